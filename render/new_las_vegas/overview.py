@@ -15,12 +15,12 @@ from engines.new_las_vegas.sheet.debt import visited
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank, index_of
 from render.core.lettering import fonts
-from render.core.lettering.fitting import LEGIBLE
+from render.core.lettering.fitting import LEGIBLE, fitted
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.signs.seat_marks import draw_name, mark_of
+from render.core.signs.seat_marks import draw_name, mark_of, mark_room
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
@@ -37,6 +37,7 @@ GAP: Final = 12
 KEY: Final = 52
 """Height of the line that says what the figures are."""
 PLATE: Final = 62
+_NAME: Final = 46
 LANE: Final = 8
 HOTELS: Final = 44
 FIGURES: Final = 56
@@ -264,8 +265,15 @@ def seat_plate(face: PlateFace, width: int) -> Image.Image:
         sheet.panel(chip, FRESH, 14)
         sheet.panel(chip.inside(3), CREAM, 11)
         sheet.sprite(icon(face.did, 40), chip.left + 6, (PLATE - 40) // 2)
-    draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), face.name, face.mark, INK, 46)
+    draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), face.name, face.mark, INK, _NAME)
     return sheet.finish()
+
+
+def plate_holds(face: PlateFace, width: int) -> bool:
+    """Whether the name on a plate of that width is not cut."""
+    figures = 12 + figure_width(signed(face.score), 52) + (58 if face.did else 0)
+    room = width - figures - 8 - (PLATE + 10) - mark_room(face.mark, _NAME)
+    return fitted(Face.BOLD, _NAME, face.name, room, PLATE, may_cut=True).whole
 
 
 @cached_piece

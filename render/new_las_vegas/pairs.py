@@ -29,6 +29,7 @@ from render.new_las_vegas.overview import (
     draw_blocks,
     figure_key,
     plate_face,
+    plate_holds,
     seat_figures,
     seat_plate,
 )
@@ -167,7 +168,8 @@ def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Im
 
 
 def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """Name and score of every seat: two side by side at a large table, each over its figures at a small one."""
+    """Name and score of every seat: two side by side at a large table where their names have room, each over its figures at a
+    small one."""
     public, city = part.public, city_of(part)
     faces = [plate_face(public, words, seat) for seat in range(len(public.sheets))]
     if len(faces) <= FEW_SEATS:
@@ -178,8 +180,10 @@ def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image
             row.paste(seat_figures(public, city, seat, width), (0, PLATE))
             rows.append(row)
         return tuple(rows)
-    rows = [blank(width, PLATE, FELT) for _ in range(-(-len(faces) // 2))]
     half = (width - BLOCK_GAP) // 2
+    if not all(plate_holds(face, half) for face in faces):
+        return tuple(seat_plate(face, width) for face in faces)
+    rows = [blank(width, PLATE, FELT) for _ in range(-(-len(faces) // 2))]
     for number, face in enumerate(faces):
         rows[number // 2].paste(seat_plate(face, half), (number % 2 * (half + BLOCK_GAP), 0))
     return tuple(rows)

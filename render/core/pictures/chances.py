@@ -32,6 +32,7 @@ _CHIP: Final = 58
 _LINE: Final = 11
 _HEAD: Final = 128
 _ROW: Final = 76
+_HIGH_ROW: Final = 104
 _GAP: Final = 14
 _NAME: Final = 33
 """Width of the names in the table of luck, in hundredths; without luck they have all of it."""
@@ -45,13 +46,14 @@ def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
     width = words.theme.canvas
     seats = len(part.curves)
     top = _HEADING + _CHART + _GAP
-    table = (_HEAD if part.luck else _GAP) + _ROW * seats
+    row = _row_height(part, words, width - 2 * _MARGIN)
+    table = (_HEAD if part.luck else _GAP) + row * seats
     sheet = Sheet(width, top + table + _MARGIN, FELT)
     right = width - _MARGIN
     sheet.text(Box(_MARGIN, 20, right, 96), words(part.title), GOLD, 84, Face.SIGN, may_cut=True)
     sheet.text(Box(_MARGIN, 108, right, _HEADING - 14), words(part.subtitle), CREAM, 42, Face.TEXT, may_cut=True)
     _chart(sheet, Box(_MARGIN, _HEADING, right, _HEADING + _CHART), part, words)
-    _table(sheet, Box(_MARGIN, top, right, top + table), part, words)
+    _table(sheet, Box(_MARGIN, top, right, top + table), row, part, words)
     return sheet.finish()
 
 
@@ -137,10 +139,27 @@ def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> No
     sheet.text(Box(box.right - third, box.top, box.right, box.bottom), str(last), INK_SOFT, LEGIBLE, align="right")
 
 
-def _table(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
-    """The seats by name, and for each term of luck what they drew and, smaller, what was to be expected."""
+def _names_end(part: ChancesPart, width: int) -> int:
+    """How far the names reach in a table of that width."""
+    return width * (_NAME if part.luck else 100) // 100
+
+
+def _name_room(part: ChancesPart, width: int) -> int:
+    return _names_end(part, width) - 8 - _CHIP - 24
+
+
+def _row_height(part: ChancesPart, words: Localizer, width: int) -> int:
+    """Rows are higher where a name takes two lines."""
+    room = _name_room(part, width)
+    names = [words.names[seat] for seat in range(len(part.curves))]
+    whole = all(fitted(Face.BOLD, LEGIBLE, name, room, _ROW - 12, may_cut=True).whole for name in names)
+    return _ROW if whole else _HIGH_ROW
+
+
+def _table(sheet: Sheet, box: Box, row: int, part: ChancesPart, words: Localizer) -> None:
+    """The seats by name, and for each term of luck what they drew and, smaller, what was to be expected; rows of `row` pixels."""
     head = box.top + (_HEAD if part.luck else _GAP)
-    names = box.left + box.width * (_NAME if part.luck else 100) // 100
+    names = box.left + _names_end(part, box.width)
     column = (box.right - names) // max(1, len(part.luck))
     if part.luck:
         sheet.text(Box(box.left, box.top, names - 8, head - 6), words(part.luck_word), CREAM, LEGIBLE)
@@ -149,15 +168,16 @@ def _table(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
         title = Box(left + 8, box.top, left + column - 8, head - 6)
         sheet.text(title, words(term.title), CREAM, LEGIBLE, align="center")
     for seat in range(len(part.curves)):
-        top = head + seat * _ROW
-        sheet.panel(Box(box.left, top + 3, box.right, top + _ROW - 3), PAPER if seat % 2 else CREAM, 14)
+        top = head + seat * row
+        sheet.panel(Box(box.left, top + 3, box.right, top + row - 3), PAPER if seat % 2 else CREAM, 14)
         chip = badge(seat, _CHIP)
-        sheet.sprite(chip, box.left + 10, top + (_ROW - _CHIP) // 2)
-        name = Box(box.left + _CHIP + 24, top + 6, names - 8, top + _ROW - 6)
+        sheet.sprite(chip, box.left + 10, top + (row - _CHIP) // 2)
+        left = box.left + _CHIP + 24
+        name = Box(left, top + 6, left + _name_room(part, box.width), top + row - 6)
         sheet.text(name, words.names[seat], INK, LEGIBLE, may_cut=True)
         for number, term in enumerate(part.luck):
             left = names + number * column
-            _luck(sheet, Box(left + 4, top + 6, left + column - 4, top + _ROW - 6), term.cells[seat], words)
+            _luck(sheet, Box(left + 4, top + 6, left + column - 4, top + row - 6), term.cells[seat], words)
 
 
 def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:

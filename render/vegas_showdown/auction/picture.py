@@ -26,7 +26,7 @@ from render.vegas_showdown.art.glow import neon_frame
 from render.vegas_showdown.art.icons import icon, trimmed
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
-from render.vegas_showdown.auction.seat_strip import SeatFace, faces_of, seat_card
+from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
 from render.vegas_showdown.parts import AuctionPart
 from render.vegas_showdown.phrases import (
     empty_space,
@@ -56,10 +56,12 @@ LINE: Final = 60
 CARD: Final = 346
 LOT: Final = 194
 SEAT: Final = 160
-LOW_SEAT: Final = 146
-"""Height of a seat's card, and of one of two rows of cards on a wide canvas."""
+ONE_LINE: Final = 126
+"""Height of a seat's card, and of one whose figures have one row."""
 CROWDED: Final = 4
 """Pieces from which on a narrow canvas needs two rows for them."""
+_FEW_LINES: Final = 2
+"""Lines above the tiles with which there is room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
 """Width of canvas from which on whose turn it is stands in the head."""
 
@@ -86,18 +88,17 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
     if len(spaces) % 2:
         spaces.append(_instead(words, (width - GAP) // 2))
-    lot_columns, seat_columns, seat_height = len(lots), len(seats), SEAT
+    lot_columns, seat_columns = len(lots), len(seats)
     if words.theme.canvas < ROOM_FOR_HEAD:
         lot_columns = 2 if len(lots) >= CROWDED else len(lots)
         seat_columns = 2 if len(seats) == CROWDED else min(len(seats), 3)
     elif len(seats) > CROWDED:
-        seat_columns, seat_height = 3, LOW_SEAT
+        seat_columns = 3
+    elif len(pieces) <= _FEW_LINES and not names_fit(seats, (width - GAP * (len(seats) - 1)) // len(seats)):
+        seat_columns = 2
     wide = (width - GAP * (lot_columns - 1)) // lot_columns
     basics = [basic(_basic_face(lot, stack, part, words), wide, LOT) for lot, stack in lots]
-    strip = [
-        [seat_card(face, (width - GAP * (len(beside) - 1)) // len(beside), seat_height) for face in beside]
-        for beside in _batched(seats, seat_columns)
-    ]
+    strip = [_seats_beside(beside, width) for beside in _batched(seats, seat_columns)]
     rows = [
         *([piece] for piece in pieces),
         *_batched(spaces, 2),
@@ -117,6 +118,12 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
     stacks = [(lot, box) for (lot, _), box in zip(lots, places[len(spaces) :], strict=False)]
     return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
+
+
+def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
+    """The cards of one row."""
+    each = (width - GAP * (len(faces) - 1)) // len(faces)
+    return [seat_card(face, each, ONE_LINE if each >= WIDE else SEAT) for face in faces]
 
 
 def _batched(pieces: Sequence[T], columns: int) -> list[Sequence[T]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PIL import Image
@@ -10,6 +11,8 @@ from PIL import Image
 from engines.vegas_showdown.public import Public, seats_asked
 from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
+from render.core.lettering.fitting import fitted
+from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.signs.seat_marks import draw_name, mark_of
@@ -20,6 +23,10 @@ from render.vegas_showdown.art.icons import figure, figure_width, icon
 from render.vegas_showdown.nameplate import values_of_hotel
 
 HEAD: Final = 54
+_NAME: Final = 46
+_SIGN: Final = 44
+WIDE: Final = 480
+"""Width of a card from which on its four figures have one row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +74,37 @@ def _sign(public: Public, seat: int) -> str | None:
 
 @cached_piece
 def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
-    """Badge and name over two rows of figures; the choice of the turn in the lower right corner. In neon if the seat is asked."""
+    """Badge and name over the figures and the choice of the turn. In neon if the seat is asked."""
     sheet = Sheet(width, height, FELT)
-    inside = Box(0, 0, width, height).inside(GLOW - 4 if face.asked else 0)
+    inside = _inside(face, width, height)
     sheet.panel(inside, CREAM, 16)
     _head(sheet, face, inside)
+    if width >= WIDE:
+        _in_one_row(sheet, face, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
+    else:
+        _in_two_rows(sheet, face, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
+    if face.asked:
+        neon_frame(sheet, Box(0, 0, width, height), 18)
+    return sheet.finish()
+
+
+def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
+    """The figures, and the choice of the turn behind them."""
     money, population, revenue, fame = face.values
-    size = 44 if width < 260 or height < 150 else 48
+    column = (box.width - _SIGN) // 4
+    named = (("money", money), ("fame", fame), ("population", population), ("revenue", revenue))
+    for number, (name, value) in enumerate(named):
+        left = box.left + number * column
+        figure(sheet, Box(left, box.top, left + column, box.bottom), name, value, 46)
+    if face.sign:
+        sheet.sprite(icon(face.sign, _SIGN), box.right - _SIGN, box.top + (box.height - _SIGN) // 2)
+
+
+def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, size: int) -> None:
+    """Money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
+    money, population, revenue, fame = face.values
     # On a narrow card the frame of who is asked takes its room from the margins and the sign, not from the figures.
-    margin, beside, side = (4, 2, 40) if face.asked and width < 260 else (12, 10, 44)
+    margin, beside, side = (4, 2, 40) if face.asked and narrow else (12, 10, _SIGN)
     left, top, sign = inside.left + margin, inside.top + HEAD, inside.right - beside - side
     row = (inside.bottom - top) // 2
     _figures(sheet, Box(left, top, inside.right - 6, top + row), (("money", money), ("fame", fame)), size)
@@ -83,9 +112,11 @@ def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
     _figures(sheet, low, (("population", population), ("revenue", revenue)), size)
     if face.sign:
         sheet.sprite(icon(face.sign, side), sign, top + row)
-    if face.asked:
-        neon_frame(sheet, Box(0, 0, width, height), 18)
-    return sheet.finish()
+
+
+def _inside(face: SeatFace, width: int, height: int) -> Box:
+    """The card within the neon of who is asked."""
+    return Box(0, 0, width, height).inside(GLOW - 4 if face.asked else 0)
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
@@ -110,9 +141,23 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
     sheet.texture(pattern(face.seat, strip.width, strip.height), strip, 1)
     sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), CREAM)
     sheet.sprite(badge(face.seat, 46), head.left + 6, head.top + 2)
-    right = head.right - 8
+    name = _name_box(face, head)
     if face.first:
-        sheet.sprite(icon("first", 44), right - 42, head.top + 3)
-        right -= 46
-    name = Box(head.left + 60, head.top + 1, right, head.bottom - 2)
-    draw_name(sheet, name, face.name, face.on_autopilot, mark.ink, 46)
+        sheet.sprite(icon("first", 44), name.right + 4, head.top + 3)
+    draw_name(sheet, name, face.name, face.on_autopilot, mark.ink, _NAME)
+
+
+def _name_box(face: SeatFace, head: Box) -> Box:
+    """Between the chip and the edge, or the first player's button."""
+    return Box(head.left + 60, head.top + 1, head.right - 8 - (46 if face.first else 0), head.bottom - 2)
+
+
+def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
+    """Whether no name is cut on cards that wide, whoever is asked: the cards do not move from step to step. Nor do they where
+    somebody is away, so a name behind a mark may be cut."""
+    return all(_name_fits(replace(face, asked=True), width) for face in faces)
+
+
+def _name_fits(face: SeatFace, width: int) -> bool:
+    box = _name_box(face, _inside(face, width, HEAD))
+    return fitted(Face.BOLD, _NAME, face.name, box.width, box.height, may_cut=True).whole
