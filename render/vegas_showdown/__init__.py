@@ -15,17 +15,18 @@ frozen dataclass with everything the picture depends on.
 | one tile, beside its button | `TilePart` | 320 x 320 |
 | PRIVATE: the tiles, the event cards of a component set | `SetPart` | 1200 x 522 to 1494, 1200 x 198 to 1494 |
 | PRIVATE: own plan with the open draft | `PreviewPart` | 1200 x 1118 (7 columns) |
+| PRIVATE: the ways round a tile can lie | `WaysPart` | 1200 wide, at most 4:5 |
 
 Seats are told apart by colour, letter and pattern. The last bid and freshly placed tiles are outlined.
 """
 
-from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
+from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score, alt_ways
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.cover import alt_cover, paint_cover
 from render.vegas_showdown.overview import paint_overview
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, TilePart
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, TilePart, WaysPart
 from render.vegas_showdown.plan.picture import paint_plan
-from render.vegas_showdown.plan.preview import paint_preview
+from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 from render.vegas_showdown.score import paint_score
 from render.vegas_showdown.set_sheets import (
     SetPart,
@@ -49,6 +50,7 @@ __all__ = [
     "ScorePart",
     "SetPart",
     "TilePart",
+    "WaysPart",
     "alt_auction",
     "alt_cover",
     "alt_of_winner",
@@ -59,6 +61,7 @@ __all__ = [
     "alt_set_events",
     "alt_set_tiles",
     "alt_tile",
+    "alt_ways",
     "event_pages",
     "paint_auction",
     "paint_cover",
@@ -69,6 +72,7 @@ __all__ = [
     "paint_set_events",
     "paint_set_tiles",
     "paint_tile",
+    "paint_ways",
     "paint_winner",
     "tile_pages",
 ]

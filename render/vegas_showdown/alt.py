@@ -15,7 +15,7 @@ from render.core.localizer import Localizer
 from render.core.signs.seat_marks import marks_told
 from render.vegas_showdown.art.looks import placed_look
 from render.vegas_showdown.auction.picture import basic_lots, closed_tiles, standing
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart
 from render.vegas_showdown.phrases import end_reason, phase_name, seat_name, square_name
 from render.vegas_showdown.plan.floor import Lying, floor_of
 from render.vegas_showdown.plan.preview import left_aside
@@ -127,14 +127,6 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
-    if part.ghost:
-        ghost = part.ghost
-        doors = Lying(placed_look(part.tables, ghost), ghost.column, ghost.row).doors()
-        named = ", ".join(
-            f"{square_name(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors
-        )
-        where = square_name(ghost.column, ghost.row)
-        sentences.append(phrase("vs-alt-ghost", tile=tile_name(ghost.tile), square=where, doors=named))
     for step in part.private.draft:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
         sentences.append(
@@ -144,6 +136,22 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     sentences.append(_aside(left_aside(part), words))
     sentences += _ours(part.tables, (placed.tile for placed in part.private.plan), words)
     return within(words(sentence) for sentence in sentences)
+
+
+def alt_ways(part: WaysPart, words: Localizer) -> str:
+    """PRIVATE: what each number stands for, by the doors of the tile; then the plan."""
+    doors = [
+        phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
+        for number, way in enumerate(part.ways, 1)
+    ]
+    ways = phrase("alt-places", places="; ".join(words(one) for one in doors))
+    return within([words(ways), alt_preview(part.plan, words)])
+
+
+def _doors(part: PreviewPart, placed: Placed, words: Localizer) -> list[str]:
+    """Squares with the side a door of a tile is on there."""
+    doors = Lying(placed_look(part.tables, placed), placed.column, placed.row).doors()
+    return [f"{square_name(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
 
 
 def _names(words: Localizer, seats: Iterable[int]) -> str:

@@ -57,7 +57,7 @@ class TilePart:
 class PreviewPart:
     """PRIVATE: the own plan with the open draft.
 
-    `chosen` is the tile in hand, `ghost` where it would go. Tiles the draft put on are outlined, tiles it took off are hatched.
+    `chosen` is the tile in hand. Tiles the draft put on are outlined, tiles it took off are hatched.
     """
 
     public: Public
@@ -65,4 +65,11 @@ class PreviewPart:
     seat: int
     tables: Components
     chosen: TileId | None = None
-    ghost: Placed | None = None
+
+
+@frozen
+class WaysPart:
+    """PRIVATE: the ways round a tile in hand can lie on one square of a plan, numbered from 1; at least one."""
+
+    plan: PreviewPart
+    ways: tuple[Placed, ...]

@@ -37,6 +37,9 @@ def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
     yield "vs-overview", vegas_showdown.paint_overview, lambda: vegas_showdown.OverviewPart(vegas.extreme(), _VEGAS)
     yield "vs-score", vegas_showdown.paint_score, lambda: vegas_showdown.ScorePart(vegas.finished(), _VEGAS)
     yield "vs-preview", vegas_showdown.paint_preview, vegas.preview
+    yield "vs-ways", vegas_showdown.paint_ways, lambda: vegas.ways("theater", 4, 3, range(4))
+    yield "vs-ways-small", vegas_showdown.paint_ways, lambda: vegas.ways("fancy_slots", 5, 1, range(3))
+    yield "vs-ways-medium", vegas_showdown.paint_ways, lambda: vegas.ways("five_star_steakhouse", 5, 3, range(2))
     yield "set-vs-tiles", vegas_showdown.paint_set_tiles, lambda: vegas_showdown.SetPart(_VEGAS)
     yield "set-vs-events", vegas_showdown.paint_set_events, lambda: vegas_showdown.SetPart(_VEGAS)
     for name in ("early", "layers", "large", "tall"):

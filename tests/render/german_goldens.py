@@ -40,6 +40,7 @@ _SHOWN: Final = {
     "cover_filthy_rich": "filthy_rich-cover-few",
     "cover_new_las_vegas": "new_las_vegas-cover-few",
     "draft": "vs-preview",
+    "ways": "vs-ways",
     "set_tiles": "set-vs-tiles",
     "set_events": "set-vs-events",
     "places": "fr-places",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from render.core.areas import Drawing, Mark
+from render.core.areas import Drawing
 from render.core.localizer import SeatMark
 from render.core.marking import with_marks
 from render.core.theme import LARGE, THEMES
@@ -23,6 +23,7 @@ from render.vegas_showdown import (
     paint_preview,
     paint_score,
     paint_tile,
+    paint_ways,
 )
 from tests.render import positions
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
@@ -88,7 +89,7 @@ GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
     ),
     "score_five": lambda: paint_score(ScorePart(positions.finished(), tables()), LONG_SPEECH),
     "preview_letters": lambda: with_marks(paint_preview(positions.preview(), SPEECH), positions.LETTERS),
-    "preview_turn": lambda: with_marks(
-        paint_preview(positions.preview_turn(), SPEECH), (Mark("square", "f4", "2", outlined=False),)
-    ),
+    "ways_small": lambda: paint_ways(positions.ways("fancy_slots", 5, 1, range(3)), SPEECH),
+    "ways_medium": lambda: paint_ways(positions.ways("five_star_steakhouse", 5, 3, range(2)), SPEECH),
+    "ways_large_print": lambda: paint_ways(positions.ways("theater", 4, 3, range(4)), themed("large")),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -21,7 +22,7 @@ from engines.vegas_showdown.public import (
     Task,
 )
 from render.core.areas import Mark
-from render.vegas_showdown import PreviewPart
+from render.vegas_showdown import PreviewPart, WaysPart
 from tests.render.speech import Speech
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva")
@@ -212,7 +213,7 @@ def preview() -> PreviewPart:
     taken, added = hotel.plan[4], Placed("slots", 4, 1, 0)
     rest = (*hotel.plan[:4], *hotel.plan[5:], added)
     private = Private((TakenOff("taken_off", taken), PutOn("put_on", added)), rest, ("slots", "high_rollers_room"))
-    return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), "slots", None)
+    return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), "slots")
 
 
 LETTERS: Final = tuple(
@@ -221,13 +222,12 @@ LETTERS: Final = tuple(
 """The squares its owner can choose from in `preview`."""
 
 
-def preview_turn() -> PreviewPart:
-    """One way round of a tile, ghosted, with its number."""
-    return PreviewPart(
-        replace(building(), hotels=HOTELS),
-        Private((), HOTELS[4].plan, ("slots", "slots")),
-        4,
-        tables(),
-        "five_star_steakhouse",
-        Placed("five_star_steakhouse", 5, 3, 1),
-    )
+def in_hand(tile: str = "five_star_steakhouse") -> PreviewPart:
+    """A tile in hand, two others set aside."""
+    private = Private((), HOTELS[4].plan, ("slots", "slots"))
+    return PreviewPart(replace(building(), hotels=HOTELS), private, 4, tables(), tile)
+
+
+def ways(tile: str, column: int, row: int, turns: Sequence[int]) -> WaysPart:
+    """A tile in hand and ways round it may lie."""
+    return WaysPart(in_hand(tile), tuple([Placed(tile, column, row, turned) for turned in turns]))

@@ -86,7 +86,6 @@ SAYINGS: Final[dict[str, str]] = {
     ),
     "vs-alt-preview": "Your plan with your draft; only you see it.",
     "vs-alt-chosen": "Placing {tile}.",
-    "vs-alt-ghost": "Shown: {tile} at {square}.",
     "alt-places": "Marked: {places}.",
     "alt-place": "{label} {place}",
     "vs-alt-draft-on": "Draft: {tile} at {square}.",

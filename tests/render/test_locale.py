@@ -16,11 +16,13 @@ from render.vegas_showdown import (
     alt_plan,
     alt_preview,
     alt_score,
+    alt_ways,
     paint_auction,
     paint_overview,
     paint_plan,
     paint_preview,
     paint_score,
+    paint_ways,
 )
 from tests.render import positions
 from tests.render.positions import NAMES, tables
@@ -56,9 +58,12 @@ def test_english_words_fit_their_boxes(name: str) -> None:
 
 def test_english_words_fit_the_private_preview() -> None:
     words = Texts(strict=True).picture_localizer("en", NAMES)
-    for part in (positions.preview(), positions.preview_turn()):
+    for part in (positions.preview(), positions.in_hand()):
         paint_preview(part, words)
         assert len(alt_preview(part, words)) <= LONGEST
+    ways = positions.ways("five_star_steakhouse", 5, 3, range(2))
+    paint_ways(ways, words)
+    assert len(alt_ways(ways, words)) <= LONGEST
 
 
 @pytest.mark.parametrize("event", sorted(tables().events))

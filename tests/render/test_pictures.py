@@ -14,7 +14,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.public import Placed, Public
+from engines.vegas_showdown.public import Public
 from render.core.alt import LONGEST
 from render.core.areas import Drawing
 from render.core.encode import encode
@@ -35,6 +35,7 @@ from render.vegas_showdown import (
     paint_plan,
     paint_preview,
     paint_score,
+    paint_ways,
 )
 from tests.render import positions
 from tests.render.positions import LONG_SPEECH, SPEECH, tables
@@ -169,8 +170,7 @@ def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
 
 
 def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
-    part = positions.preview_turn()
-    held = replace(part, chosen="slots", ghost=None)
+    held = positions.in_hand("slots")
     aside = ("slots", "slots")
     assert held.private.aside == aside
     assert "Set aside: Slots. " in f"{alt_preview(held, SPEECH)} "
@@ -185,8 +185,7 @@ def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone(turns: int) ->
     """By its doors: dark frames at another edge for every turn."""
 
     def shades(turned: int) -> bytes:
-        part = replace(positions.preview_turn(), chosen="fancy_slots")
-        shown = paint_preview(replace(part, ghost=Placed("fancy_slots", 5, 1, turned)), SPEECH).image.convert("L")
+        shown = paint_ways(positions.ways("fancy_slots", 5, 1, (turned,)), SPEECH).image.convert("L")
         return shown.resize((390, shown.height * 390 // shown.width)).tobytes()
 
     other = (turns + 1) % 4

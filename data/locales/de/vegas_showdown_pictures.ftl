@@ -114,7 +114,6 @@ vs-alt-score-end = { $reason }
 vs-alt-score-line = { $place }. { $seat }: { $total } (Erfolg { $fame }, Casino { $casino }, Hotel { $hotel }, verbunden { $connected }, Publikum { $population }, Einkommen { $revenue }, Geld { $money }, Diamanten { $part } und { $full }; ${ $left } übrig).
 vs-alt-preview = Dein Plan mit deinem Entwurf; nur du siehst ihn.
 vs-alt-chosen = Zu legen: { $tile }.
-vs-alt-ghost = Gezeigt: { $tile } auf { $square }, Türen { $doors }.
 vs-alt-draft-on = Entwurf: { $tile } auf { $square }.
 vs-alt-draft-off = Entwurf: { $tile } weg von { $square }.
 

@@ -73,7 +73,7 @@ fr-tell-multiplier = { $factor ->
     [2] { $card }: hits on businesses of { $seat } bring twice as much this turn.
    *[other] { $card }: hits on businesses of { $seat } bring { $factor } times as much this turn.
 }
-fr-tell-shield = { $card }: { $seat } pays no taxes until the next turn of { $seat }.
+fr-tell-shield = { $card }: { $seat } pays no taxes until their next turn.
 fr-tell-mod = { $card }, for { $seat }: { $effect }
 fr-tell-rolled = { $seat } rolls { $dice } on page { $page }.
 fr-tell-rolled-zeros = { $zeros ->

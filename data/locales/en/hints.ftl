@@ -21,7 +21,7 @@ hint-lead = { $kind ->
    *[behind] About { $points } behind at the end, give or take { $spread }.
     }
 hint-as-good = About as good.
-hint-fewer-wins = Wins about { $percent } games of 100 fewer.
+hint-fewer-wins = Wins about { $percent } fewer games of 100.
 hint-fewer-points = { $points ->
     [one] About { $points } point worse.
    *[other] About { $points } points worse.

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from PIL import Image, ImageChops
 
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, TileId
-from render.core.areas import Painted
+from render.core.areas import Area, Mark, Painted
 from render.core.canvas import Box, Sheet, rounded
+from render.core.encode import blank, to_palette
 from render.core.localizer import Localizer
-from render.core.palette import in_world
+from render.core.marking import with_marks
+from render.core.palette import in_world, palette_in_use
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.theme import RUBY, WHITE
+from render.core.theme import FELT, RUBY, WHITE
 from render.vegas_showdown.art.looks import Look, placed_look
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
-from render.vegas_showdown.parts import PreviewPart
-from render.vegas_showdown.plan.floor import Lying, floor_of
+from render.vegas_showdown.parts import PreviewPart, WaysPart
+from render.vegas_showdown.plan.floor import Ground, Lying, floor_of
 from render.vegas_showdown.plan.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
 from render.vegas_showdown.plan.picture import (
     MARGIN,
     PLATE,
+    Frame,
     area_names,
     areas_of,
     aside_strip,
@@ -33,6 +37,11 @@ from render.vegas_showdown.plan.picture import (
     paste_key,
 )
 from render.vegas_showdown.world import VEGAS
+
+BETWEEN: Final = 24
+"""Pixels between two ways round."""
+NEARLY: Final = 0.8
+"""A way round is not drawn smaller than this for the sake of fewer rows."""
 
 
 @in_world(VEGAS)
@@ -59,15 +68,72 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
         outline_tile(sheet, tile, x, y, frame.unit)
         mark_doors(sheet, tile, x, y, frame.unit)
     draw_joins(sheet, floor, x, y, frame.unit)
-    if part.ghost:
-        _ghost(sheet, _lying(part, part.ghost), x, y, frame.unit)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
     strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words, frame)
     image.paste(strip, frame.strip[:2])
-    tried = [placed_look(part.tables, part.ghost)] if part.ghost else []
-    paste_key(image, [*(tile.look for tile in floor.tiles), *tried], frame, words)
-    tries = (_lying(part, part.ghost),) if part.ghost else ()
-    return Painted(image, areas_of((*floor.tiles, *tries), floor.ground, frame, beside))
+    paste_key(image, [tile.look for tile in floor.tiles], frame, words)
+    return Painted(image, areas_of(floor.tiles, floor.ground, frame, beside))
+
+
+@in_world(VEGAS)
+def paint_ways(part: WaysPart, words: Localizer) -> Painted:
+    """A piece of the plan for each way round the tile can lie, with the squares around it, side by side and numbered: as wide as
+    the theme's canvas at least, at most 4:5."""
+    plan = paint_preview(part.plan, words).image.convert("RGB")
+    floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
+    frame = frame_of(floor.ground, words.theme)
+    tries = [_lying(part.plan, way) for way in part.ways]
+    around = _around(tries, floor.ground, frame)
+    pieces: list[Image.Image] = []
+    for tried in tries:
+        sheet = Sheet.of(plan)
+        _ghost(sheet, tried, frame.x, frame.y, frame.unit)
+        pieces.append(sheet.image.crop(around))
+    room = frame.width - 2 * MARGIN
+    columns = _columns(len(pieces), around.width, room)
+    widest = (room - (columns - 1) * BETWEEN) // columns
+    if around.width > widest:
+        size = (widest, around.height * widest // around.width)
+        pieces = [piece.resize(size, Image.Resampling.BOX) for piece in pieces]  # pyright: ignore[reportUnknownMemberType]
+    return _beside_each_other([to_palette(piece) for piece in pieces], columns, frame.width)
+
+
+def _around(tries: Sequence[Lying], ground: Ground, frame: Frame) -> Box:
+    """The pixels of a plan's picture where a tile lies, whichever way round, with a square on each side if there is one."""
+    squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
+    left, top = min(one.left for one in squares), min(one.top for one in squares)
+    right, bottom = max(one.right for one in squares), max(one.bottom for one in squares)
+    last, unit = frame.square(ground.columns - 1, ground.rows - 1), frame.unit
+    return Box(
+        max(frame.x - WALLS, left - unit),
+        max(frame.y - WALLS, top - unit),
+        min(last.right + WALLS, right + unit),
+        min(last.bottom + WALLS, bottom + unit),
+    )
+
+
+def _columns(count: int, width: int, room: int) -> int:
+    """How many pieces stand side by side: as many as fit nearly as large as they are, and two in any case; in rows as even as
+    can be."""
+    fit = max(min(2, count), (room + BETWEEN) // (round(width * NEARLY) + BETWEEN))
+    rows = -(-count // fit)
+    return -(-count // rows)
+
+
+def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) -> Painted:
+    high, wide = pieces[0].height, pieces[0].width
+    rows = -(-len(pieces) // columns)
+    image = blank(width, 2 * MARGIN + rows * high + (rows - 1) * BETWEEN, FELT)
+    areas: list[Area] = []
+    for number, piece in enumerate(pieces):
+        row, column = divmod(number, columns)
+        here = min(columns, len(pieces) - row * columns)
+        left = (width - here * wide - (here - 1) * BETWEEN) // 2 + column * (wide + BETWEEN)
+        top = MARGIN + row * (high + BETWEEN)
+        image.paste(piece, (left, top))
+        areas.append(Area("way", str(number + 1), Box(left, top, left + wide, top + high), busy=True))
+    marks = [Mark("way", area.word, area.word, outlined=False) for area in areas]
+    return Painted(with_marks(Painted(image, tuple(areas), palette_in_use()), marks), tuple(areas))
 
 
 def left_aside(part: PreviewPart) -> tuple[TileId, ...]:

@@ -229,7 +229,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Ribbon Cutting, for Ana: Opening a business costs $4 less this turn, but at least $1.",
         "Tourist Bus: Ana rolls 2 more dice this turn.",
         "Everything Must Grow: hits on businesses of Ana bring twice as much this turn.",
-        "Tax Holiday: Ana pays no taxes until the next turn of Ana.",
+        "Tax Holiday: Ana pays no taxes until their next turn.",
     ]
     assert lines["sign_hit"] == [
         "3 hits Murphy's Fish House (Ana): Ana gains $5, Cleo gains $1.",

@@ -13,7 +13,7 @@ from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.state import State
-from render.vegas_showdown import PreviewPart
+from render.vegas_showdown import PreviewPart, WaysPart
 from tests.bot.games.tables import controls, label, panel_of, played, random_game, read_aloud, said, texts, vegas
 from tests.engines.vegas_showdown.setting import new, placing
 
@@ -148,26 +148,26 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
     assert looked > 30
 
 
-def test_each_way_round_has_its_own_preview_with_the_number_of_its_button() -> None:
+def test_the_ways_round_stand_on_one_picture_with_the_numbers_of_their_buttons() -> None:
     looked = 0
     for state, seat in sampled(4, 12):
-        places = [
-            action
-            for action in vegas().game.legal_actions(vegas().game.view_for(state, seat))
-            if isinstance(action, Place)
-        ]
+        legal = vegas().game.legal_actions(vegas().game.view_for(state, seat))
+        places = [action for action in legal if isinstance(action, Place)]
         for action in places[:2]:
             square = f"{chr(ord('a') + action.column)}{action.row + 1}"
             ways = [
                 one for one in places if (one.tile, one.column, one.row) == (action.tile, action.column, action.row)
             ]
             panel = panel_of(state, seat, ("place", action.tile, square))
-            plans = [picture.part for picture in panel.pictures if isinstance(picture.part, PreviewPart)]
-            ghosts = [plan.ghost for plan in plans if plan.ghost is not None]
-            assert {ghost.turns for ghost in ghosts} == {way.turns for way in ways}
-            labels = [label(control) for control in controls(panel)]
-            for number, picture in enumerate(panel.pictures, start=1):
-                assert [mark.label for mark in picture.marks] == [str(number)]
+            (picture,) = panel.pictures
+            assert isinstance(picture.part, WaysPart)
+            assert {shown.turns for shown in picture.part.ways} == {way.turns for way in ways}
+            shown_controls = list(controls(panel))
+            labels = [label(control) for control in shown_controls]
+            for number, shown in enumerate(picture.part.ways, start=1):
+                done = legal.next_words(shown_controls[number - 1].words).action
+                assert isinstance(done, Place)
+                assert done.turns == shown.turns
                 size = vegas().tables.tiles[action.tile].size
                 shapes = ("across", "down") if size == "medium" else ()
                 assert labels[number - 1] in ([f"{number} · {shape}" for shape in shapes] or [f"Way {number}"])

@@ -29,9 +29,10 @@ from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.plan import covered
+from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, Task, TileId
 from render.core.areas import Mark
-from render.vegas_showdown import PreviewPart, alt_preview, paint_preview
+from render.vegas_showdown import PreviewPart, WaysPart, alt_preview, alt_ways, paint_preview, paint_ways
 
 _SQUARE_BUTTONS: Final = 20
 """More squares than fit in four rows of buttons come as selects."""
@@ -82,23 +83,23 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
 
 
 def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
-    """A square is picked: which way round. One preview for each way, numbered like the buttons."""
+    """A square is picked: which way round. The ways stand side by side on one picture, numbered like the buttons."""
     places = [
         (words, action)
         for words, action in asked.legal.items()
         if words[:3] == ("place", tile, square) and isinstance(action, Place)
     ]
+    ways = [Placed(action.tile, action.column, action.row, action.turns) for _, action in places]
     buttons: list[Button] = []
-    pictures: list[PrivatePicture] = []
-    for number, (words, action) in enumerate(places, start=1):
-        placed = Placed(action.tile, action.column, action.row, action.turns)
+    for number, ((words, _), placed) in enumerate(zip(places, ways, strict=True), start=1):
         label = phrase("vs-panel-turn", number=str(number), shape=_shape(placed, asked.tables.tiles[tile]))
         buttons.append(Button(label, words))
-        pictures.append(preview(asked, (Mark("square", square, str(number), outlined=False),), tile, placed))
+    plan = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, tile)
+    picture = PrivatePicture("vegas_showdown.ways", paint_ways, alt_ways, WaysPart(plan, tuple(ways)))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (),
-        tuple(pictures),
+        (picture,),
         (*button_rows(buttons), (_other_square(tile),)),
     )
 
@@ -147,10 +148,9 @@ def preview(
     asked: VegasQuestion,
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
-    ghost: Placed | None = None,
 ) -> PrivatePicture:
     """The seat's plan as its draft would leave it, with what is marked on it."""
-    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen, ghost)
+    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
 
@@ -193,9 +193,10 @@ def _task(asked: VegasQuestion) -> Task | None:
 
 
 def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
-    """What there is to do. A tile just bought is named if it is among those that can be placed."""
+    """What there is to do. A tile just bought is named if it can be placed, or is the one the draft places."""
     task = _task(asked)
-    if task is None or (task.tile is not None and tiles and task.tile not in tiles):
+    meant = [step.placed.tile for step in asked.private.draft if isinstance(step, PutOn)] or tiles
+    if task is None or (task.tile is not None and meant and task.tile not in meant):
         return Phrase("vs-panel-place-title")
     if task.tile is not None:
         return phrase("vs-panel-place-bought", tile=tile_name(task.tile))
