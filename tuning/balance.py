@@ -38,6 +38,7 @@ class Uses:
         self.used: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
         self.wins: Counter[str] = Counter()
+        self._prizes: set[str] = set()
         self._could: set[tuple[int, str]] = set()
         self._did: set[tuple[int, str]] = set()
         self._seats: set[tuple[int, str]] = set()
@@ -52,6 +53,8 @@ class Uses:
         if name is not None:
             self._did.add((turn, name))
             self._seats.add((seat, name))
+        if isinstance(chosen, Buy):
+            self._prizes.add(chosen.luxury)
 
     def over(self, winners: tuple[Seat, ...]) -> None:
         """The game is over."""
@@ -69,7 +72,9 @@ class Uses:
             share, games = self.used[name] / self.chances[name], self.games[name]
             won = self.wins[name] / games if games else 0.0
             low, high = interval(won, games) if games else (0.0, 1.0)
-            marks = " seldom" * (share < _SELDOM) + " decisive" * (low * seats > _DECISIVE)
+            # Luxuries are what wins: whoever buys dear ones has nearly won.
+            decisive = name not in self._prizes and low * seats > _DECISIVE
+            marks = " seldom" * (share < _SELDOM) + " decisive" * decisive
             rows.append(
                 f"| {name} | {share:.1%} of {self.chances[name]} | {won:.0%} ({low:.0%} to {high:.0%}) of {games} |{marks}"
             )

@@ -14,4 +14,4 @@ def interval(share: float, number: int) -> tuple[float, float]:
     square = _SURE**2
     middle = (share + square / (2 * number)) / (1 + square / number)
     half = _SURE / (1 + square / number) * sqrt(share * (1 - share) / number + square / (4 * number**2))
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
