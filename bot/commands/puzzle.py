@@ -74,7 +74,8 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
     pictures = () if in_words else await drawn(pictures_of(binding, view, panel), say, ctx.services.images)
     turn = turn_words(puzzle.game, binding.game.moment(view.public).turn)
-    day = datetime.fromtimestamp(days.day * _DAY, UTC).date().isoformat()
+    at = datetime.fromtimestamp(days.day * _DAY, UTC)
+    day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
     lines.append(say("puzzle-question" if asked else "puzzle-position", turn=turn, seat=SeatName(seat)))
     lines += [] if asked else await _solution(ctx, say, binding, view, days)

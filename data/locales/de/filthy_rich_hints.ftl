@@ -58,6 +58,13 @@ fr-advice-can-pay = Du kannst die ${ $dollars } zahlen und behältst ${ $left }.
 fr-advice-for-business = So bleiben die ${ $dollars } für { $card }.
 fr-advice-for-taxes = Jede 0 kostet dich ${ $dollars }, und du hast ${ $money }.
 fr-advice-page = { $again ->
-    [1] Seite { $page } würde { $own } deiner Karten und { $others } der anderen zeigen.
-   *[0] Seite { $page } zeigt { $own } deiner Karten und { $others } der anderen.
-    }
+    [1] Seite { $page } würde zeigen
+   *[0] Seite { $page } zeigt
+    }: { $own ->
+    [0] keine deiner Karten
+    [one] { $own } deiner Karten
+   *[other] { $own } deiner Karten
+    }, { $others ->
+    [0] keine
+   *[other] { $others }
+    } der anderen.

@@ -57,7 +57,14 @@ fr-advice-take = It joins your hand.
 fr-advice-can-pay = You can pay the ${ $dollars } and keep ${ $left }.
 fr-advice-for-business = It keeps the ${ $dollars } for { $card }.
 fr-advice-for-taxes = Each 0 rolled costs you ${ $dollars }, and you hold ${ $money }.
-fr-advice-page = { $again ->
-    [1] Page { $page } would show { $own } cards of yours and { $others } of the others.
-   *[0] Page { $page } shows { $own } cards of yours and { $others } of the others.
-    }
+fr-advice-page = Page { $page } { $again ->
+    [1] would show
+   *[0] shows
+    } { $own ->
+    [0] no card of yours
+    [one] { $own } card of yours
+   *[other] { $own } cards of yours
+    } and { $others ->
+    [0] none
+   *[other] { $others }
+    } of the others.

@@ -12,7 +12,7 @@ from babel import Locale
 from bot.services.wording.texts import Texts
 from templates.new_language import UnknownLanguage, begin, report
 from tests.bot.texts.comparing import CATEGORIES, EXCEPTIONS, Comparison, plural_forms
-from tests.bot.texts.messages import LOCALES
+from tests.bot.texts.messages import LOCALES, written
 
 LANGUAGES = sorted(
     folder.name for folder in LOCALES.iterdir() if folder.is_dir() and folder.name not in {"en", "__pycache__"}
@@ -134,6 +134,7 @@ def test_a_new_language_is_begun_with_all_there_is_to_translate(tmp_path: Path) 
         "pl: 0 % of " + str(len(Comparison.of(folder, exceptions).english)) + " messages"
     )
     (folder / "covers.ftl").write_text((LOCALES / "de/covers.ftl").read_text(encoding="utf-8"), encoding="utf-8")
+    written.cache_clear()  # what is there of a folder is read once for all tests
     assert Texts(root=tmp_path / "data/locales").languages == ("en", "de", "pl")
     assert "covers.ftl" not in report(tmp_path, "pl")
     assert begin(tmp_path, "pl") == [], "what is there stays as it is"
