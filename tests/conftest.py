@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import pickle
 from collections.abc import Callable, Generator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -15,6 +16,9 @@ from sqlalchemy import Connection
 from typing_extensions import override
 
 from bot.operations.logs import OWN, QUIET
+from bot.services.pictures.component_tables import packed
+from bot.services.pictures.pool import PictureFailed, PicturePool
+from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.workers import pool
 from bot.services.workers.thinking import Thinkers
 from data.store.backends import sqlite
@@ -95,6 +99,19 @@ def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests of what is stored, not of how: going to another thread and back takes longer than most transactions, and much
     longer on a busy machine. In `tests/data` and outside this process, files are visited in threads of their own."""
     monkeypatch.setattr(sqlite, "_Visited", _InTheCallersThread)
+
+
+async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
+    drawn = draw(pickle.loads(packed(job, job.part)))
+    if drawn.fault is not None:
+        raise PictureFailed(drawn.fault)
+    return drawn
+
+
+@pytest.fixture
+def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn in this process: one of their own takes two seconds to start."""
+    monkeypatch.setattr(PicturePool, "draw", _draw_here)
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from bot.playground.unread import Unread
 from bot.services.base.ids import decode
 from bot.terminal.playing import open_playground
 
+pytestmark = pytest.mark.usefixtures("drawn_here")
 WORDS = 25
 _BUTTON, _TEXT, _GALLERY = 2, 10, 12
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pickle
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -14,9 +13,6 @@ import pytest
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.pictures.component_tables import packed
-from bot.services.pictures.pool import PictureFailed, PicturePool
-from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.play.computers import Sleep
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
@@ -32,19 +28,6 @@ OpenHands = Callable[[], Awaitable[Services]]
 @pytest.fixture
 def clock() -> FakeClock:
     return FakeClock()
-
-
-async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
-    drawn = draw(pickle.loads(packed(job, job.part)))
-    if drawn.fault is not None:
-        raise PictureFailed(drawn.fault)
-    return drawn
-
-
-@pytest.fixture
-def drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are drawn in this process: one of their own takes two seconds to start."""
-    monkeypatch.setattr(PicturePool, "draw", _draw_here)
 
 
 @pytest.fixture(autouse=True)
