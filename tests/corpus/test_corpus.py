@@ -124,7 +124,11 @@ async def stored(services: Services, archive: Archive) -> SessionId:
     return await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
 
 
-@every_recording
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=() if at % 3 == 0 else pytest.mark.slow) for at, path in enumerate(files())],
+    ids=lambda path: f"{path.parent.name}-{path.stem}",
+)
 async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
     path: Path, services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:

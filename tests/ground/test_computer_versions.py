@@ -87,6 +87,7 @@ def test_it_plays_the_same_game_by_earlier_rules_too(name: str, kind: str, versi
     assert moves(name, kind, rules) == KNOWN[name, kind, version, rules]
 
 
+@pytest.mark.slow
 def test_it_does_so_in_every_process() -> None:
     """Nothing it chooses follows from the order in which a process keeps words, which is another here in every run."""
     program = "from tests.ground.test_computer_versions import PLAYERS, moves; print(*(moves(*one) for one in PLAYERS))"

@@ -92,6 +92,7 @@ def test_the_tests_of_a_module_are_those_that_import_it_or_bear_its_name() -> No
     assert close_tests(ROOT, "bot/services/no_such_module.py") == []
 
 
+@pytest.mark.slow
 def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Path) -> None:
     class SmallCopy(Copy):
         def __init__(self) -> None:

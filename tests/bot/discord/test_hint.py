@@ -12,7 +12,9 @@ from tests.bot.discord.test_play_now import SOLO, played
 from tests.bot.discord.world import World
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=() if at == 0 else pytest.mark.slow) for at, slug in enumerate(games())]
+)
 async def test_a_hint_says_why_and_one_tap_does_it(world: World, slug: str) -> None:
     panel = await played(world, slug)
     before = (await world.services.repository.current(SOLO)).seq

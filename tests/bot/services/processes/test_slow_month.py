@@ -18,6 +18,7 @@ async def test_some_days_of_slow_play_keep_every_promise() -> None:
     assert figures.counts["actions of people"] > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", [one for one in MONTH if one.soon], ids=lambda one: one.what)
 async def test_a_broken_promise_is_noticed(fault: Fault) -> None:
     """A soak that cannot fail proves nothing; `python -m tests.soak.faults` puts more faults in, for longer."""
