@@ -352,6 +352,11 @@ def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[
     reserve; of tournaments with a reserve that offer it such seats."""
     offers = tournaments.c.setup.contains('"reserve_minutes":', autoescape=True)
     offers &= ~tournaments.c.setup.contains('"reserve_minutes":0,', autoescape=True)
+    # Looked up first: they are few, and SQLite would begin with every seat there is.
+    here = (tournaments.c.stage == "running") & offers & share.of_guild(tournaments.c.guild_id)
+    offering = list(tx.execute(select(tournaments.c.id).where(here)).scalars())
+    if not offering:
+        return ()
     free = seats.c.open_since.is_not(None) & seats.c.reserved_id.is_(None)
     query = (
         select(pairings.c.tournament_id, seats.c.session_id, seats.c.seat)
@@ -360,8 +365,8 @@ def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[
         .join(sessions, sessions.c.id == pairings.c.session_id)
         .join(seats, seats.c.session_id == sessions.c.id)
         .join(entrants, (entrants.c.tournament_id == tournaments.c.id) & (entrants.c.state == "reserve"))
-        .where(pairings.c.result.is_(None), tournaments.c.stage == "running", sessions.c.stage == "running")
-        .where(offers, free | (seats.c.person_id == entrants.c.person_id), share.of_guild(tournaments.c.guild_id))
+        .where(tournaments.c.id.in_(offering), pairings.c.result.is_(None), sessions.c.stage == "running")
+        .where(free | (seats.c.person_id == entrants.c.person_id))
     )
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
 
