@@ -88,8 +88,10 @@ def test_wrong_arguments_end_with_the_code_for_usage(arguments: list[str], capsy
     with pytest.raises(SystemExit) as leaving:
         main(arguments)
 
+    usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
     assert leaving.value.code == ExitCode.USAGE
-    assert "error:" in capsys.readouterr().err
+    assert usage.startswith("usage: croupier")
+    assert refusal.strip(": \n")
 
 
 def test_a_table_may_be_named_as_players_see_it() -> None:
