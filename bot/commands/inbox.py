@@ -61,7 +61,7 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
 
 def _waiting(ctx: InteractionContext, one: WaitingSession) -> str:
     line = phrase(
-        "inbox-line",
+        "inbox-line-direct" if one.table.in_direct_messages else "inbox-line",
         session=str(one.table.session),
         game=one.table.title,
         opponents=opponents(one.table),
@@ -75,7 +75,7 @@ def _waiting(ctx: InteractionContext, one: WaitingSession) -> str:
 
 def _elsewhere(ctx: InteractionContext, one: OtherSession) -> str:
     line = phrase(
-        "inbox-elsewhere",
+        "inbox-elsewhere-direct" if one.table.in_direct_messages else "inbox-elsewhere",
         session=str(one.table.session),
         game=one.table.title,
         opponents=opponents(one.table),

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.holding import EVERYTHING, Holding
-from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Signal
@@ -201,17 +201,13 @@ class SessionRepository:
         keys: list[str] = []
 
         def work(tx: Connection) -> tuple[Record, Record]:
-            sessions.lock(tx, session)
-            before = self._read(tx, session)
-            change = decide(before)
-            if change is None:
-                return before, before
-            if change.entry.key is not None:
-                keys[:] = [change.entry.key]
-            now = self.clock.now()
-            after = self.with_derived_state(before, change, now)
-            self._put_all(before, after, change, now, tx)
-            return before, after
+            def noted(before: Record) -> Change | None:
+                change = decide(before)
+                if change is not None and change.entry.key is not None:
+                    keys[:] = [change.entry.key]
+                return change
+
+            return self.changed_in(tx, session, noted)
 
         try:
             before, after = await self.database.write_tx(work)
@@ -223,6 +219,21 @@ class SessionRepository:
             self._remember(after)
         else:
             self.after_commit(after)
+        return before, after
+
+    def changed_in(
+        self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]
+    ) -> tuple[Record, Record]:
+        """Carry out one change inside the caller's transaction, under the write lock; returns the session before and after, the
+        same twice if `decide` wants none. After the commit the caller tells `after_commit`."""
+        sessions.lock(tx, session)
+        before = self._read(tx, session)
+        change = decide(before)
+        if change is None:
+            return before, before
+        now = self.clock.now()
+        after = self.with_derived_state(before, change, now)
+        self._put_all(before, after, change, now, tx)
         return before, after
 
     async def _is_newest(self, record: Record) -> bool:
@@ -409,9 +420,19 @@ class SessionRepository:
                 posted.arm_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
                     outbox_rows.add(tx, [rows_to_send.row("arrival", after, now, person=person)])
+                    self._put_open_questions(tx, after, person, now)
         for person in here:
             if person not in after.people:
                 posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
+
+    def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
+        """Whoever takes a seat in direct messages reads the questions that are open, or again if they sat there before."""
+        for question in ballots.of_session(tx, after.session):
+            (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
+            if outbox_rows.has_key(tx, copy.key):
+                ballots.arm_post(tx, (copy.key,), now)
+            else:
+                outbox_rows.add(tx, [copy])
 
     def _put_open_decisions(
         self, tx: Connection, before: Record, after: Record, private_now: datetime | None = None

@@ -120,6 +120,19 @@ def key_for(key: str, person: PersonId) -> str:
     return hashlib.sha256(f"{key} {person}".encode()).hexdigest()[:24]
 
 
+def ballot_key(ballot: int) -> str:
+    """The idempotency key of a question's message."""
+    return f"ballot {ballot}"
+
+
+def ballot_rows(
+    record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
+) -> list[OutboxRow]:
+    """The message of a question; of a game that is played in direct messages the copies of these `people`."""
+    post = replace(row("ballot", record, now, {"ballot": ballot}), key=ballot_key(ballot))
+    return addressed(post, record, people)
+
+
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """The status in one person's direct messages: like that of a channel it is edited in place, in a lane of its own."""
     return replace(row(OVERVIEW, record, now, person=person), lane=f"overview {record.session} {person}")

@@ -19,7 +19,8 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 @dataclass(frozen=True, slots=True)
 class WaitingSession:
     """A game that waits for the person. `game` is its slug, `kind` the question, `since` when it was asked, `due` until when
-    it should be answered (None while the clocks stand), `link` the message to open."""
+    it should be answered (None while the clocks stand), `link` the message to open, empty
+    for a game in direct messages."""
 
     table: SessionLine
     game: str
@@ -91,7 +92,10 @@ class Inboxes:
 
 
 def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
-    """The turn notice, or the session's status message, or at least its channel."""
+    """The turn notice, or the session's status message, or at least its channel; nothing where it is played in direct messages,
+    as its person is there already or finds it there."""
+    if line.in_direct_messages:
+        return ""
     channel, message = found.get(line.session, (line.channel_id, None))
     place = _LINK.format(server=line.guild_id or "@me", channel=channel)
     return place if message is None else f"{place}/{message}"

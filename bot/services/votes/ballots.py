@@ -16,7 +16,7 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Record, phrases_from_json
-from bot.services.sessions.rows_to_send import key_for
+from bot.services.sessions.rows_to_send import ballot_key, key_for
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -124,14 +124,9 @@ def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
     return phrase(key, seat=asker, about=about)
 
 
-def post_key(ballot: int) -> str:
-    """The idempotency key of a question's message."""
-    return f"ballot {ballot}"
-
-
 def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
     """The keys of its message and of each copy, where the game is played in direct messages."""
-    key = post_key(ballot)
+    key = ballot_key(ballot)
     return (key, *(key_for(key, person) for person in record.people)) if record.in_direct_messages else (key,)
 
 

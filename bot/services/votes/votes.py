@@ -36,7 +36,6 @@ from bot.services.votes.ballots import (
     end_of,
     is_absent,
     is_paused,
-    post_key,
     post_keys,
     question,
     verdict,
@@ -475,5 +474,4 @@ def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
 
 def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
     number = store.add(tx, _row(ballot, None))
-    post = rows_to_send.row("ballot", after, ballot.opened_at, {"ballot": number})
-    outbox_rows.add(tx, rows_to_send.addressed(replace(post, key=post_key(number)), after))
+    outbox_rows.add(tx, rows_to_send.ballot_rows(after, number, ballot.opened_at))

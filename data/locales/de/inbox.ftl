@@ -6,6 +6,7 @@ inbox-title = { $count ->
    *[other] **{ $count } Partien warten auf dich**, die älteste zuerst.
 }
 inbox-line = - [#{ $session } { $game }]({ $link }) mit { $opponents } · am Zug: { $decision } · gefragt { $since }
+inbox-line-direct = - **#{ $session } { $game }** (in Direktnachrichten) mit { $opponents } · am Zug: { $decision } · gefragt { $since }
 inbox-due = fällig { $at }
 inbox-paused = Pause bis { $at }; ziehen kannst du schon vorher
 inbox-stalled = steht still: Mit **Mein Zug** geht es weiter, sonst schließt der Tisch { $left }
@@ -14,6 +15,7 @@ inbox-others = { $count ->
    *[other] Deine anderen { $count } Tische:
 }
 inbox-elsewhere = - [#{ $session } { $game }]({ $link }) mit { $opponents }: { $turn }
+inbox-elsewhere-direct = - **#{ $session } { $game }** (in Direktnachrichten) mit { $opponents }: { $turn }
 inbox-nothing-waits = Sonst wartet gerade keine Partie auf dich.
 
 button-next-game = { $count ->

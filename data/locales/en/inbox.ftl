@@ -6,6 +6,7 @@ inbox-title = { $count ->
    *[other] **{ $count } games wait for you**, the longest wait first.
 }
 inbox-line = - [#{ $session } { $game }]({ $link }) with { $opponents }: your turn to { $decision } · asked { $since }
+inbox-line-direct = - **#{ $session } { $game }** (in direct messages) with { $opponents }: your turn to { $decision } · asked { $since }
 inbox-due = due { $at }
 inbox-paused = paused until { $at }; you can act before that
 inbox-stalled = stalled: press **Act** and it goes on, or it closes { $left }
@@ -14,6 +15,7 @@ inbox-others = { $count ->
    *[other] Your { $count } other tables:
 }
 inbox-elsewhere = - [#{ $session } { $game }]({ $link }) with { $opponents }: { $turn }
+inbox-elsewhere-direct = - **#{ $session } { $game }** (in direct messages) with { $opponents }: { $turn }
 inbox-nothing-waits = No other game waits for you now.
 
 button-next-game = { $count ->

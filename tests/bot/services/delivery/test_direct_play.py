@@ -258,6 +258,27 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
         assert not shown.rows, "it is decided for everybody"
 
 
+async def test_whoever_sits_down_reads_the_vote_that_is_open(
+    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_house)
+    table = await direct_table(services, ("Ana", "Ben", "Cleo"))
+    await said(services, clock)
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
+    await services.hosting.leave(table.ben.caller, table.session)
+    dora = await sit_down(services, 1003, "Dora")
+    await services.seating.take(dora.caller, table.session, Seat(1))
+    await said(services, clock)
+    (asked,) = (one for one in messages_of(messenger, 1003) if "pause" in one.text.casefold() and one.rows)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(dora.caller, table.session, ballot.id, agrees=True)
+    await services.votes.answer(table.cleo.caller, table.session, ballot.id, agrees=True)
+    await said(services, clock)
+    shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
+    assert shown
+    assert not any(one.rows for one in shown), "it is decided for them, too"
+
+
 async def test_without_its_channel_the_game_goes_on(
     open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

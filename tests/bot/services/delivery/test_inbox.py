@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from bot.services.composition import Services
 from data.store.schema.games import sessions
-from tests.bot.services.fakes import FakeClock, Player, Table, start_table
+from tests.bot.services.fakes import FakeClock, Player, Table, open_table, start_table
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
 
 
@@ -128,3 +128,13 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables[1:]}
     assert [one.table.session for one in inbox.others] == [lost]
     assert (await services.inboxes.next(ana.person))[1] == 2
+
+
+async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:
+    table = await open_table(services, ("Ana", "Ben"))
+    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.start(table.ana.caller, table.session)
+    inbox = await services.inboxes.of(table.ana.person)
+    (shown,) = (*inbox.waiting, *inbox.others)
+    assert shown.table.in_direct_messages
+    assert shown.link == ""
