@@ -28,13 +28,20 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 @dataclass(frozen=True, slots=True)
 class Entrant:
     """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round played,
-    `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest)."""
+    `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest). `rated` is the seeding at
+    the start of the tournament, where `rank` is that of a later stage."""
 
     player: Player
     rank: int = 1
     joined: int = 1
     left: int | None = None
     division: int = 1
+    rated: int | None = None
+
+    @property
+    def at_start(self) -> int:
+        """The seeding at the start of the tournament."""
+        return self.rank if self.rated is None else self.rated
 
     def plays_in(self, number: int) -> bool:
         """Whether the entry takes part in a round."""
@@ -46,14 +53,14 @@ class Round:
     """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round.
 
     In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
-    it that are not decided, and nobody else plays. `finals`: it belongs to the stage after the first one, whose first round
-    names who `qualified`, in the order of their seeding."""
+    it that are not decided, and nobody else plays. `stage` counts from 1; the first round of a later stage names who `qualified`
+    for it, in the order of their seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
     byes: tuple[Player, ...] = ()
     game: int = 1
-    finals: bool = False
+    stage: int = 1
     qualified: tuple[Player, ...] = ()
 
 
@@ -99,11 +106,11 @@ class Annulled:
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """Points given or taken by the organiser, in the finals or in the stage before."""
+    """Points given or taken by the organiser, in one stage."""
 
     player: Player
     points: int
-    finals: bool = False
+    stage: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +123,10 @@ class Disqualified:
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """The order in which the organiser seeds the finals, best first."""
+    """The order in which the organiser seeds a later stage, best first."""
 
     order: tuple[Player, ...]
+    stage: int = 2
 
 
 Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded

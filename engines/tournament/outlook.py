@@ -9,13 +9,14 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from engines.tournament.draws.elimination import still_in, undecided
-from engines.tournament.draws.pairing import finals_next
+from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.knockout import games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
+from engines.tournament.qualifying import qualified
 from engines.tournament.scoring import free_points
-from engines.tournament.stages import finals, finals_begin, first_stage
-from engines.tournament.standings import qualified, standings
+from engines.tournament.stages import first_stage, later_begin, later_stages
+from engines.tournament.standings import standings
 
 Way: TypeAlias = Literal["through", "playing", "undecided", "behind", "out"]
 """How a player of an elimination stands: through to the next round; still playing for it; at a table without a result, so that a
@@ -25,25 +26,32 @@ tournament; or out."""
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is certain. `way` is for eliminations and finals, None before the first round and in the final. `finals`: whether the
-    player goes on from the first stage, None where it is open. For leagues, None where it is open or nobody moves: `up`: whether
-    the player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
+    """What is certain. `way` is for knockouts, None before the first round and in the final. `next_stage`: whether the player
+    goes on from the stage that is played, None where it is open. For leagues, None where it is open or nobody moves: `up`:
+    whether the player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
 
     way: Way | None = None
     up: bool | None = None
     down: bool | None = None
-    finals: bool | None = None
+    next_stage: bool | None = None
 
 
 def outlook(tournament: Tournament, player: Player) -> Outlook:
     """What is certain for a player."""
-    if finals_begin(tournament) is not None:
-        return Outlook(way=_way(finals(tournament), player))
-    if tournament.rules.finals != "none":
-        return Outlook(finals=_goes_on(tournament, player))
+    return _outlook(tournament, player, first=True)
+
+
+def _outlook(tournament: Tournament, player: Player, *, first: bool) -> Outlook:
+    """The same of a stage and what follows it; `first`: it is the first one, into which people can come late."""
+    if all(one.player != player for one in tournament.entrants):
+        return Outlook() if first else Outlook(way="out")
+    if later_begin(tournament) is not None:
+        return _outlook(later_stages(tournament), player, first=False)
     match tournament.rules.format:
         case "elimination":
-            return Outlook(way=_way(tournament, player))
+            return Outlook(way=_way(first_stage(tournament), player))
+        case _ if tournament.rules.finals != "none":
+            return Outlook(next_stage=_goes_on(tournament, player, first=first))
         case "league":
             return _in_league(tournament, player)
         case _:
@@ -53,39 +61,41 @@ def outlook(tournament: Tournament, player: Player) -> Outlook:
 def _way(tournament: Tournament, player: Player) -> Way | None:
     if not tournament.rounds:
         return None
-    last = knockout_rounds(tournament.rounds)[-1]
-    match_of = next((players for players in last.tables if player in players), None)
+    newest = knockout_rounds(tournament.rounds)[-1]
+    match_of = next((players for players in newest.tables if player in players), None)
     here = player in {one.player for one in tournament.active(tournament.next_number)}
-    if not here or (match_of is None and player not in last.byes):
+    if not here or (match_of is None and player not in newest.byes):
         return "out"
-    if last.final:
+    if newest.final:
         return None
     if match_of is None:
         return "through"
-    games = games_of(last, match_of)
+    games = games_of(newest, match_of)
     if any(where not in tournament.decided and where not in tournament.annulled for where in games):
         return "playing"
-    waits = {(last.games[-1].number, table) for table in undecided(tournament, last.games[-1].number)}
-    if not match_keys(tournament, last, match_of) or not waits.isdisjoint(games):
-        return "undecided" if len(last.games) == tournament.rules.best_of or not waits.isdisjoint(games) else "playing"
-    if not settled(tournament, last, match_of):
+    waits = {(newest.games[-1].number, table) for table in undecided(tournament, newest.games[-1].number)}
+    if not match_keys(tournament, newest, match_of) or not waits.isdisjoint(games):
+        return (
+            "undecided" if len(newest.games) == tournament.rules.best_of or not waits.isdisjoint(games) else "playing"
+        )
+    if not settled(tournament, newest, match_of):
         return "playing"
     return "through" if player in still_in(tournament) else "behind"
 
 
-def _goes_on(tournament: Tournament, player: Player) -> bool | None:
-    """Whether a player is certain to play the finals, or certain not to as long as nobody leaves; None if it is open, as it is to
-    the end where the best of all groups go on together."""
-    stage, rules = first_stage(tournament), tournament.rules
+def _goes_on(tournament: Tournament, player: Player, *, first: bool) -> bool | None:
+    """Whether a player is certain to play the next stage, or certain not to as long as nobody leaves; None if it is open, as it
+    is to the end where the best of all groups go on together."""
+    stage, rules, cut = first_stage(tournament), tournament.rules, tournament.rules.cuts[0]
     own = next((one for one in stage.active(stage.next_number) if one.player == player), None)
     if not stage.rounds or own is None or rules.rolling or _waits_for_ruling(stage):
         return None
-    if finals_next(tournament):
+    if stage_ends(tournament):
         return player in qualified(tournament)
-    if rules.format == "groups" and rules.qualify_by == "overall":
+    if rules.format == "groups" and cut.by == "overall":
         return None
-    certain = _among_best(stage, player, own.division, rules.qualify, must_stay=True)
-    return None if certain and rules.format == "swiss" and _latecomer_may_pass(stage, player) else certain
+    certain = _among_best(stage, player, own.division, cut.count, must_stay=True)
+    return None if certain and first and rules.format == "swiss" and _latecomer_may_pass(stage, player) else certain
 
 
 def _latecomer_may_pass(tournament: Tournament, player: Player) -> bool:

@@ -9,17 +9,17 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from engines.tournament.knockout import knockout_rounds, match_keys
-from engines.tournament.model import Adjusted, Entrant, Player, Seeded, TableResult, Tournament
-from engines.tournament.rules import TieBreak
+from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
+from engines.tournament.rules import TieBreak, TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
-from engines.tournament.stages import finals, finals_begin, first_stage
+from engines.tournament.stages import first_stage, later_begin, later_stages
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the table. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
-    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into. Lines of
-    the `finals` come before all others."""
+    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into. `stage` is
+    the last stage the entry got into; lines of later ones come first."""
 
     place: int
     player: Player
@@ -32,7 +32,7 @@ class Standing:
     reached: int
     active: bool
     disqualified: bool = False
-    finals: bool = False
+    stage: int = 1
 
 
 @dataclass
@@ -62,15 +62,15 @@ _Key: TypeAlias = Callable[[_Account], Any]
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Everybody by division and place; with `after`, as it stood when that round was over. Tables without a result count
-    for nothing yet. Once finals are played, whoever plays them comes first, and the others follow as the first stage left
+    for nothing yet. Once a later stage is played, whoever plays it comes first, and the others follow as the stage before left
     them."""
-    begin = finals_begin(tournament)
+    begin = later_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
-    lines = stage_standings(finals(tournament), None if after is None else after - begin + 1)
+    lines = standings(later_stages(tournament), None if after is None else after - begin + 1)
     inside = {one.player for one in lines}
-    rest = [one for one in overall(first_stage(tournament)) if one.player not in inside]
-    return (*(replace(one, finals=True) for one in lines), *_behind(len(lines), rest))
+    rest = [one for one in overall(first_stage(tournament), tournament.rules) if one.player not in inside]
+    return (*(replace(one, stage=one.stage + 1) for one in lines), *_behind(len(lines), rest))
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
@@ -208,12 +208,15 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     return {player: 1 + sum(other < key for other in keys.values()) for player, key in keys.items()}
 
 
-def overall(tournament: Tournament) -> tuple[Standing, ...]:
-    """A first stage as one list, level ones with the same place: by place in the group where the best of each group play the
-    finals, then by points per table the group has played. Who was disqualified comes last."""
-    lines = stage_standings(tournament)
-    tables = _tables_of_divisions(tournament)
-    by_group = tournament.rules.qualify_by == "group"
+def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:
+    """A stage that another follows by `rules`, as one list, level ones with the same place: by place in the group where the best
+    of each group go on, then by points per table the group has played. Who was disqualified comes last. Of a knockout, how far
+    everybody got."""
+    lines = stage_standings(stage)
+    if stage.rules.format == "elimination":
+        return lines
+    tables = _tables_of_divisions(stage)
+    by_group = bool(rules.cuts) and rules.cuts[0].by == "group"
     keys: dict[Player, Any] = {
         one.player: (
             one.disqualified,
@@ -222,7 +225,7 @@ def overall(tournament: Tournament) -> tuple[Standing, ...]:
         )
         for one in lines
     }
-    rank = {one.player: one.rank for one in tournament.entrants}
+    rank = {one.player: one.rank for one in stage.entrants}
     ordered = sorted(lines, key=lambda one: (*keys[one.player], rank[one.player], one.player))
     return tuple(replace(one, place=1 + sum(key < keys[one.player] for key in keys.values())) for one in ordered)
 
@@ -240,33 +243,13 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
     return found
 
 
-def qualified(tournament: Tournament) -> tuple[Player, ...]:
-    """Who plays the finals as the first stage stands now, in the order of their seeding. Only whoever is still there does; the
-    next of the group, or of everybody, moves up. Level ones go by the seeding."""
-    stage, rules = first_stage(tournament), tournament.rules
-    lines = [one for one in overall(stage) if one.active and not one.disqualified]
-    if rules.qualify_by == "group":
-        count: dict[int, int] = {}
-        best: list[Standing] = []
-        for one in lines:
-            count[one.division] = count.get(one.division, 0) + 1
-            best += [one] if count[one.division] <= rules.qualify else []
-    else:
-        best = lines[: rules.qualify]
-    found = [one.player for one in (best[: rules.largest] if rules.finals == "table" else best)]
-    if rules.seeding == "rating":
-        rank = {one.player: one.rank for one in tournament.entrants}
-        found.sort(key=lambda player: (rank[player], player))
-    by_hand = next((one.order for one in reversed(tournament.rulings) if isinstance(one, Seeded)), ())
-    if rules.seeding == "hand":
-        found = [*(one for one in by_hand if one in found), *(one for one in found if one not in by_hand)]
-    return tuple(found)
-
-
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Who came first: in the finals, in the highest division, or of all groups if nobody was left for finals."""
-    groups = tournament.rules.format == "groups" and finals_begin(tournament) is None
-    lines = overall(first_stage(tournament)) if groups else standings(tournament)
+    """Who came first: in the last stage that was played, in the highest division, or of all groups if nobody was left for what
+    should have followed them."""
+    if later_begin(tournament) is not None:
+        return champions(later_stages(tournament))
+    groups = tournament.rules.format == "groups"
+    lines = overall(first_stage(tournament), tournament.rules) if groups else standings(tournament)
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
 
 

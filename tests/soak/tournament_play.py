@@ -375,7 +375,7 @@ class Contest:
         """The margin of the rounds of a Swiss over drawing each of them by lot, the mean of some such draws."""
         if record.setup.rules.format != "swiss" or record.duplicate:
             return []
-        rounds = [one for one in record.rounds if not one.drawn.finals]
+        rounds = [one for one in record.rounds if one.drawn.stage == 1]
         newest = rounds[-1].drawn.number
         whole = record.engine()
         engine = replace(whole, rounds=whole.rounds[:newest])

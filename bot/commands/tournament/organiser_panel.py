@@ -3,6 +3,7 @@ organises it, also where their server shows them no `/organise`."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Literal
 
 import discord
@@ -24,18 +25,32 @@ from bot.services.tournaments.organising.invitation_lists import LONGEST, read_l
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
+from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, waits_for_seeding
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL
+from bot.ui.limits import CHOICE, OPTION_LABEL, fitting_text
 from bot.ui.panels import PRIVATE
+from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
 _NUMBER_LENGTH: Final = 5
-FORMS: Final = ("round", "drop", "replace", "table", "points", "disqualify", "channel", "back", "end", "invite")
+FORMS: Final = (
+    "round",
+    "drop",
+    "replace",
+    "table",
+    "points",
+    "disqualify",
+    "channel",
+    "back",
+    "end",
+    "invite",
+    "undraw",
+)
 """What a form asks for; the order of its buttons."""
 RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
@@ -108,10 +123,18 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("organise-form")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in. A button below the answer leads back to the panel."""
+    """A form was sent in. A button below the answer leads back to the panel; what is refused leaves that where it was."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    return with_way_back(ctx, await _done(ctx, tournament_ctx))
+    try:
+        done = await _done(ctx, tournament_ctx)
+    except GameError as error:
+        fresh = await find(ctx)
+        if fresh.record.stage == "ended":
+            raise
+        shown = _panel(ctx, fresh)
+        return replace(shown, text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
+    return with_way_back(ctx, done)
 
 
 async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -145,6 +168,9 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
         case "back":
             await ctx.services.deciding.take_back(ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason)
             return plain_reply(ctx.say("ui-ruling-back"))
+        case "undraw":
+            await ctx.services.drawing.take_back(ctx.caller, tournament_ctx.number, reason)
+            return plain_reply(ctx.say("ui-draw-back", name=tournament_ctx.record.name))
         case "channel":
             where = ctx.interaction.client.get_channel(int(ctx.typed("channel") or 0))
             if not isinstance(where, discord.TextChannel):
@@ -181,6 +207,7 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         what: ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number)))
         for what in FORMS
     }
+    undraw = (forms["undraw"],) if can_undraw(record) else ()
     back = (forms["back"],) if record.rulings else ()
     data = ctx.say.button(Phrase("button-tour-data"), CustomId("contest-data", words=("choose", number)))
     if record.over:
@@ -191,7 +218,7 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
     rows = (
         (*begins, change, forms["channel"], button("end", "danger")),
         tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
-        (*_about_draw(ctx, record), _apart(ctx, record), *back, servers_button(ctx, record.id), data),
+        (*_about_draw(ctx, record), *undraw, _apart(ctx, record), *back, servers_button(ctx, record.id), data),
     )
     if waits_for_seeding(record):
         seeding = CustomId("seed-finals", words=("all", number))

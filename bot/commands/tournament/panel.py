@@ -39,6 +39,7 @@ from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
 """Characters of a value."""
+_PARTS_IN_ROW: Final = 3
 _NAME: Final = "name"
 """The name, which is no setting."""
 _SAVE: Final = "save"
@@ -156,7 +157,8 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     lines = [say(head), say("tour-draft-title", name=record.name)]
     about_time = await _time_lines(ctx, record)
     lines += [*announced_lines(localizer, ctx.services.clock.now()), *about_time]
-    rows: list[ControlRow] = [tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS)]
+    parts = [_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one)]
+    rows: list[ControlRow] = [tuple(parts[:_PARTS_IN_ROW]), tuple(parts[_PARTS_IN_ROW:])]
     keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
     if record.stage == "draft":
         announce = _button(say, record, "button-tour-announce", "announce", style="confirm")

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import json
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from importlib.metadata import version
 from typing import Final, TypeAlias
 
 from cachetools import LRUCache
@@ -82,6 +83,25 @@ class RatingStep:
 
 
 @dataclass(frozen=True, slots=True)
+class RatedSeat:
+    """What a table did to the rating of one of its people. `rated_before`: how many rated tables they had before it; None for
+    somebody who was erased, of whom only their strength then is known."""
+
+    seat: FinishedSeat
+    before: Strength
+    after: Strength
+    rated_before: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RatedTable:
+    """A table that was rated, with its people in the order in which they are rated."""
+
+    session: FinishedSession
+    seats: tuple[RatedSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class _Means:
     """A person's mean after each of their rated sessions. `positions` are those of the sessions among all finished ones. Arrays,
     because everybody's are kept."""
@@ -140,6 +160,12 @@ class Ratings:
                 for session, mean in zip((finished.sessions[at] for at in known.positions), known.means, strict=True)
             )
 
+    async def at_tables(self, tables: Collection[SessionId]) -> tuple[RatedTable, ...]:
+        """What some tables did to the ratings in their game on their server, in the order in which they count; those that are not
+        rated are left out."""
+        finished = await self._finished.all()
+        return await asyncio.to_thread(_rated_tables, frozenset(tables), finished.sessions)
+
     async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
         """The ratings of a scope after all finished sessions. Called under the lock."""
         known = self._books.get(scope)
@@ -178,6 +204,56 @@ def rated(
 ) -> dict[PersonId, Rating]:
     """The ratings after more tables, oldest first. The same tables give the same ratings."""
     return _rated_step_by_step(scope, sessions, before or {})[0]
+
+
+def _rated_tables(wanted: frozenset[SessionId], sessions: Sequence[FinishedSession]) -> tuple[RatedTable, ...]:
+    scopes = {Scope(one.game, one.guild_id) for one in sessions if one.session in wanted}
+    model, known = PlackettLuce(), {scope: dict[PersonId, Rating]() for scope in scopes}
+    tables: list[RatedTable] = []
+    for session in sessions:
+        scope = Scope(session.game, session.guild_id)
+        if scope not in scopes:
+            continue
+        ratings = known[scope]
+        before = [_before(model, scope, session, one, ratings) for one in session.people]
+        had = [None if one.person is None else _rated_sessions(ratings, one.person) for one in session.people]
+        after = _rate(model, scope, session, ratings)
+        if session.session in wanted and after:
+            tables.append(RatedTable(session, tuple(_seats(session.people, before, after, had))))
+    return tuple(tables)
+
+
+def _seats(
+    people: Sequence[FinishedSeat],
+    before: Sequence[PlackettLuceRating],
+    after: Sequence[Rating],
+    had: Sequence[int | None],
+) -> Iterator[RatedSeat]:
+    rated = {one.person: one for one in after}
+    for seat, was, count in zip(people, before, had, strict=True):
+        now = rated.get(seat.person) if seat.person is not None else None
+        yield RatedSeat(
+            seat, (was.mu, was.sigma), (was.mu, was.sigma) if now is None else (now.mean, now.deviation), count
+        )
+
+
+def _rated_sessions(ratings: Mapping[PersonId, Rating], person: PersonId) -> int:
+    return ratings[person].rated_sessions if person in ratings else 0
+
+
+def model_values() -> Mapping[str, str | float]:
+    """The model and its parameters: what somebody needs to work the ratings out again."""
+    model = PlackettLuce()
+    return {
+        "model": "PlackettLuce",
+        "package": f"openskill {version('openskill')}",
+        "mu": model.mu,
+        "sigma": model.sigma,
+        "beta": model.beta,
+        "kappa": model.kappa,
+        "tau": model.tau,
+        "shown_points_per_point": POINTS,
+    }
 
 
 def _rated_step_by_step(

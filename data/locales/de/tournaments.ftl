@@ -331,6 +331,8 @@ tour-held-off = **{ $name }**: Runde { $number } wird nicht gespielt.
 tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt Runde { $number } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
 tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in Runde { $number } die Plätze von { $one } und { $other }. Grund: { $reason }
 tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung lost Runde { $number } von Hand aus. Grund: { $reason }
+tour-line-draw-back = **{ $name }**: Die Turnierleitung nimmt die Auslosung von Runde { $number } zurück, bevor jemand gezogen hat. Ihre Tische sind geschlossen, eine neue Auslosung folgt. Grund: { $reason }
+tour-round-back = **{ $name }**, Runde { $number }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
 tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treffen { $until ->
     [0] in keiner Runde
     [one] in der ersten Runde nicht
@@ -358,11 +360,13 @@ tour-act-rounds = es gibt insgesamt { $count ->
    *[other] { $count } Runden
 }
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
+tour-act-draw = die Auslosung von Runde { $round } wird zurückgenommen
 tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
 tour-ruled-corrected = Tisch { $table } in Runde { $round } endete so: { $places }
 notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
+notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgenommen (Grund: { $reason }), darum ist dieser Tisch geschlossen. Eine neue Auslosung folgt.
 
 ## On pictures
 
@@ -567,6 +571,8 @@ refuse-ruling-vote = Darüber entscheidet jemand anderes aus der Turnierleitung 
 remedy-ruling-vote = Warte auf sie; in der Nachricht steht, bis wann.
 refuse-draw-none = Gerade gibt es keine Auslosung zu prüfen.
 remedy-draw-none = Wähl unter **Wann**, wie lange die Turnierleitung sie zuerst sieht. Das gilt ab der nächsten Runde.
+refuse-draw-depends = Diese Auslosung lässt sich nicht mehr zurücknehmen.
+remedy-draw-depends = An einem ihrer Tische hat schon jemand gezogen oder ihn verlassen, oder es gibt eine Entscheidung dazu. Über jeden Tisch kannst du noch entscheiden.
 refuse-draw-own = Du spielst in diesem Turnier mit, also änderst nicht du seine Auslosungen.
 remedy-draw-own = Bitte jemanden aus der Turnierleitung, der nicht mitspielt. Gelten lassen kannst du sie.
 refuse-draw-players = Jede Person darf nur einmal vorkommen und muss in dieser Runde mitspielen.
@@ -624,6 +630,7 @@ button-draw-apart = Personen trennen
 ui-draw = ### { $name } · Runde { $number }, noch nicht öffentlich
     Sie gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
 ui-draw-counts = Die Auslosung von { $name } gilt; ihre Tische öffnen jetzt.
+ui-draw-back = Die Auslosung von { $name } ist zurückgenommen. **Auslosung ansehen** unter **Leiten** zeigt sie: Ändere sie oder lass sie gelten.
 ui-draw-apart = Notiert für jede Auslosung von jetzt an. Der Kanal erfährt es.
 tour-form-one = Eine Person
 tour-form-other = Die andere Person
@@ -663,6 +670,7 @@ remedy-invite-rows = Schick höchstens { $most } Zeilen auf einmal.
 refuse-invite-stage = Die Anmeldung ist vorbei.
 remedy-invite-stage = Ersetze stattdessen jemanden: **Leiten**, **Person ersetzen**.
 button-organise-back = Entscheidung zurücknehmen
+button-organise-undraw = Auslosung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
 tour-form-ruling = Entscheidung
 ui-tour-data = ### Daten von { $name }

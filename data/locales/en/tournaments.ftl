@@ -328,6 +328,8 @@ tour-held-off = **{ $name }**: round { $number } is not played.
 tour-line-redrawn = **{ $name }**: the organiser has round { $number } drawn again by lot, which is draw { $attempt }. Reason: { $reason }
 tour-line-exchanged = **{ $name }**: the organiser lets { $one } and { $other } change places in round { $number }. Reason: { $reason }
 tour-line-drawn-by-hand = **{ $name }**: the organiser makes the draw of round { $number } by hand. Reason: { $reason }
+tour-line-draw-back = **{ $name }**: the organiser takes back the draw of round { $number } before anybody has acted. Its tables are closed, and a new draw follows. Reason: { $reason }
+tour-round-back = **{ $name }**, round { $number }: the draw was taken back. The new one follows here.
 tour-line-apart = **{ $name }**: the organiser keeps { $names } apart { $until ->
     [0] in every round
     [one] in the first round
@@ -355,11 +357,13 @@ tour-act-rounds = there are { $count ->
    *[other] { $count } rounds
 } in all
 tour-act-end = the tournament is called off without a winner
+tour-act-draw = the draw of round { $round } is taken back
 tour-ruled-annulled = table { $table } of round { $round } counts for nobody
 tour-ruled-points = { $points } for { $who }
 tour-ruled-out = { $who } is disqualified
 tour-ruled-corrected = table { $table } of round { $round } ended { $places }
 notice-round-over = The tournament's round is over, and so is this table. There is no result; what it scores was announced before.
+notice-draw-back = The organiser has taken back the draw of this round (reason: { $reason }), so this table is closed. A new draw follows.
 
 ## On pictures
 
@@ -564,6 +568,8 @@ refuse-ruling-vote = This is for another organiser, and for players whom it does
 remedy-ruling-vote = Wait for them; the post says until when.
 refuse-draw-none = No draw waits to be looked at.
 remedy-draw-none = Under **When**, choose how long organisers see a draw first. It applies from the next round on.
+refuse-draw-depends = This draw cannot be taken back any more.
+remedy-draw-depends = Somebody has acted at one of its tables, or left it, or it is ruled on. You can still rule on each table.
 refuse-draw-own = You play in this tournament, so its draws are not for you to change.
 remedy-draw-own = Ask an organiser who does not play. You can let the draw count.
 refuse-draw-players = Every player can stand there once only, and must play in this round.
@@ -621,6 +627,7 @@ button-draw-apart = Keep players apart
 ui-draw = ### { $name } · round { $number }, not public yet
     It counts { $until } if you do nothing. What you change is posted with your reason.
 ui-draw-counts = The draw of { $name } counts; its tables open now.
+ui-draw-back = The draw of { $name } is taken back. **See the draw** under **Organise** shows it: change it, or let it count.
 ui-draw-apart = Noted for every draw from now on. The channel is told.
 tour-form-one = One player
 tour-form-other = The other player
@@ -660,6 +667,7 @@ remedy-invite-rows = Send up to { $most } rows at a time.
 refuse-invite-stage = The sign-up is over.
 remedy-invite-stage = Replace a player instead: **Organise**, **Replace a player**.
 button-organise-back = Take a ruling back
+button-organise-undraw = Take the draw back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
 tour-form-ruling = Ruling
 ui-tour-data = ### Data of { $name }

@@ -3,6 +3,7 @@
 | table | holds |
 |---|---|
 | tournaments, entrants, rounds, pairings, rulings | tournaments, their entrants, draws, matches and rulings |
+| withdrawn_tables | threads of matches whose draw was taken back, until they are archived |
 | tournament_servers | further servers in which a tournament is held |
 | vacations | vacation that entrants have spent of a tournament's allowance |
 | templates | set-ups of tournaments a server has saved |
@@ -97,6 +98,17 @@ pairings = Table(
 """One match of a round: its thread, its session, and its result. `archive_at`: when its thread is archived; `over_at`: when its
 result was noted, null in tournaments of earlier versions. `guild_id`: the server of its thread, null for that of the organisers;
 `place` as of sessions."""
+
+withdrawn_tables = Table(
+    "withdrawn_tables",
+    metadata,
+    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("archive_at", Instant, nullable=True),
+    Index("ix_withdrawn_tables_archive", "archive_at"),
+    Index("ix_withdrawn_tables_channel", "channel_id"),
+)
+"""The thread of a match whose draw was taken back. No other match is played there. `archive_at` as of pairings."""
 
 tournament_servers = Table(
     "tournament_servers",

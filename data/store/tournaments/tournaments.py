@@ -14,7 +14,15 @@ from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
 from data.store.schema.games import people, seats, sessions
-from data.store.schema.tournaments import entrants, pairings, rounds, rulings, tournament_servers, tournaments
+from data.store.schema.tournaments import (
+    entrants,
+    pairings,
+    rounds,
+    rulings,
+    tournament_servers,
+    tournaments,
+    withdrawn_tables,
+)
 from data.store.sessions import sessions as session_rows
 
 DRAFT: Final = "draft"
@@ -113,6 +121,14 @@ class ServerRow:
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawnRow:
+    """The thread of a match whose draw was taken back."""
+
+    channel_id: int
+    archive_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class StoredTournament:
     """All that is stored of a tournament."""
 
@@ -122,6 +138,7 @@ class StoredTournament:
     pairings: tuple[PairingRow, ...]
     rulings: tuple[RulingRow, ...]
     servers: tuple[ServerRow, ...] = ()
+    withdrawn: tuple[WithdrawnRow, ...] = ()
 
 
 def _part(table: Table, *order: str) -> Prepared:
@@ -141,6 +158,7 @@ _ROUNDS: Final = _part(rounds, "number")
 _PAIRINGS: Final = _part(pairings, "round", "number")
 _RULINGS: Final = _part(rulings, "number")
 _SERVERS: Final = _part(tournament_servers, "accepted_at", "guild_id")
+_WITHDRAWN: Final = _part(withdrawn_tables, "channel_id")
 
 
 def load(tx: Connection, number: int) -> StoredTournament | None:
@@ -156,6 +174,7 @@ def load(tx: Connection, number: int) -> StoredTournament | None:
         tuple(PairingRow(*row) for row in _PAIRINGS.all(tx, here)),
         tuple(RulingRow(*row) for row in _RULINGS.all(tx, here)),
         tuple(ServerRow(*row) for row in _SERVERS.all(tx, here)),
+        tuple(WithdrawnRow(*row) for row in _WITHDRAWN.all(tx, here)),
     )
 
 
@@ -221,6 +240,7 @@ def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> b
     _replace(tx, pairings, number, before.pairings, after.pairings, "round", "number")
     _replace(tx, rulings, number, before.rulings, after.rulings, "number")
     _replace(tx, tournament_servers, number, before.servers, after.servers, "guild_id")
+    _replace(tx, withdrawn_tables, number, before.withdrawn, after.withdrawn, "channel_id")
     return True
 
 
@@ -403,7 +423,8 @@ def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
     """Those of some channels and threads that a session has or had."""
     paired = select(pairings.c.channel_id.label("id")).where(pairings.c.channel_id.in_(channels))
     played = select(sessions.c.channel_id.label("id")).where(sessions.c.channel_id.in_(channels))
-    return frozenset(tx.execute(paired.union(played)).scalars())
+    gone = select(withdrawn_tables.c.channel_id.label("id")).where(withdrawn_tables.c.channel_id.in_(channels))
+    return frozenset(tx.execute(paired.union(played, gone)).scalars())
 
 
 def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
@@ -421,30 +442,41 @@ def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
 
 def to_archive(
     tx: Connection, now: datetime, guild_id: int | None = None, share: Share = WHOLE
-) -> tuple[tuple[int, int, int, int], ...]:
-    """Tournament, round, match and thread of every thread due for archiving; with a server all of its pending ones."""
-    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number, pairings.c.channel_id)
-    query = query.where(pairings.c.archive_at.is_not(None), pairings.c.channel_id.is_not(None))
-    query = query.join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-    if guild_id is None:
-        query = query.where(pairings.c.archive_at <= now, share.of_guild(tournaments.c.guild_id))
-    else:
-        query = query.where(tournaments.c.guild_id == guild_id)
-    query = query.order_by(pairings.c.archive_at, pairings.c.tournament_id, pairings.c.round, pairings.c.number)
-    return tuple((row[0], row[1], row[2], row[3]) for row in tx.execute(query))
+) -> tuple[tuple[int, int], ...]:
+    """Tournament and thread of every match whose thread is due for archiving; with a server all of its pending ones."""
+    found: list[tuple[datetime, int, int]] = []
+    for table in (pairings, withdrawn_tables):
+        query = select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
+        query = query.where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
+        query = query.join(tournaments, tournaments.c.id == table.c.tournament_id)
+        if guild_id is None:
+            query = query.where(table.c.archive_at <= now, share.of_guild(tournaments.c.guild_id))
+        else:
+            query = query.where(tournaments.c.guild_id == guild_id)
+        found += [(row[0], row[1], row[2]) for row in tx.execute(query)]
+    return tuple((number, thread) for _, number, thread in sorted(found))
 
 
-def archived(tx: Connection, where: tuple[int, int, int], again: datetime | None) -> None:
-    """Record that a thread is archived, or to be retried."""
-    number, opened, table = where
-    one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == table)
-    tx.execute(update(pairings).where(*one).values(archive_at=again))
+def archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
+    """Record that a match's thread is archived, or to be retried."""
+    for table in (pairings, withdrawn_tables):
+        here = (table.c.tournament_id == number, table.c.channel_id == thread, table.c.archive_at.is_not(None))
+        tx.execute(update(table).where(*here).values(archive_at=again))
+
+
+def archive_later(tx: Connection, number: int, opened: int, match: int, at: datetime) -> None:
+    """The thread of a match is archived later than was planned."""
+    one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == match)
+    tx.execute(update(pairings).where(*one).values(archive_at=at))
 
 
 def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """When the next thread is due for archiving."""
-    query = select(func.min(pairings.c.archive_at)).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-    return tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none()
+    found: list[datetime | None] = []
+    for table in (pairings, withdrawn_tables):
+        query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
+        found.append(tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none())
+    return min((one for one in found if one is not None), default=None)
 
 
 def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:

@@ -227,7 +227,7 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     assert "<t:" in moved.text
     refused = await world.fill_in(rita, await panel(), "Move the round's end", hours="soon", reason="holidays")
     assert "“soon” is not a whole number" in refused.text
-    assert "Take a player out" in (await world.press(rita, refused, "Back")).buttons, "the panel is one press away"
+    assert "Take a player out" in refused.buttons, "the panel is still there"
     given = await world.fill_in(rita, await panel(), "Give points", player="1", points="-1", reason="late twice")
     assert given.files
     gone = await world.fill_in(rita, await panel(), "Take a player out", player="2", reason="asked to")

@@ -54,6 +54,35 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     assert world.env.errors == []
 
 
+async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga)
+    for who in members(world, 6):
+        await world.press(who, post, "Sign up")
+    await world.slash(olga, "organise start")
+    await tick(world)
+    first = (await world.services.tournaments.load(NUMBER)).pairings
+    assert all(one.session is not None for one in first)
+    panel = await world.tournament(olga, "Organise")
+    refused = await world.fill_in(olga, panel, "Take the draw back", reason=" ")
+    assert "Take the draw back" in refused.buttons, "a refused form leaves the panel"
+    told = await world.fill_in(olga, refused, "Take the draw back", reason="wrong people")
+    assert "The draw of Autumn Open is taken back" in told.text
+    await tick(world)
+    assert any("takes back the draw of round 1" in one.text for one in world.public())
+    panel = await world.tournament(olga, "Organise")
+    assert "Take the draw back" not in panel.buttons
+    draw = await world.press(olga, panel, "See the draw")
+    again = await world.fill_in(olga, draw, "Draw again", reason="wrong people")
+    assert "Table 1" in again.text
+    await world.press(olga, again, "Let it count")
+    await tick(world)
+    record = await world.services.tournaments.load(NUMBER)
+    assert record.rounds[0].attempt == 2
+    assert not {one.session for one in record.pairings} & {one.session for one in first}
+    assert world.env.errors == []
+
+
 async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> None:
     olga = organiser(world)
     post = await announced(world, olga)

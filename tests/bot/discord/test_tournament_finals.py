@@ -9,8 +9,8 @@ from tests.bot.discord.world import Shown, World
 
 
 async def chosen(world: World, olga: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
-    """The overview after a setting of the part **Format** was chosen from its menus."""
-    part = await world.press(olga, shown, "Format")
+    """The overview after a setting of the part **Stages** was chosen from its menus."""
+    part = await world.press(olga, shown, "Stages")
     edited = await world.choose(olga, part, setting)
     return await world.press(olga, await world.choose(olga, edited, value), "Overview")
 
@@ -23,7 +23,7 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     for words in (
         "Then finals for the best 6: a knockout",
         "The best 2 of each table go on",
-        "seeds the finals within 3 days",
+        "Seeding of the finals: by the organiser within 3 days",
     ):
         assert words in shown.text
     await world.press(olga, shown, "Announce")
@@ -34,20 +34,22 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     await world.slash(olga, "organise start")
     await tick(world)
     await last_moves(world)
-    call = next(one.text for one in world.public() if "The organiser seeds the finals until" in one.text)
+    call = next(
+        one.text for one in world.public() if "**: this stage is over. The organiser seeds the finals until" in one.text
+    )
     assert "<@" in call
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the next stage")
     order = [int(line.split("**")[1]) for line in panel.text.splitlines() if line.startswith("- **")]
     assert len(order) == 6
     refused = await world.fill_in(olga, panel, "Type the order", order="1 1", reason="by ear")
     assert "not an order" in refused.text
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the next stage")
     given = await world.fill_in(olga, panel, "Type the order", order=f"{order[5]}, {order[0]}", reason="by ear")
     assert "standings" in given.text
     await tick(world)
     record = await world.services.tournaments.load(NUMBER)
     assert record.rounds[1].drawn.qualified == (order[5], order[0], *order[1:5])
-    assert "Seed the finals" not in (await world.tournament(olga, "Organise")).buttons
+    assert "Seed the next stage" not in (await world.tournament(olga, "Organise")).buttons
     for _ in range(2):
         await last_moves(world)
     end = world.public()[-1]
@@ -59,6 +61,24 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
         "You are on place 7"
         in (await world.tournament(loser(people, record.rounds[1].drawn.qualified), "Standings")).text
     )
+    assert world.env.errors == []
+
+
+async def test_stages_in_between_are_chosen_by_buttons_and_told_before_anybody_signs_up(world: World) -> None:
+    olga = organiser(world)
+    shown = await world.slash(olga, "organise new", name="Cup", game="vegas_showdown", size=3, rounds=1)
+    for setting, value in (("second", "groups"), ("second_qualify", "9"), ("third", "elimination"), ("qualify", "3")):
+        shown = await chosen(world, olga, shown, setting, value)
+    for words in (
+        "Then for the best 9: groups of about 5",
+        "a knockout, until those left fit the final table",
+        "Then finals for the best 3: one table",
+        "Seeding of the third stage: by the stage before",
+    ):
+        assert words in shown.text, words
+    await chosen(world, olga, shown, "second", "none")
+    refused = await world.slash(olga, "organise change", setting="third", value="swiss")
+    assert "There is no stage before that one" in refused.text
     assert world.env.errors == []
 
 

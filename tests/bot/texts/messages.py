@@ -38,7 +38,7 @@ from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
-from engines.tournament.rules import UNFIT, Ends, Finals, Format, Qualify, Seeding, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Ends, Finals, Format, MiddleFormat, Qualify, Seeding, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -187,6 +187,9 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
         "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
+        "tour-value-middle-*": tuple(f"tour-value-middle-{one}" for one in get_args(MiddleFormat)),
+        "tour-rule-middle-*": tuple(f"tour-rule-middle-{one}" for one in get_args(MiddleFormat)),
+        "tour-rule-best-of-*": ("tour-rule-best-of-knockout", "tour-rule-best-of-table"),
         "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
         "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),
         "tour-rule-seeding-*": tuple(f"tour-rule-seeding-{one}" for one in get_args(Seeding)),

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from engines.tournament.divisions import group_sizes, grouped
 from engines.tournament.draws.elimination import still_in
-from engines.tournament.draws.pairing import finals_next, next_round, planned_rounds
+from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
 from engines.tournament.knockout import knockout_rounds
-from engines.tournament.league import group_sizes, grouped
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -24,9 +24,10 @@ from engines.tournament.model import (
     Tournament,
 )
 from engines.tournament.outlook import outlook
+from engines.tournament.qualifying import qualified
 from engines.tournament.rules import TournamentRules
-from engines.tournament.stages import finals, finals_begin, first_stage
-from engines.tournament.standings import champions, overall, qualified, standings
+from engines.tournament.stages import first_stage, later_begin, later_stages
+from engines.tournament.standings import champions, overall, standings
 from tests.engines.tournament.fields import field, play_out, played, rules, table
 
 Finish = Callable[[tuple[Player, ...]], list[Player]]
@@ -53,10 +54,10 @@ def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
 
 def through(tournament: Tournament, order: Finish = sorted) -> Tournament:
     """The first stage played, every table ending in an order."""
-    while not finals_next(tournament):
+    while not stage_ends(tournament):
         drawn = next_round(tournament)
         assert drawn is not None
-        assert not drawn.finals
+        assert drawn.stage == 1
         tournament = finished(tournament, drawn, order)
     return tournament
 
@@ -90,13 +91,13 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     before = through(start)
     order = qualified(before)
     whole = play_out(start)
-    begin = finals_begin(whole)
+    begin = later_begin(whole)
     planned = planned_rounds(players, chosen)
 
     assert begin is not None
     assert planned is not None
     assert begin - 1 <= len(whole.rounds) <= planned
-    last = finals(whole)
+    last = later_stages(whole)
     assert {player for drawn in last.rounds for one in drawn.tables for player in one} <= set(
         whole.rounds[begin - 1].qualified
     )
@@ -105,7 +106,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     assert len(champions(whole)) == 1
     lines = standings(whole)
     assert sorted(line.player for line in lines) == list(range(1, players + 1))
-    assert [line.finals for line in lines] == [True] * expected + [False] * (players - expected)
+    assert [line.stage for line in lines] == [2] * expected + [1] * (players - expected)
     places = [line.place for line in lines]
     assert places == sorted(places)
     alone = first_stage(whole)
@@ -163,9 +164,9 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
     seats = tuple((player, 1 if player == worst else 2) for player in before.tables[where - 1])
     ruled = replace(begun, rulings=(Corrected(table(1, where, *seats)), Adjusted(Player(worst), 50), Annulled(2, 1)))
 
-    assert finals(ruled).rounds[0].tables == last.tables
-    assert finals(ruled).annulled == {(1, 1)}
-    assert next(line for line in overall(first_stage(ruled)) if line.player == worst).place == 1
+    assert later_stages(ruled).rounds[0].tables == last.tables
+    assert later_stages(ruled).annulled == {(1, 1)}
+    assert next(line for line in overall(first_stage(ruled), ruled.rules) if line.player == worst).place == 1
     assert next(line for line in standings(ruled) if line.player == worst).place == 5
 
 
@@ -229,12 +230,12 @@ def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
 def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
     chosen = rules(3, 2, format="groups", division=4, finals="knockout", qualify=1, qualify_by="group", advance=1)
     moment, told = in_groups(12, chosen), dict[int, bool]()
-    while not finals_next(moment):
+    while not stage_ends(moment):
         drawn = next_round(moment)
         assert drawn is not None
         moment = played(moment, drawn)
         for number in range(1, 13):
-            sure = outlook(moment, Player(number)).finals
+            sure = outlook(moment, Player(number)).next_stage
             assert told.get(number) in (None, sure), "what was certain stays so"
             if sure is not None:
                 told[number] = sure
@@ -253,7 +254,7 @@ def test_somebody_who_joins_late_may_still_pass() -> None:
     assert first is not None
     moment = finished(moment, first, sorted)
 
-    assert {outlook(moment, Player(one)).finals for one in range(1, 9)} == {None}
+    assert {outlook(moment, Player(one)).next_stage for one in range(1, 9)} == {None}
 
 
 @pytest.mark.parametrize(

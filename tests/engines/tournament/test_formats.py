@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engines.tournament.divisions import divided, division_sizes
 from engines.tournament.draws.balance import balance, meetings
 from engines.tournament.draws.designs import cyclic, resolvable
 from engines.tournament.draws.elimination import still_in, undecided
 from engines.tournament.draws.pairing import next_round, planned_rounds
 from engines.tournament.draws.round_robin import meetings as planned_meetings
 from engines.tournament.draws.round_robin import schedules
-from engines.tournament.league import divided, division_sizes, moves, next_season
+from engines.tournament.league import moves, next_season
 from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import champions, standings

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.tournament.divisions import divided, division_sizes
 from engines.tournament.draws.pairing import next_round
-from engines.tournament.league import continued, divided, division_sizes, fewest_after_one_season, moved, next_season
+from engines.tournament.league import continued, fewest_after_one_season, moved, next_season
 from engines.tournament.model import Adjusted, Disqualified, Entrant, Player, Tournament
 from engines.tournament.outlook import outlook
 from engines.tournament.rules import TournamentRules

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from engines.tournament.divisions import divided
 from engines.tournament.draws.elimination import still_in
 from engines.tournament.draws.pairing import next_round
-from engines.tournament.league import divided
 from engines.tournament.model import Annulled, Player, Tournament
 from engines.tournament.outlook import Outlook, outlook
 from engines.tournament.standings import standings

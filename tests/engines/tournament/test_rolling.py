@@ -12,7 +12,7 @@ import pytest
 
 from engines.core.rng import Rng
 from engines.tournament.draws.balance import balance, meetings
-from engines.tournament.draws.pairing import finals_next, next_round, planned_rounds
+from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
 from engines.tournament.draws.rolling import (
     STEPS,
     Pool,
@@ -196,10 +196,10 @@ def test_all_of_it_is_one_round() -> None:
     assert begun is not None
     assert (begun.number, begun.tables) == (1, ())
     played = after(replace(field(8, chosen), rounds=(begun,)), (1, 2, 3, 4), (5, 6, 7, 8))
-    assert finals_next(played)
+    assert stage_ends(played)
     last = next_round(played)
     assert last is not None
-    assert (last.number, last.finals, sorted(last.tables[0])) == (2, True, [1, 2, 5, 6])
+    assert (last.number, last.stage, sorted(last.tables[0])) == (2, 2, [1, 2, 5, 6])
 
 
 def test_where_a_date_ends_it_the_average_of_more_games_counts() -> None:

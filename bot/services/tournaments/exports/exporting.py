@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -18,6 +18,7 @@ from bot.services.pictures.images import Images
 from bot.services.records.statistics import Statistics
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
+from bot.services.tournaments.exports.rated_tables import rated_rows
 from bot.services.tournaments.exports.tables import Rows, tournament_tables
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, standings_pictures
@@ -63,7 +64,8 @@ class Exporting:
         localizer = await self._named(await self._posts.localizer(number, language))
         record = localizer.record
         evidence, champions = await self._evidence_of(record), await self._champions(record)
-        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions)
+        ratings = await self._ratings(record, evidence)
+        tables = await asyncio.to_thread(tournament_tables, record, localizer.names, evidence, champions, ratings)
         name = f"tournament_{record.id}"
         match kind:
             case "csv":
@@ -99,6 +101,12 @@ class Exporting:
                 games, ended = " ".join(title.games), title.ended_at.isoformat()
                 rows.append((title.tournament, title.name, games, ended, None if row is None else row.name))
         return rows
+
+    async def _ratings(self, record: TournamentRecord, over: Collection[tuple[int, int]]) -> Rows:
+        """What the tables that are `over`, and public, did to the ratings."""
+        shown = {one.session for one in record.pairings if one.session is not None and (one.round, one.number) in over}
+        tables = await self._statistics.ratings.at_tables(shown)
+        return rated_rows(record, tables, await self._statistics.hidden())
 
     async def _evidence_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         """The digests of the logs of finished tables, as they were posted with their results."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, TypeAlias
 
+from bot.services.records.ratings import model_values
 from bot.services.tournaments.exports.workings import workings
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
 from bot.services.tournaments.state.proposed_rulings import table_of
@@ -19,7 +20,7 @@ from engines.tournament.scoring import Scored, scored_round
 from engines.tournament.stages import stage_of
 from engines.tournament.standings import standings
 
-Cell: TypeAlias = str | int | None
+Cell: TypeAlias = str | int | float | None
 Rows: TypeAlias = Sequence[tuple[Cell, ...]]
 
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -29,19 +30,31 @@ COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
         "strength_difference",
     ),
     "draws": ("round", "table", "seat", "entry"),
+    "rolling_draws": (
+        "round", "tables_before", "drawn_at", "newest_entry", "being_played", "kept_apart", "entry", "more_tables",
+        "waited",
+    ),
+    "apart": ("group", "until_round", "entry"),
     "results": (
         "round", "table", "session", "seat", "entry", "place", "score", "ending", "points", "points_exact", "counts",
         "digest",
     ),
     "standings": (
-        "division", "place", "entry", "points", "points_exact", "tables", "wins", "byes", "disqualified", "finals", "tie_breaks",
+        "division", "place", "entry", "points", "points_exact", "tables", "wins", "byes", "disqualified", "stage", "tie_breaks",
     ),
-    "tie_breaks": ("finals", "entry", "tie_break", "value_exact", "round", "table", "opponent", "term_exact"),
+    "tie_breaks": ("stage", "entry", "tie_break", "value_exact", "round", "table", "opponent", "term_exact"),
+    "ratings": (
+        "order", "ended_at", "session", "round", "table", "server", "game", "player", "seat", "left", "place", "rated_before",
+        "mean_before", "deviation_before", "mean_after", "deviation_after",
+    ),
+    "rating_model": ("name", "value"),
     "champions": ("tournament", "name", "games", "ended_at", "champion"),
     "rulings": ("ruling", "at", "kind", "round", "table", "entry", "points", "places", "state", "reason"),
 }  # fmt: skip
 """The columns of each table. A seat of 0 is a round without a table; `opponents` is the mean of its terms, every other tie-break
-their sum."""
+their sum. `rolling_draws` has a row for each entry that was free when tables were drawn: at how many more it could sit, how many
+quarters of the announced wait it had waited, and which tables were being played then. `ratings` has the rated tables in the
+order in which they count; of whoever hides their record there is the place alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +69,14 @@ class TournamentTables:
 
 
 def tournament_tables(
-    record: TournamentRecord, names: Sequence[str], digests: Mapping[tuple[int, int], str], champions: Rows = ()
+    record: TournamentRecord,
+    names: Sequence[str],
+    digests: Mapping[tuple[int, int], str],
+    champions: Rows = (),
+    ratings: Rows = (),
 ) -> TournamentTables:
     """The tables; `names` of the entries in their order, `digests` of the logs of tables that are over, by round and number,
-    `champions` the rows of the hall of fame."""
+    `champions` the rows of the hall of fame, `ratings` those of `exports.rated_tables`."""
     engine = record.engine()
     return TournamentTables(
         {
@@ -70,9 +87,15 @@ def tournament_tables(
             ],
             "rounds": _rounds(record),
             "draws": _draws(record),
+            "rolling_draws": _rolling_draws(record),
+            "apart": [
+                (at, one.until or None, entry) for at, one in enumerate(record.setup.apart, 1) for entry in one.players
+            ],
             "results": _results(record, engine, digests),
             "standings": _standings(engine) if record.rounds else [],
             "tie_breaks": _tie_breaks(engine) if record.rounds else [],
+            "ratings": ratings,
+            "rating_model": tuple(model_values().items()) if ratings else (),
             "champions": champions,
             "rulings": [_ruling(one) for one in record.rulings],
         }
@@ -103,6 +126,23 @@ def _draws(record: TournamentRecord) -> Rows:
             rows += [(number, table, seat, player) for seat, player in enumerate(players, 1)]
         rows += [(number, None, 0, player) for player in one.drawn.byes]
     return rows
+
+
+def _rolling_draws(record: TournamentRecord) -> Rows:
+    return [
+        (
+            opened.drawn.number,
+            one.known,
+            one.at.isoformat(),
+            one.newest_entry,
+            " ".join(map(str, one.playing)),
+            " ".join("+".join(map(str, group)) for group in one.apart),
+            *free,
+        )
+        for opened in record.rounds
+        for one in opened.draws
+        for free in one.free
+    ]
 
 
 def _results(record: TournamentRecord, engine: Tournament, digests: Mapping[tuple[int, int], str]) -> Rows:
@@ -152,7 +192,7 @@ def _standings(engine: Tournament) -> Rows:
             line.wins,
             line.byes,
             int(line.disqualified),
-            int(line.finals),
+            line.stage,
             " ".join(f"{name}={value}" for name, value in zip(engine.rules.tie_breaks, line.ties, strict=True)),
         )
         for line in standings(engine)
@@ -162,7 +202,7 @@ def _standings(engine: Tournament) -> Rows:
 def _tie_breaks(engine: Tournament) -> Rows:
     rows: list[tuple[Cell, ...]] = []
     for one in workings(engine):
-        head = int(one.finals), one.player, one.tie_break, str(one.value)
+        head = one.stage, one.player, one.tie_break, str(one.value)
         rows += [(*head, term.round, term.table, term.opponent, str(term.value)) for term in one.terms]
         if not one.terms:
             rows.append((*head, None, None, None, None))

@@ -9,7 +9,7 @@ from fractions import Fraction
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import Scored, scored_round
-from engines.tournament.stages import finals, finals_begin, first_stage
+from engines.tournament.stages import first_stage, stage_of
 from engines.tournament.standings import Standing, final_places, stage_standings
 
 
@@ -28,7 +28,7 @@ class Term:
 class Working:
     """A tie-break of an entry in one stage: its value and the terms it is made of."""
 
-    finals: bool
+    stage: int
     player: Player
     tie_break: TieBreak
     value: Fraction
@@ -36,13 +36,16 @@ class Working:
 
 
 def workings(tournament: Tournament) -> tuple[Working, ...]:
-    """Every tie-break of every line of the standings, the finals first; each stage has its own."""
-    begin = finals_begin(tournament)
-    first = _stage(first_stage(tournament), 0, is_finals=False)
-    return first if begin is None else (*_stage(finals(tournament), begin - 1, is_finals=True), *first)
+    """Every tie-break of every line of the standings, the last stage first; each stage has its own."""
+    found: tuple[Working, ...] = ()
+    for stage in dict.fromkeys((1, *(one.stage for one in tournament.rounds))):
+        first = next((one.number for one in tournament.rounds if one.stage == stage), None)
+        alone, before = (first_stage(tournament), 0) if first is None else stage_of(tournament, first)
+        found = (*_stage(alone, before, stage), *found)
+    return found
 
 
-def _stage(stage: Tournament, before: int, *, is_finals: bool) -> tuple[Working, ...]:
+def _stage(stage: Tournament, before: int, number: int) -> tuple[Working, ...]:
     """The tie-breaks of one stage, which `before` rounds were played before."""
     lines = stage_standings(stage)
     points = {line.player: line.points for line in lines}
@@ -57,7 +60,7 @@ def _stage(stage: Tournament, before: int, *, is_finals: bool) -> tuple[Working,
                 for where, table, own in seats.get(line.player, ())
                 for term in _terms(name, where, table, own, points, level)
             ]
-            found.append(Working(is_finals, line.player, name, value, tuple(terms)))
+            found.append(Working(number, line.player, name, value, tuple(terms)))
     return tuple(found)
 
 

@@ -40,7 +40,7 @@ class Nudging:
         if state is None or state.stopped or not state.asked or pairing.channel_id is None:
             raise refusal(SessionRefusal, "tournament-nobody-awaited")
         now = self._repository.clock.now()
-        key = standing_key(record, f"nudge {pairing.round} {table} {now.strftime(_DAY)}")
+        key = standing_key(record, f"nudge {record.draw_name(pairing.round)} {table} {now.strftime(_DAY)}")
         about = {"round": pairing.round, "table": pairing.number}
         where = {"channel_id": pairing.channel_id, "guild_id": pairing.guild}
         rows = [post(record, "nudge", now, key=key, **where, **about)]

@@ -47,13 +47,14 @@ def _call(
     away = absences.of(tx, entry.person)
     back = now if away is None or away.until is None else max(now, away.until)
     ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
+    drawn = record.draw_name(pairing.round)
     about: dict[str, int] = {"round": pairing.round, "entry": entry.number}
     one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
     if one_after_another:  # each table has a call of its own
-        key = standing_key(record, f"called {pairing.round} {entry.number} {pairing.number}")
+        key = standing_key(record, f"called {drawn} {entry.number} {pairing.number}")
         at = round_call(now, min(ends, now + _OPEN_END), settings, back)
         return direct(record, entry.person, "called", at, key=key, table=pairing.number, **about)
-    key = standing_key(record, f"called {pairing.round} {entry.number}")
+    key = standing_key(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call(now, ends, settings, back))
     return direct(record, entry.person, "called", at, key=key, **about)

@@ -9,7 +9,15 @@ from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import TournamentChange, removed, still_in
 from bot.services.tournaments.organising.posts_due import line_post, post, update_held, update_signup
-from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, RoundsPlanned, Substituted
+from bot.services.tournaments.state.acts import (
+    Act,
+    CalledOff,
+    DrawTakenBack,
+    Dropped,
+    EndMoved,
+    RoundsPlanned,
+    Substituted,
+)
 from bot.services.tournaments.state.entrants import replaced
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.tournament.model import Player
@@ -58,10 +66,12 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
             case EndMoved():
                 return end_moved(record, act.hours).round == act.round
             case RoundsPlanned():
-                played = sum(not one.drawn.finals for one in record.rounds)
+                played = sum(one.drawn.stage == 1 for one in record.rounds)
                 return record.stage == "running" and act.rounds >= played
             case CalledOff():
                 called_off(record)
+            case DrawTakenBack():
+                return False  # whoever plays does not change draws, so it is never proposed
     except (SessionRefusal, NotYours):
         return False
     return True
@@ -82,6 +92,8 @@ def carried_out(
             return _rounds_planned(record, rounds, now)
         case CalledOff():
             return _called_off(record, now)
+        case DrawTakenBack():
+            return TournamentChange(record)  # `Drawing.take_back` does it, with its tables
 
 
 def _substituted(

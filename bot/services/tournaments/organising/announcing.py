@@ -362,7 +362,7 @@ def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
     taken = len(record.playing) + len(record.invited)
     if setup.maximum < taken:
         raise refusal(SessionRefusal, "tournament-places", count=taken)
-    played = sum(not one.drawn.finals for one in record.rounds)
+    played = sum(one.drawn.stage == 1 for one in record.rounds)
     if played and setup.rules.one_round and setup.rules.rounds != record.setup.rules.rounds:
         raise refusal(SessionRefusal, "tournament-settled", setting=Phrase("tour-set-rounds"))
     if setup.rules.rounds < played:

@@ -10,14 +10,45 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
-from bot.services.tournaments.organising.posts_due import TournamentPost, post, update_held, update_signup
-from bot.services.tournaments.state.draws import by_hand, drawn_again, exchanged, scheduled, still_fits, with_round
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.retries import retried
+from bot.services.tournaments.organising.deciding import next_ruling
+from bot.services.tournaments.organising.organising import (
+    REASON_LENGTH,
+    TournamentChange,
+    Tournaments,
+    due_at,
+    write,
+)
+from bot.services.tournaments.organising.posts_due import (
+    TournamentPost,
+    post,
+    update_held,
+    update_round,
+    update_signup,
+)
+from bot.services.tournaments.state.acts import DrawTakenBack
+from bot.services.tournaments.state.draws import (
+    by_hand,
+    can_be_taken_back,
+    drawn_again,
+    exchanged,
+    scheduled,
+    still_fits,
+    taken_back,
+    with_round,
+)
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
+from bot.services.tournaments.state.stored import from_store
+from bot.services.wording.texts import plain_text
 from data.store.people import people
+from data.store.sessions import log
+from data.store.tournaments import tournaments as store
+from engines.core.phrase import phrase
 from engines.tournament.model import Player
 
 MOST_APART: Final = 40
@@ -86,6 +117,46 @@ class Drawing:
         return await self._altered(
             caller, number, reason, "drawn-by-hand", lambda record, held: by_hand(record, held, typed)
         )
+
+    async def take_back(self, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
+        """The draw of the open round does not count any more, as long as nobody has acted at its tables: these are closed, and
+        organisers look at the draw again. All of it in one transaction. Raises NotYours or SessionRefusal."""
+        now, words = self._repository.clock.now(), _reason(reason)
+        lines = (phrase("notice-draw-back", reason=plain_text(words)),)
+
+        def close(table: Record) -> Change | None:
+            if table.over:
+                return None
+            entry = LogEntry("expire", "system", payload="{}", log_lines=lines)
+            return Change(replace(clocks.closed(table), sealed=False), entry)
+
+        def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
+            stored = store.load(tx, number)
+            if stored is None:
+                raise refusal(SessionRefusal, "no-such-tournament")
+            before = from_store(stored)
+            _require_neutral(before, caller)
+            if not can_be_taken_back(before):
+                raise refusal(SessionRefusal, "draw-depends")
+            drawn = len(before.rounds)
+            sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
+            closed = [self._repository.changed_in(tx, one, close)[1] for one in sessions]
+            if any(_has_begun(tx, one) for one in sessions):  # looked at under the lock
+                raise refusal(SessionRefusal, "draw-depends")
+            after = taken_back(before, now, now + ARCHIVE_AFTER)
+            ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
+            after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
+            row = post(after, "draw-back", now, round=drawn, reason=words, by=caller.person)
+            write(
+                tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now))
+            )
+            return after, closed
+
+        after, closed = await retried(lambda: self._repository.database.write_tx(work), ConcurrentChange)
+        for table in closed:
+            self._repository.after_commit(table)
+        self._tournaments.after_commit(after)
+        return after
 
     async def keep_apart(
         self, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
@@ -175,6 +246,11 @@ class Drawing:
             return TournamentChange(after, (row, update_signup(after, now)))
 
         return await self._tournaments.change(number, decide)
+
+
+def _has_begun(tx: Connection, session: int) -> bool:
+    """Whether anybody has acted at a table, left it, or was late there."""
+    return bool(log.deciders(tx, session) or log.leavers(tx, session) or log.timed_out(tx, session))
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:

@@ -205,7 +205,7 @@ class Tournaments:
         now = self._repository.clock.now()
         rules, last = record.setup.rules, len(record.rounds)
         rolls = record.rolls and (closing_at(record) or now) > now
-        open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and not record.in_finals)
+        open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and record.playing_stage == 1)
         if not open_to_all or not record.setup.late_entry:
             raise refusal(SessionRefusal, "tournament-no-late")
         if known is not None:

@@ -26,7 +26,7 @@ TournamentPost: TypeAlias = Literal[
     "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
     "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
     "together", "called", "digest", "slipped-in", "invited", "paused",
-    "season", "season-blocked", "server-joined", "server-left",
+    "season", "season-blocked", "server-joined", "server-left", "draw-back",
 ]  # fmt: skip
 _ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
 """What concerns organisers, or people they call in their own server."""

@@ -4,7 +4,7 @@ Painters are imported where a picture is made: a bot is ready before it makes on
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
@@ -16,8 +16,9 @@ from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Player, Tournament
+from engines.tournament.rules import SCHEDULED, TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
-from engines.tournament.stages import first_stage
+from engines.tournament.stages import first_stage, stage_of, stage_rules
 from engines.tournament.standings import Standing, champions, standings
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from render.tournament.parts import Figure
 
 MOST_PICTURES: Final = 4
+_STAGES: Final = ("first", "second", "third")
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
@@ -67,16 +69,18 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
     return tuple(Picture("tournament.standings", paint_ranking, alt_ranking, part) for part in parts[:MOST_PICTURES])
 
 
-def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[bool, int]:
-    """Which list a line stands in: that of its division or group, or that of the finals; beside these everybody else has one."""
-    return line.finals, 0 if lines[0].finals else line.division
+def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
+    """Which list a line stands in: that of its division or group of the stage that is played; whoever has come no further than
+    an earlier stage has one for it."""
+    return line.stage, line.division if line.stage == lines[0].stage else 0
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
     from render.tournament import RankedRow, RankingPart
 
-    rules, where = record.setup.rules, positions(record)
-    knockout = rules.format == "elimination" or lines[0].finals
+    stage, where = lines[0].stage, positions(record)
+    rules = stage_rules(record.setup.rules, stage)
+    knockout = rules.format == "elimination"
     rows = tuple(
         RankedRow(
             line.place,
@@ -95,11 +99,11 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         for line in lines
     )
     cuts: tuple[int, ...] = ()
-    in_finals = record.in_finals and (after is None or record.rounds[after - 1].drawn.finals)
+    following = record.setup.rules.cuts[stage - 1 : stage] if stage == _stage_after(record, after) else ()
     if rules.format == "league":
         cuts = (rules.promoted, count - rules.relegated)
-    elif rules.finals != "none" and not in_finals and (rules.format != "groups" or rules.qualify_by == "group"):
-        cuts = (rules.qualify,)
+    elif following and not knockout and (rules.format != "groups" or following[0].by == "group"):
+        cuts = (following[0].count,)
     columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout=knockout))
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
 
@@ -112,7 +116,7 @@ def _last_column(*, knockout: bool) -> Phrase:
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-after", round=played) if played else Phrase("tour-before")
-    if record.setup.rules.rolling and not (lines and lines[0].finals):
+    if record.setup.rules.rolling and not (lines and lines[0].stage > 1):
         over = sum(one.result is not None for one in record.tables_of(1))
         subtitle = phrase("tour-after-tables", count=over)
     heading = heading_of(record, lines[0], after) if lines else None
@@ -121,17 +125,40 @@ def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | Non
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
     """What the list is called that a line stands in; None if there is only one."""
-    if line.finals:
-        return Phrase("tour-finals")
-    if record.in_finals and (after is None or record.rounds[after - 1].drawn.finals):
-        return Phrase("tour-first-stage")
-    match record.setup.rules.format:
+    rules, now = record.setup.rules, _stage_after(record, after)
+    stage = stage_name(rules, line.stage) if now > 1 else None
+    match stage_rules(rules, line.stage).format if line.stage == now else None:
         case "league":
             return phrase("tour-division", number=line.division)
         case "groups":
-            return phrase("tour-group", number=line.division)
+            group = phrase("tour-group", number=line.division)
+            return group if stage is None else phrase("list-dot", first=stage, rest=group)
         case _:
-            return None
+            return stage
+
+
+def _stage_after(record: TournamentRecord, after: int | None) -> int:
+    """The stage that was played when a round was over; without one, that is played now."""
+    return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
+
+
+def stage_name(rules: TournamentRules, stage: int) -> Phrase:
+    """What a stage is called as a heading."""
+    return phrase("tour-stage", stage=_stage_word(rules, stage))
+
+
+def the_stage(rules: TournamentRules, stage: int) -> Phrase:
+    """A stage in a sentence."""
+    return phrase("tour-the-stage", stage=_stage_word(rules, stage))
+
+
+def of_stage(rules: TournamentRules, stage: int) -> Phrase:
+    """A stage after `of`."""
+    return phrase("tour-of-stage", stage=_stage_word(rules, stage))
+
+
+def _stage_word(rules: TournamentRules, stage: int) -> str:
+    return "finals" if 1 < stage == rules.stages else _STAGES[stage - 1]
 
 
 def title_of(record: TournamentRecord) -> Phrase:
@@ -148,7 +175,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     most = tables_per_picture(seats)
     scored = scored_round(record.engine(), number)
     shown = record.tables_of(number)
-    if record.setup.rules.rolling and not opened.drawn.finals:
+    if record.setup.rules.rolling and opened.drawn.stage == 1:
         # They become more and more: those that are being played, or at the end the last ones.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
@@ -169,7 +196,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
 
 
 def _round_subtitle(record: TournamentRecord, opened: OpenedRound) -> Phrase:
-    if record.setup.rules.rolling and not opened.drawn.finals:
+    if record.setup.rules.rolling and opened.drawn.stage == 1:
         return Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
     return phrase("tour-round", number=opened.drawn.number)
 
@@ -212,19 +239,20 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """A Swiss from its second round on: what each round brought to whom, a picture for each fifteen players, the first four of
-    them; of rolling pairing, what each game brought. Nothing for other formats, whose course is a bracket or a cross table."""
+    """The newest stage that is a Swiss, from its second round on: what each round brought to whom, a picture for each fifteen
+    players, the first four of them; of rolling pairing, what each game brought. Nothing for other formats, whose course is a
+    bracket or a cross table."""
     from render.tournament import MOST_ROUNDS, MOST_ROWS, CoursePart, CourseRow, alt_course, paint_course
 
-    engine, where = first_stage(record.engine()), positions(record)
-    rolling = record.setup.rules.rolling
-    by_round = _by_game(record, engine) if rolling else _by_round(record, engine)
+    (engine, before), where = _newest(record, ("swiss", "rolling")), positions(record)
+    rolling = engine.rules.rolling
+    by_round = _by_game(record, engine) if rolling else _by_round(engine)
     numbers = tuple(range(1, len(by_round) + 1))[-MOST_ROUNDS:]
     by_round = by_round[-MOST_ROUNDS:]
     if len(by_round) < (1 if rolling else 2):
         return ()
     free = _figure(free_points(record.setup.rules.bye, record.setup.rules))
-    byes = [frozenset[Player]() if rolling else frozenset(record.rounds[one - 1].drawn.byes) for one in numbers]
+    byes = [frozenset[Player]() if rolling else frozenset(engine.rounds[one - 1].byes) for one in numbers]
     rows: list[CourseRow] = []
     for line in standings(engine):
         scored = [found.get(line.player) for found in by_round]
@@ -243,16 +271,27 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
         rows.append(CourseRow(line.place, where[line.player], tuple(cells), won, _figure(line.points), sentence))
     heads = Phrase("tour-column-games" if rolling else "tour-column-rounds")
     total, subtitle = Phrase("tour-column-points"), Phrase("tour-course-games" if rolling else "tour-course")
+    shown = numbers if rolling else tuple(one + before for one in numbers)
     parts = [
-        CoursePart(title_of(record), subtitle, numbers, tuple(rows[start : start + MOST_ROWS]), heads, total)
+        CoursePart(title_of(record), subtitle, shown, tuple(rows[start : start + MOST_ROWS]), heads, total)
         for start in range(0, len(rows), MOST_ROWS)
     ]
     return tuple(Picture("tournament.course", paint_course, alt_course, part) for part in parts[:MOST_PICTURES])
 
 
-def _by_round(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
+def _newest(record: TournamentRecord, formats: Collection[str]) -> tuple[Tournament, int]:
+    """The newest stage that is played by one of these formats, and how many rounds were before it; the first stage if there is
+    none."""
+    engine = record.engine()
+    for one in reversed(record.rounds):
+        if record.rules_of(one.drawn.number).format in formats:
+            return stage_of(engine, one.drawn.number)
+    return first_stage(engine), 0
+
+
+def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
     """What each round of a Swiss brought to whom; nothing for other formats."""
-    numbers = [one.number for one in engine.rounds] if record.setup.rules.format == "swiss" else []
+    numbers = [one.number for one in engine.rounds] if engine.rules.format == "swiss" else []
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 
 
@@ -277,9 +316,9 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The cross table, for small enough round-robin groups."""
     from render.tournament import MOST_CROSSED, CrossPart, CrossRow, alt_cross, paint_cross
 
-    if record.setup.rules.format not in ("round_robin", "league", "groups"):
+    (engine, _), where = _newest(record, SCHEDULED), positions(record)
+    if engine.rules.format not in SCHEDULED:
         return ()
-    engine, where = first_stage(record.engine()), positions(record)
     ahead: dict[tuple[Player, Player], int] = {}
     for opened in engine.rounds:
         for seats in scored_round(engine, opened.number).values():
@@ -304,7 +343,7 @@ def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
             )
             for line in here
         )
-        groups = record.setup.rules.format == "groups"
+        groups = engine.rules.format == "groups"
         subtitle = phrase("tour-cross-group" if groups else "tour-cross", number=division, divisions=len(divisions))
         part = CrossPart(title_of(record), subtitle, rows, Phrase("tour-column-points"))
         pictures.append(Picture("tournament.cross", paint_cross, alt_cross, part))
@@ -322,7 +361,7 @@ def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     where = positions(record)
     everybody = standings(record.engine())
     first = champions(record.engine())
-    lines = [line for line in everybody if line.finals or not (record.in_finals or line.division > 1)]
+    lines = [line for line in everybody if line.stage == everybody[0].stage and line.division == 1]
     winners = [line for line in everybody if line.player in first][:3]
     after = [line for line in lines if line.player not in first][:2]
     part = TrophyPart(

@@ -47,6 +47,8 @@ def draw_line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, A
             return say(
                 "tour-line-exchanged", name=name, number=int(payload["round"]), one=one, other=other, reason=reason
             )
+        case "draw-back":
+            return say("tour-line-draw-back", name=name, number=int(payload["round"]), reason=reason)
         case "drawn-by-hand":
             return say("tour-line-drawn-by-hand", name=name, number=int(payload["round"]), reason=reason)
         case "apart":

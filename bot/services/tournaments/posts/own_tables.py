@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.pictures.parts import positions
+from bot.services.tournaments.pictures.parts import positions, the_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
 from bot.services.tournaments.posts.round_board import table_lines
@@ -19,6 +19,8 @@ from engines.core.phrase import SeatName
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.model import Player
 from engines.tournament.outlook import Outlook
+from engines.tournament.rules import SCHEDULED
+from engines.tournament.stages import stage_of
 
 NOTHING_CERTAIN: Final = Outlook()
 
@@ -34,13 +36,10 @@ def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, .
 
 def next_opponents(record: TournamentRecord, player: Player) -> frozenset[Player]:
     """Against whom an entry plays in the next round of a fixed schedule; nobody where it is not known yet, or there is none."""
-    if (
-        record.stage != "running"
-        or record.setup.rules.format not in ("round_robin", "league", "groups")
-        or record.in_finals
-    ):
+    if record.stage != "running" or record.rules_now.format not in SCHEDULED or not record.rounds:
         return frozenset()
-    following = round_robin_round(record.engine())
+    stage, _ = stage_of(record.engine(), len(record.rounds))
+    following = round_robin_round(stage)
     tables = () if following is None else following.tables
     return frozenset(other for table in tables if player in table for other in table if other != player)
 
@@ -74,16 +73,25 @@ def own_table_lines(
         lines.append(localizer("tour-mine-advance", count=rules.advance))
     elif certain.way is not None:
         lines.append(localizer(f"tour-mine-{certain.way}"))
-    if rules.finals != "none" and not record.in_finals:
-        lines.append(localizer(f"tour-mine-qualify-{rules.qualify_by}", count=rules.qualify))
-    if certain.finals is not None:
-        lines.append(localizer("tour-mine-finals" if certain.finals else "tour-mine-no-finals"))
+    lines += _stage_lines(localizer, certain)
     if rules.format == "league":
         lines.append(localizer("tour-mine-league", promoted=rules.promoted, relegated=rules.relegated))
     if certain.up is not None:
         lines.append(localizer("tour-mine-up" if certain.up else "tour-mine-not-up", count=rules.promoted))
     if certain.down is not None:
         lines.append(localizer("tour-mine-down" if certain.down else "tour-mine-not-down", count=rules.relegated))
+    return lines
+
+
+def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
+    """Who plays the next stage, and what is certain of that, unless the player is out."""
+    record, cut = localizer.record, localizer.record.next_cut
+    if cut is None or certain.way == "out":
+        return []
+    stage = the_stage(record.setup.rules, record.playing_stage + 1)
+    lines = [localizer(f"tour-mine-qualify-{cut.by}", count=cut.count, stage=stage)]
+    if certain.next_stage is not None:
+        lines.append(localizer("tour-mine-stage" if certain.next_stage else "tour-mine-no-stage", stage=stage))
     return lines
 
 

@@ -20,8 +20,10 @@ from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.pictures.parts import (
     entry_names,
+    of_stage,
     positions,
     round_pictures,
+    stage_name,
 )
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.posts.digest_post import digest_post
@@ -69,6 +71,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
 from engines.tournament.draws.round_robin import meetings, schedules
 from engines.tournament.model import Player
+from engines.tournament.rules import SCHEDULED
+from engines.tournament.stages import stage_of
 
 NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _NAMES: Final = 80
@@ -144,6 +148,8 @@ class TournamentPosts:
             draft = digest_post(localizer, number, await self.states(localizer, number), self._repository.clock.now())
         elif what == "called":
             draft = await self._call(localizer, payload)
+        elif what == "table" and not _greets(localizer, payload, row.channel_id):
+            draft = None
         else:
             draft = _draft(localizer, what, payload, self._repository.clock.now())
         if guild is not None and what == "season" and draft is not None and not draft.mention:
@@ -194,6 +200,12 @@ class TournamentPosts:
         return person not in asked and any(one.person == person for one in session.seats)
 
 
+def _greets(localizer: TournamentLocalizer, payload: Mapping[str, Any], channel: int | None) -> bool:
+    """Whether a match is still played where its players are to be greeted: its draw may have been taken back."""
+    tables = localizer.record.tables_of(int(payload["round"]))
+    return any(one.number == payload["table"] and one.channel_id == channel for one in tables)
+
+
 def _held_no_more(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> BuiltMessage | None:
     """What the announcement and the open round become in a server in which the tournament is held no more, and the line that says
     so. None for other posts: nothing more is said there, and what was said is edited when somebody is erased."""
@@ -223,7 +235,7 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return _about_entry(localizer, what, payload)
         case "held":
             return held_post(localizer, int(payload["round"]))
-        case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together":
+        case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together" | "draw-back":
             return UndrawnMessage(draw_line(localizer, what, payload), accent=GREY)
         case "proposed":
             return proposal_post(localizer, int(payload["ruling"]))
@@ -279,13 +291,14 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
-    if opened.drawn.finals and opened.closed_at is None:
-        lines.append(localizer("tour-round-finals"))
+    if opened.drawn.stage > 1 and opened.closed_at is None:
+        lines.append(localizer("tour-round-stage", stage=stage_name(record.setup.rules, opened.drawn.stage)))
     if opened.drawn.game > 1:
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:
         key = "tour-round-waits" if undecided_tables(record, opened.drawn.number) else "tour-round-waits-seeding"
-        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
+        stage = of_stage(record.setup.rules, opened.drawn.stage + 1)
+        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by), stage=stage))
     elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
     if opened.secret and opened.closed_at is None:
@@ -297,9 +310,10 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
     """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
-    rules, rolling = localizer.record.setup.rules, is_rolling(localizer.record, opened.drawn.number)
-    if not rolling and rules.format in ("round_robin", "league", "groups") and not opened.drawn.finals:
-        planned = schedules(localizer.record.engine())
+    number = opened.drawn.number
+    rules, rolling = localizer.record.rules_of(number), is_rolling(localizer.record, number)
+    if rules.format in SCHEDULED:
+        planned = schedules(stage_of(localizer.record.engine(), number)[0])
         if all(one.exact for one in planned):
             return localizer("tour-balance-exact")
         fewest, most = meetings(planned)
@@ -330,6 +344,8 @@ def round_post(
 ) -> UndrawnMessage:
     """A round: its tables and how far they are, when it ends, its figures. Kept up to date while it is played."""
     record = localizer.record
+    if number > len(record.rounds):
+        return UndrawnMessage(localizer("tour-round-back", name=record.name, number=number), accent=GREY)
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
     lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
@@ -419,7 +435,8 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
             localizer("tour-undecided-how", at=until, then=then),
         ]
     if seeding:
-        lines.append(localizer("tour-seeding-due", name=record.name, at=until))
+        stage = of_stage(record.setup.rules, record.playing_stage + 1)
+        lines.append(localizer("tour-seeding-due", name=record.name, at=until, stage=stage))
     lines += [localizer("tour-called", who=mention(one)) for one in called]
     return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
 

@@ -21,7 +21,7 @@ _TELLING: Final = 4
 
 def is_rolling(record: TournamentRecord, number: int) -> bool:
     """Whether a round is that of rolling pairing."""
-    return record.setup.rules.rolling and not record.rounds[number - 1].drawn.finals
+    return record.setup.rules.rolling and record.rounds[number - 1].drawn.stage == 1
 
 
 def round_title(localizer: TournamentLocalizer, number: int) -> str:

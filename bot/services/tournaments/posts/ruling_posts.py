@@ -5,8 +5,17 @@ from __future__ import annotations
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
+from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, RoundsPlanned, Substituted
+from bot.services.tournaments.state.acts import (
+    Act,
+    CalledOff,
+    DrawTakenBack,
+    Dropped,
+    EndMoved,
+    RoundsPlanned,
+    Substituted,
+)
 from bot.services.tournaments.state.proposed_rulings import needed, voters
 from bot.services.tournaments.state.record import RecordedRuling
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
@@ -74,6 +83,8 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             return phrase("tour-act-round", round=number, way=way, length=length(abs(hours) * 60))
         case RoundsPlanned(rounds):
             return phrase("tour-act-rounds", count=rounds)
+        case DrawTakenBack(number):
+            return phrase("tour-act-draw", round=number)
         case CalledOff():
             return Phrase("tour-act-end")
         case Annulled(number, table):
@@ -86,8 +97,10 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             )
         case Disqualified(player, _):
             return phrase("tour-ruled-out", who=localizer.entry(player))
-        case Seeded(order):
-            return phrase("tour-ruled-seeded", names=comma_list([localizer.entry(player) for player in order]))
+        case Seeded(order, number):
+            stage = of_stage(localizer.record.setup.rules, number)
+            names = comma_list([localizer.entry(player) for player in order])
+            return phrase("tour-ruled-seeded", names=names, stage=stage)
         case Corrected(result):
             places = [
                 phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats

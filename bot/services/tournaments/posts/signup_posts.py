@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.pace import OWN
 from bot.services.base.ports import OutButton
+from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
@@ -20,8 +21,9 @@ from bot.services.wording.pace_words import agreed_lines, length, pace_name, tim
 from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
-from engines.tournament.league import least_size, most_size
-from engines.tournament.rules import BY_POSITION, TournamentRules
+from engines.tournament.divisions import least_size
+from engines.tournament.league import most_size
+from engines.tournament.rules import BY_POSITION, MiddleStage, TournamentRules
 
 _NAMES: Final = 80
 """Most names a post lists; the others are counted."""
@@ -126,23 +128,36 @@ def _at_once(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """What follows the first stage, and how many games a match has."""
+    """What follows the first stage, stage by stage, and how many games a match has."""
     rules, say = localizer.record.setup.rules, localizer
-    lines = [say("tour-rule-best-of", count=rules.best_of)] if rules.knocks_out and rules.best_of > 1 else []
+    last = "table" if rules.finals == "table" else "knockout"
+    lines = [say(f"tour-rule-best-of-{last}", count=rules.best_of)] if rules.knocks_out and rules.best_of > 1 else []
     if rules.finals == "none":
         return lines
-    who = phrase(f"tour-rule-qualify-{rules.qualify_by}", count=rules.qualify)
-    return [say(f"tour-rule-finals-{rules.finals}", who=who, advance=rules.advance), *lines]
+    *middle, finals = (phrase(f"tour-rule-qualify-{one.by}", count=one.count) for one in rules.cuts)
+    between = [_between(localizer, one, who) for one, who in zip(rules.between, middle, strict=True)]
+    return [*between, say(f"tour-rule-finals-{rules.finals}", who=finals, advance=rules.advance), *lines]
+
+
+def _between(localizer: TournamentLocalizer, stage: MiddleStage, who: Phrase) -> str:
+    """What is played by whoever has qualified for a stage between the first one and the finals."""
+    advance = localizer.record.setup.rules.advance
+    facts = {"rounds": stage.rounds, "size": stage.division, "advance": advance, "games": stage.best_of}
+    return localizer(f"tour-rule-middle-{stage.format}", who=who, **facts)
 
 
 def _qualifying(localizer: TournamentLocalizer) -> list[str]:
-    """How the places in the finals are told apart and how they are seeded."""
+    """How the places in later stages are told apart and how these are seeded."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     if rules.finals == "none":
         return []
-    lines = [say("tour-rule-qualify-compared")] if rules.format == "groups" and rules.qualify_by == "overall" else []
-    lines.append(say(f"tour-rule-seeding-{rules.seeding}", length=length(setup.ruling_hours * 60)))
-    return [*lines, say("tour-rule-finals-anew")]
+    before = (rules.format, *(one.format for one in rules.between))
+    compared = any(one == "groups" and cut.by == "overall" for one, cut in zip(before, rules.cuts, strict=True))
+    lines = [say("tour-rule-qualify-compared")] if compared else []
+    for number, cut in enumerate(rules.cuts, 2):
+        stage, waits = of_stage(rules, number), length(setup.ruling_hours * 60)
+        lines.append(say(f"tour-rule-seeding-{cut.seeding}", stage=stage, length=waits))
+    return [*lines, say("tour-rule-stages-anew", count=len(rules.cuts))]
 
 
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:

@@ -99,7 +99,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         localizer("tour-final-standings"),
         *standings_lines(localizer),
     ]
-    rolled = record.setup.rules.rolling and not record.in_finals  # there is no last round
+    rolled = record.setup.rules.rolling and record.playing_stage == 1  # there is no last round
     last = result_lines(localizer, record.rounds[-1]) if record.rounds and not rolled else []
     if last:
         lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record, record.rounds[-1])), *last]

@@ -301,6 +301,8 @@ class TournamentRunner:
                 log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
                 blocked = fault
                 continue
+            if opened.session is None and not over:  # its draw was taken back
+                return self._repository.clock.now()
             looks.append(await self._reserves.served(record.id, opened))
             await self._tables.settled(record, opened, over=over)
         if blocked is not None:
@@ -414,8 +416,8 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """A round of an elimination with a match without a result waits for a ruling, the last one before finals for their seeding by
-    hand, and any for others to decide about a proposed ruling; None if it need not, or no longer."""
+    """A round of an elimination with a match without a result waits for a ruling, the last one of a stage for the seeding of the
+    next one by hand, and any for others to decide about a proposed ruling; None if it need not, or no longer."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)
@@ -458,7 +460,7 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
     stands = (update_standings(record, drawn.number - 1, now),) if record.rounds else ()
-    rolls = record.setup.rules.rolling and not drawn.finals
+    rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))

@@ -30,10 +30,10 @@ from bot.services.tournaments.notices.round_calls import round_calls
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
 from bot.services.tournaments.organising.posts_due import enqueue, everywhere, post, standing_key, update_round
 from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import ARCHIVE_AFTER, TournamentThreads
+from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.luck import table_salts, table_seed
-from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
+from bot.services.tournaments.state.record import ARCHIVE_AFTER, Entrant, Pairing, TournamentRecord, WithdrawnTable
 from bot.services.tournaments.state.rolling import paused_after
 from bot.services.tournaments.state.room import gets_no_table
 from bot.services.tournaments.state.stored import from_store
@@ -87,18 +87,18 @@ class TournamentTables:
         self._beacon = beacon
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """The match with its thread and its running session. Raises DeliveryFailed."""
+        """The match with its thread and its running session; without a session if its draw was taken back meanwhile. Raises
+        DeliveryFailed."""
         if pairing.channel_id is None:
             pairing = await self._placed(record, await self._with_place(record, pairing))
         if pairing.session is None:
             if record.duplicate:
                 await self._thread_access.opened(record, pairing)
             try:
-                pairing = replace(pairing, session=await self._linked(record, pairing))
+                return replace(pairing, session=await self._linked(record, pairing))
             except IntegrityError as fault:
                 await self._placed(record, replace(pairing, channel_id=None))
                 raise ChannelTaken("the channel has a table") from fault
-            return pairing
         return await self._found_again(record, pairing, pairing.session)
 
     async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
@@ -161,21 +161,34 @@ class TournamentTables:
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
-        await self._tournaments.change(
-            record.id, lambda found: TournamentChange(found.with_pairing(placed), goes_on=True)
-        )
+        """The match is where it is placed now. If its draw was taken back meanwhile, the thread is put away."""
+        gone = self._repository.clock.now() + ARCHIVE_AFTER
+
+        def decide(found: TournamentRecord) -> TournamentChange:
+            if same_draw(found, record, placed.round):
+                return TournamentChange(found.with_pairing(placed), goes_on=True)
+            known = {one.channel_id for one in (*found.withdrawn, *found.pairings)}
+            if placed.channel_id is None or placed.channel_id in known:
+                return TournamentChange(found)
+            return TournamentChange(
+                replace(found, withdrawn=(*found.withdrawn, WithdrawnTable(placed.channel_id, gone)))
+            )
+
+        await self._tournaments.change(record.id, decide)
         return placed
 
-    async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId:
-        """Start the match's session and store the link to it in the same transaction."""
+    async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
+        """Start the match's session and store the link to it in the same transaction; None if its draw was taken back."""
         now = self._repository.clock.now()
         lobby = self._lobby(record, pairing, now)
 
-        def work(tx: Connection) -> tuple[SessionId, TournamentRecord | None, Record | None]:
+        def work(tx: Connection) -> tuple[SessionId | None, TournamentRecord | None, Record | None]:
             stored = store.load(tx, record.id)
             if stored is None:
                 raise RuntimeError("a tournament vanished")
             before = from_store(stored)
+            if not same_draw(before, record, pairing.round):
+                return None, None, None
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
             if here.session is not None:
                 return here.session, None, None
@@ -258,6 +271,8 @@ class TournamentTables:
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
         def decide(found: TournamentRecord) -> TournamentChange:
+            if not same_draw(found, record, pairing.round):
+                return TournamentChange(found)
             here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
             if here.result is not None:
                 return TournamentChange(found)
@@ -329,7 +344,13 @@ class TournamentTables:
             if pairing.session is not None and (await self._repository.current(pairing.session)).sealed:
                 await unseal(self._repository, pairing.session)
                 where, later = (record.id, pairing.round, pairing.number), self._repository.clock.now() + ARCHIVE_AFTER
-                await self._repository.database.write_tx(lambda tx, w=where, at=later: store.archived(tx, w, at))
+                await self._repository.database.write_tx(lambda tx, w=where, at=later: store.archive_later(tx, *w, at))
+
+
+def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:
+    """Whether a round is drawn in two states of a tournament, and the same: not taken back between them."""
+    drawn = [found.rounds[number - 1 : number] for found in (one, other)]
+    return all(drawn) and one.times_taken_back(number) == other.times_taken_back(number)
 
 
 def result_of(

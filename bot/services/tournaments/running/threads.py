@@ -18,8 +18,6 @@ from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
 
-ARCHIVE_AFTER: Final = timedelta(hours=1)
-"""How long a match's thread stays open after its end, for discussion."""
 _AGAIN: Final = timedelta(minutes=10)
 
 
@@ -104,7 +102,7 @@ class TournamentThreads:
         share = self._repository.holding.served
         due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
         done = 0
-        for number, opened, table, thread in due:
+        for number, thread in due:
             again: datetime | None = None
             try:
                 await self._messenger.archive_thread(thread)
@@ -113,6 +111,6 @@ class TournamentThreads:
                 again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
             except DeliveryFailed as fault:
                 log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
-            where = (number, opened, table)
-            await self._repository.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, w, a))
+            where = (number, thread)
+            await self._repository.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
         return done

@@ -28,10 +28,8 @@ from engines.tournament.rules import (
     UNFIT,
     WITHOUT_FINALS,
     Duplicate,
-    Finals,
     Format,
-    Qualify,
-    Seeding,
+    MiddleStage,
     TieBreak,
     TournamentRules,
 )
@@ -44,7 +42,6 @@ STANDARD: Final = "standard"
 ALL: Final = "all"
 """All games there are, in a series."""
 MOST_GAMES: Final = 8
-_RULING_HOURS: Final = 72
 _RESERVE_DAYS: Final = 7
 _SEASON_DAYS: Final = 731
 _ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
@@ -127,7 +124,14 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
         changes["qualify"] = 1 if rules.qualify_by == "group" else size
     elif rules.finals == "knockout" and rules.qualify_by == "overall":
         changes["qualify"] = max(rules.qualify, size)
+    changes["between"] = tuple(_stage_resized(one, size) for one in rules.between)
     return with_rules(setup, **changes)
+
+
+def _stage_resized(stage: MiddleStage, size: int) -> MiddleStage:
+    least = 1 if stage.qualify_by == "group" else size
+    changes = {"qualify": max(stage.qualify, least), "division": max(stage.division, size)}
+    return stage.model_copy(update=changes)
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
@@ -153,7 +157,8 @@ def _why(fault: ValidationError) -> Phrase:
     return Phrase(f"tour-unfit-{word}") if word in UNFIT else Phrase("tour-unfit-range")
 
 
-def _with(setup: TournamentSetup, **changes: object) -> TournamentSetup:
+def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
+    """The set-up with other values. Raises SessionRefusal."""
     return checked(setup.model_dump() | changes)
 
 
@@ -167,7 +172,7 @@ def number(text: str, least: int, most: int) -> int:
     return int(typed)
 
 
-def _hours(text: str, most_days: int) -> int:
+def hours_typed(text: str, most_days: int) -> int:
     """A length of time in hours; parts of an hour count as one. Raises SessionRefusal."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
@@ -175,7 +180,8 @@ def _hours(text: str, most_days: int) -> int:
     return -(-minutes // 60)
 
 
-def _one_of(text: str, allowed: tuple[str, ...]) -> str:
+def one_of(text: str, allowed: tuple[str, ...]) -> str:
+    """One of the words that are allowed. Raises SessionRefusal."""
     typed = text.lower()
     if typed not in allowed:
         raise refusal(SessionRefusal, "tournament-choice", text=text)
@@ -204,10 +210,10 @@ def sized(size: int, seats: range) -> dict[str, Any]:
 
 def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """The format; the number of rounds follows from it."""
-    chosen = _one_of(text, get_args(Format))
+    chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
-    changes: dict[str, Any] = {"format": chosen, "rounds": _ROUNDS.get(chosen, 12)}
+    changes: dict[str, Any] = {"format": chosen, "rounds": _ROUNDS.get(chosen, 12), "between": ()}
     if chosen == "rolling":
         _refuse_series(setup)
         changes["at_once"] = setup.rules.at_once or 2
@@ -216,7 +222,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
         changes |= {"at_once": 0, "ends": "games"}
     elif chosen not in SCHEDULED:
         changes["at_once"] = 0
-        setup = _with(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
+        setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
     elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
@@ -230,8 +236,8 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
     """How long rolling pairing lasts and how long somebody waits for new opponents, by the pace."""
     terms = setup.agreed
     if (terms.decision or terms.bank) <= _LIVE:
-        return _with(setup, round_hours=5, wait_minutes=15)
-    return _with(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
+        return with_values(setup, round_hours=5, wait_minutes=15)
+    return with_values(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
 
 
 def _refuse_series(setup: TournamentSetup) -> None:
@@ -246,41 +252,6 @@ def together(setup: TournamentSetup, text: str, context: ParsingContext) -> Tour
     if changed.rules.one_round:
         _refuse_series(changed)
     return changed
-
-
-def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """What follows the first stage. How many qualify follows from it, and can be changed."""
-    chosen, rules = _one_of(text, get_args(Finals)), setup.rules
-    if chosen == rules.finals:
-        return setup
-    by_group = rules.qualify_by == "group"
-    qualify = {"table": 1 if by_group else rules.size, "knockout": 2 if by_group else 2 * rules.size}.get(chosen)
-    return with_rules(setup, finals=chosen, qualify=rules.qualify if qualify is None else qualify)
-
-
-def qualify_by(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Whether the best of each group qualify, or the best of all; how many follows from it, and can be changed."""
-    chosen, rules = _one_of(text, get_args(Qualify)), setup.rules
-    if chosen == rules.qualify_by:
-        return setup
-    overall = rules.size if rules.finals == "table" else 2 * rules.size
-    return with_rules(
-        setup, qualify_by=chosen, qualify=overall if chosen == "overall" else 1 if rules.finals == "table" else 2
-    )
-
-
-def seeding(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Who is seeded first in the finals. The organiser needs time for it."""
-    changed = with_rules(setup, seeding=_one_of(text, get_args(Seeding)))
-    waits = changed.ruling_hours or _RULING_HOURS
-    return _with(changed, ruling_hours=waits) if changed.rules.seeding == "hand" else changed
-
-
-def ruling_time(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How long the organiser's word is waited for. Without that time nobody seeds by hand."""
-    changed = _with(setup, ruling_hours=_hours(text, 14))
-    by_hand = changed.rules.seeding == "hand" and not changed.ruling_hours
-    return with_rules(changed, seeding="standings") if by_hand else changed
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -299,12 +270,12 @@ def rule(name: str, least: int, most: int) -> SettingReader:
 
 def rule_of(name: str, allowed: tuple[str, ...]) -> SettingReader:
     """Reads a choice of the rules."""
-    return lambda setup, text, context: with_rules(setup, **{name: _one_of(text, allowed)})
+    return lambda setup, text, context: with_rules(setup, **{name: one_of(text, allowed)})
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Duplicate play or not, for games that support it."""
-    kind, changes = _one_of(text, get_args(Duplicate)), dict[str, object]()
+    kind, changes = one_of(text, get_args(Duplicate)), dict[str, object]()
     if kind != "off" and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
     chosen = with_rules(setup, duplicate=kind, **changes)
@@ -362,11 +333,11 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """The moment it begins by itself."""
     if text.lower() == OFF:
-        return _with(setup, begins_at=None, postponed=False)
+        return with_values(setup, begins_at=None, postponed=False)
     moment = read_moment(text, context.now, context.zone)
     if not context.now < moment <= context.now + LONGEST_AHEAD:
         raise refusal(SessionRefusal, "tournament-begins", days=LONGEST_AHEAD.days)
-    return _with(setup, begins_at=moment, postponed=False)
+    return with_values(setup, begins_at=moment, postponed=False)
 
 
 def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -374,17 +345,17 @@ def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     minutes = typed_minutes(text)
     if not 5 <= minutes <= 14 * 24 * 60:
         raise refusal(SessionRefusal, "tournament-wait")
-    return _with(setup, wait_minutes=minutes)
+    return with_values(setup, wait_minutes=minutes)
 
 
 def hours_of(name: str, most_days: int) -> SettingReader:
     """Reads a length of time."""
-    return lambda setup, text, context: _with(setup, **{name: _hours(text, most_days)})
+    return lambda setup, text, context: with_values(setup, **{name: hours_typed(text, most_days)})
 
 
 def count(name: str, least: int, most: int) -> SettingReader:
     """Reads a number of people or percent."""
-    return lambda setup, text, context: _with(setup, **{name: number(text, least, most)})
+    return lambda setup, text, context: with_values(setup, **{name: number(text, least, most)})
 
 
 def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -392,42 +363,42 @@ def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
     minutes = typed_minutes(text)
     if minutes > _RESERVE_DAYS * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
-    return _with(setup, reserve_minutes=minutes)
+    return with_values(setup, reserve_minutes=minutes)
 
 
 def season(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """How long after a season of a league the next one begins by itself."""
-    return _with(setup, season_hours=_hours(text, _SEASON_DAYS))
+    return with_values(setup, season_hours=hours_typed(text, _SEASON_DAYS))
 
 
 def stay(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Who plays the next season without a word."""
-    return _with(setup, stay=_one_of(text, get_args(Stay)))
+    return with_values(setup, stay=one_of(text, get_args(Stay)))
 
 
 def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Whether people can join while it runs."""
-    return _with(setup, late_entry=_one_of(text, (YES, NO)) == YES)
+    return with_values(setup, late_entry=one_of(text, (YES, NO)) == YES)
 
 
 def own_ruling(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """What counts if nobody else has decided about a ruling of somebody with a stake in it."""
-    return _with(setup, own_ruling=_one_of(text, ("votes", "stands")))
+    return with_values(setup, own_ruling=one_of(text, ("votes", "stands")))
 
 
 def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """A role of the server, as its id or mention."""
     typed = text.strip("<@&> ")
     if typed.lower() == OFF:
-        return _with(setup, organisers=None)
+        return with_values(setup, organisers=None)
     if not typed.isdecimal() or int(typed) not in context.roles:
         raise refusal(SessionRefusal, "tournament-role")
-    return _with(setup, organisers=int(typed))
+    return with_values(setup, organisers=int(typed))
 
 
 def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """One of the predefined paces."""
-    return _paced(setup, PRESETS[_one_of(text, tuple(PRESETS))])
+    return _paced(setup, PRESETS[one_of(text, tuple(PRESETS))])
 
 
 def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:

@@ -15,6 +15,7 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length, pace_name
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
+from engines.tournament.rules import MiddleStage
 
 NONE: Final = Phrase("tour-value-none")
 ONLY_IN_TEXT: Final = frozenset({"begins", "organisers"})
@@ -112,6 +113,23 @@ def _vacation(setup: TournamentSetup) -> Phrase:
     return phrase(value, count=setup.agreed.away_days)
 
 
+def _middle(at: int, name: str) -> Mapping[str, Callable[[TournamentSetup], Phrase]]:
+    """The words of the settings of a stage in between."""
+
+    def about(shown: Callable[[MiddleStage], Phrase]) -> Callable[[TournamentSetup], Phrase]:
+        return lambda setup: shown(setup.rules.between[at]) if at < len(setup.rules.between) else NONE
+
+    return {
+        name: about(lambda one: Phrase(f"tour-value-middle-{one.format}")),
+        f"{name}_by": about(lambda one: Phrase(f"tour-value-qualify-{one.qualify_by}")),
+        f"{name}_qualify": about(lambda one: _number(one.qualify)),
+        f"{name}_seeding": about(lambda one: Phrase(f"tour-value-seeding-{one.seeding}")),
+        f"{name}_rounds": about(lambda one: _number(one.rounds)),
+        f"{name}_division": about(lambda one: _number(one.division)),
+        f"{name}_best_of": about(lambda one: _number(one.best_of)),
+    }
+
+
 _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "format": lambda setup: Phrase(f"tour-value-{setup.rules.format}"),
     "size": _size,
@@ -122,6 +140,8 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "together": lambda setup: (
         _number(setup.rules.at_once) if setup.rules.at_once else Phrase("tour-value-round-by-round")
     ),
+    **_middle(0, "second"),
+    **_middle(1, "third"),
     "advance": lambda setup: _number(setup.rules.advance),
     "finals": lambda setup: Phrase(f"tour-value-finals-{setup.rules.finals}"),
     "qualify": lambda setup: _number(setup.rules.qualify),

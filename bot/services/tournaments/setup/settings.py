@@ -11,6 +11,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup import setting_parser as read
+from bot.services.tournaments.setup import stage_parser as stages
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.texts import plain_text
@@ -25,6 +26,7 @@ from engines.tournament.rules import (
     Format,
     Free,
     Late,
+    MiddleFormat,
     Qualify,
     Seeding,
     TournamentRules,
@@ -33,7 +35,7 @@ from engines.tournament.rules import (
     Worth,
 )
 
-Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
+Group: TypeAlias = Literal["format", "stages", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
 
 NAME_LENGTH: Final = 60
@@ -107,7 +109,71 @@ def _has_finals(rules: TournamentRules) -> bool:
 
 def _has_matches(rules: TournamentRules) -> bool:
     """Whether some of a table go on and others do not."""
-    return rules.format == "elimination" or rules.finals == "knockout"
+    formats = (rules.format, *(one.format for one in rules.between))
+    return "elimination" in formats or rules.finals == "knockout"
+
+
+def _can_lead_on(rules: TournamentRules) -> bool:
+    return rules.format not in WITHOUT_FINALS
+
+
+def _middle(at: int, name: str) -> tuple[Setting, ...]:
+    """The settings of one stage between the first and the finals."""
+
+    def played_as(*formats: MiddleFormat) -> Callable[[TournamentRules], bool]:
+        return lambda rules: len(rules.between) > at and rules.between[at].format in formats
+
+    there = played_as(*get_args(MiddleFormat))
+    choices = (stages.NOTHING, *get_args(MiddleFormat))
+    return (
+        Setting(
+            name, "stages", stages.middle(at), choices, typed=False, applies=lambda rules: _leads_on(rules, at - 1)
+        ),
+        Setting(
+            f"{name}_by",
+            "stages",
+            stages.middle_by(at),
+            get_args(Qualify),
+            typed=False,
+            applies=lambda rules: there(rules) and stages.before_middle(rules, at) == "groups",
+        ),
+        Setting(
+            f"{name}_qualify",
+            "stages",
+            stages.middle_number(at, "qualify", 1, 256),
+            ("1", "2", "3", "4", "6", "8", "9", "12", "16", "24", "32"),
+            applies=there,
+        ),
+        Setting(f"{name}_seeding", "stages", stages.middle_seeding(at), get_args(Seeding), typed=False, applies=there),
+        Setting(
+            f"{name}_rounds",
+            "stages",
+            stages.middle_number(at, "rounds", 1, 32),
+            ("2", "3", "4", "5", "6", "8", "12"),
+            applies=played_as("swiss", "round_robin"),
+        ),
+        Setting(
+            f"{name}_division",
+            "stages",
+            stages.middle_number(at, "division", 2, 64),
+            ("4", "5", "6", "7", "8", "9", "13", "16"),
+            applies=played_as("groups"),
+        ),
+        Setting(
+            f"{name}_best_of",
+            "stages",
+            stages.middle_number(at, "best_of", 1, 9),
+            ("1", "2", "3", "5"),
+            applies=played_as("elimination"),
+        ),
+    )
+
+
+def _leads_on(rules: TournamentRules, at: int) -> bool:
+    """Whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
+    if at < 0:
+        return _can_lead_on(rules)
+    return len(rules.between) > at and rules.between[at].format != "elimination"
 
 
 _FACTS: Final = get_args(Worth)
@@ -160,26 +226,28 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
     Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
+    *_middle(0, "second"),
+    *_middle(1, "third"),
+    Setting("finals", "stages", stages.finals, get_args(Finals), typed=False, applies=_can_lead_on),
     Setting(
-        "finals",
-        "format",
-        read.finals,
-        get_args(Finals),
+        "qualify_by",
+        "stages",
+        stages.qualify_by,
+        get_args(Qualify),
         typed=False,
-        applies=lambda rules: rules.format not in WITHOUT_FINALS,
+        applies=lambda rules: _has_finals(rules) and stages.last_before_finals(rules) == "groups",
     ),
-    Setting("qualify_by", "format", read.qualify_by, get_args(Qualify), typed=False, applies=_played_by("groups")),
     Setting(
         "qualify",
-        "format",
+        "stages",
         read.rule("qualify", 1, 128),
         ("1", "2", "3", "4", "6", "8", "12", "16"),
         applies=_has_finals,
     ),
-    Setting("seeding", "format", read.seeding, get_args(Seeding), typed=False, applies=_has_finals),
-    Setting("advance", "format", read.rule("advance", 1, 11), ("1", "2", "3"), applies=_has_matches),
+    Setting("seeding", "stages", stages.seeding, get_args(Seeding), typed=False, applies=_has_finals),
+    Setting("advance", "stages", read.rule("advance", 1, 11), ("1", "2", "3"), applies=_has_matches),
     Setting(
-        "best_of", "format", read.rule("best_of", 1, 9), ("1", "2", "3", "5"), applies=lambda rules: rules.knocks_out
+        "best_of", "stages", read.rule("best_of", 1, 9), ("1", "2", "3", "5"), applies=lambda rules: rules.knocks_out
     ),
     Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False, applies=_in_rounds),
     Setting("options", "format", read.options, (STANDARD,)),
@@ -283,7 +351,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "ruling",
         "points",
-        read.ruling_time,
+        stages.ruling_time,
         (OFF, "12h", "1d", "3d", "7d"),
         begun=True,
     ),

@@ -58,7 +58,15 @@ class CalledOff:
     act: Literal["end"] = "end"
 
 
-Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff
+@dataclass(frozen=True, slots=True)
+class DrawTakenBack:
+    """The draw of `round` does not count any more: its tables were closed before anybody had acted there."""
+
+    round: int
+    act: Literal["draw"] = "draw"
+
+
+Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | DrawTakenBack
 """Each bears the round in which it was asked for: in a later one it can be proposed again."""
 
 _ACT: TypeAdapter[Act] = TypeAdapter(Act)

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import combinations
+from typing import Final
 
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.held_draws import HeldDraw
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.state.proposed_rulings import table_of
+from bot.services.tournaments.state.record import (
+    Entrant,
+    OpenedRound,
+    Pairing,
+    RecordedRuling,
+    TournamentRecord,
+    WithdrawnTable,
+)
 from engines.tournament.draws.balance import balance, drawn_by_lot
 from engines.tournament.draws.pairing import next_round
-from engines.tournament.model import Player, Round
-from engines.tournament.stages import moved, stage_of_next
+from engines.tournament.model import Disqualified, Player, Round
+from engines.tournament.rules import SCHEDULED
+from engines.tournament.stages import moved, stage_of_next, stage_rules
+
+_HOURS_TO_LOOK: Final = 24
+"""How long a draw that was taken back is looked at, where draws are not looked at first."""
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
@@ -33,6 +46,48 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
     )
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables), held=None)
+
+
+def can_be_taken_back(record: TournamentRecord) -> bool:
+    """Whether the draw of the open round can be taken back as far as the tournament knows: nothing follows from it yet."""
+    current = record.open_round
+    if record.stage != "running" or current is None or record.rolls or current.drawn.game > 1:
+        return False
+    number = current.drawn.number
+    ruled = any((table_of(one.ruling) or (0, 0))[0] == number for one in record.rulings)
+    return not ruled and all(one.result is None for one in record.tables_of(number))
+
+
+def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
+    """The record without its open round: its draw is looked at again before it counts, for the announced time, or for a day.
+    Who has come or gone since it was drawn comes or goes before it."""
+    opened = record.rounds[-1]
+    number, hours = opened.drawn.number, record.setup.draw_hours or _HOURS_TO_LOOK
+    gone = (one.channel_id for one in record.tables_of(number) if one.channel_id is not None)
+    known = {one.channel_id for one in record.withdrawn}
+    return replace(
+        record,
+        rounds=record.rounds[:-1],
+        pairings=tuple(one for one in record.pairings if one.round != number),
+        entries=tuple(_before(one, number) for one in record.entries),
+        rulings=tuple(_from(one, number) for one in record.rulings),
+        held=HeldDraw(opened.drawn, now + timedelta(hours=hours), opened.attempt, opened.changed),
+        withdrawn=(*record.withdrawn, *(WithdrawnTable(one, archive_at) for one in gone if one not in known)),
+    )
+
+
+def _before(entry: Entrant, number: int) -> Entrant:
+    """An entry that came or went while a round was played, as if that had been before it."""
+    joined = number if entry.joined == number + 1 else entry.joined
+    return replace(entry, joined=joined, left=number if entry.left == number + 1 else entry.left)
+
+
+def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
+    """A disqualification that was to count after a round counts from it on."""
+    ruling = ruled.ruling
+    if isinstance(ruling, Disqualified) and ruling.round == number + 1:
+        return replace(ruled, ruling=replace(ruling, round=number))
+    return ruled
 
 
 def players_of(drawn: Round) -> frozenset[Player]:
@@ -71,6 +126,7 @@ def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[i
     if scheduled(record):
         raise refusal(SessionRefusal, "draw-schedule")
     rules, everybody = record.setup.rules, players_of(held.drawn)
+    knockout = stage_rules(rules, held.drawn.stage).format == "elimination"
     tables = tuple(tuple(map(Player, table)) for table in typed if table)
     seated = [player for table in tables for player in table]
     if len(seated) != len(set(seated)) or not set(seated) <= everybody or not tables:
@@ -78,7 +134,7 @@ def by_hand(record: TournamentRecord, held: HeldDraw, typed: Sequence[Sequence[i
     if any(not rules.smallest <= len(table) <= rules.largest for table in tables):
         raise refusal(SessionRefusal, "draw-sizes", smallest=rules.smallest, largest=rules.largest)
     if _sizes(tables) != _sizes(held.drawn.tables) and (
-        rules.format == "elimination" or held.drawn.finals or len(seated) < len(everybody) - len(held.drawn.byes)
+        knockout or len(seated) < len(everybody) - len(held.drawn.byes)
     ):
         raise refusal(SessionRefusal, "draw-tables", sizes=" ".join(map(str, _sizes(held.drawn.tables))))
     drawn = replace(held.drawn, tables=tables, byes=tuple(sorted(everybody - set(seated))))
@@ -91,9 +147,8 @@ def _sizes(tables: Sequence[Sequence[Player]]) -> list[int]:
 
 def scheduled(record: TournamentRecord) -> bool:
     """Whether who meets whom is a fixed schedule, so that only seats of a table can be exchanged."""
-    if record.held is not None and record.held.drawn.finals:
-        return False
-    return record.setup.rules.format in ("round_robin", "league", "groups")
+    stage = record.playing_stage if record.held is None else record.held.drawn.stage
+    return stage_rules(record.setup.rules, stage).format in SCHEDULED
 
 
 def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:

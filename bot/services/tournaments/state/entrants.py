@@ -10,7 +10,8 @@ from bot.services.base.refusals import refusal
 from bot.services.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
-from engines.tournament.league import continued, divided, grouped, moved, next_season
+from engines.tournament.divisions import divided, grouped
+from engines.tournament.league import continued, moved, next_season
 from engines.tournament.model import Entrant as PairingEntrant
 from engines.tournament.model import Player
 

@@ -12,13 +12,19 @@ from engines.core.rng import salts_digest
 
 
 def table_seed(record: TournamentRecord, number: int, table: int) -> str:
-    """The seed of one table of a round. In duplicate play all tables of the round have that of `round_seed` instead."""
-    return derived_seed(record.seed, "table", str(number), str(table))
+    """The seed of one table of a round. In duplicate play all tables of the round have that of `round_seed` instead. After a draw
+    was taken back it is another one, as somebody has seen the old table's."""
+    return derived_seed(record.seed, "table", str(number), str(table), *_again(record, number))
 
 
 def round_seed(record: TournamentRecord, number: int) -> str:
     """The seed of all tables of a round in duplicate play."""
-    return derived_seed(record.seed, "round", str(number))
+    return derived_seed(record.seed, "round", str(number), *_again(record, number))
+
+
+def _again(record: TournamentRecord, number: int) -> tuple[str, ...]:
+    count = record.times_taken_back(number)
+    return (f"again {count}",) if count else ()
 
 
 def table_salts(record: TournamentRecord) -> tuple[str, ...]:

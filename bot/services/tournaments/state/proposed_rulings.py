@@ -13,7 +13,7 @@ from datetime import datetime
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
-from engines.tournament.draws.pairing import finals_next
+from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Ruling
 
 
@@ -105,11 +105,11 @@ def next_decision_at(record: TournamentRecord) -> datetime | None:
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
-    """Whether who goes on from a round of an elimination, or from the first stage to the finals, depends on a proposal."""
+    """Whether who goes on from a round of an elimination, or from a stage to the next one, depends on a proposal."""
     waiting = [one.ruling for one in proposed(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
     if not waiting:
         return False
-    if finals_next(record.engine()):
+    if stage_ends(record.engine()):
         return True
     if not record.knocks_out(number):
         return False

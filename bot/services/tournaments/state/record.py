@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Literal, NewType, TypeAlias
+from typing import Any, Final, Literal, NewType, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.services.base.model import PersonId, Place, SessionId
 from bot.services.base.pace import Terms, preset
-from bot.services.tournaments.state.acts import Act
+from bot.services.tournaments.state.acts import Act, DrawTakenBack
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
 from engines.core.rng import game_key
 from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.elimination import undecided
-from engines.tournament.draws.pairing import finals_next
+from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.model import (
     Entrant as PairingEntrant,
 )
@@ -27,7 +27,8 @@ from engines.tournament.model import (
     TableResult,
     Tournament,
 )
-from engines.tournament.rules import TournamentRules
+from engines.tournament.rules import Cut, TournamentRules
+from engines.tournament.stages import stage_rules
 
 TournamentId = NewType("TournamentId", int)
 Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", "ended"]
@@ -38,6 +39,10 @@ Stay: TypeAlias = Literal["asked", "in"]
 """Who plays the next season of a league without a word: nobody, or whoever was there to the end."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
+
+
+ARCHIVE_AFTER: Final = timedelta(hours=1)
+"""How long a match's thread stays open after its end, for discussion."""
 
 
 class TournamentSetup(BaseModel):
@@ -146,10 +151,25 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class RollingDraw:
+    """What tables of rolling pairing were drawn from, so that anybody can draw them again: how many tables were drawn before,
+    who was free (entry, at how many more tables they could sit, steps they had waited), which tables were being played, the
+    newest entry, and who was kept apart."""
+
+    known: int
+    at: datetime
+    free: tuple[tuple[int, int, int], ...]
+    playing: tuple[int, ...]
+    newest_entry: int
+    apart: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OpenedRound:
     """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
     its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
-    over, and one without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`."""
+    over, and one without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws`
+    are those of rolling pairing, none in tournaments of earlier versions."""
 
     drawn: Round
     figures: Balance
@@ -161,6 +181,7 @@ class OpenedRound:
     ruling_by: datetime | None = None
     attempt: int = 1
     changed: bool = False
+    draws: tuple[RollingDraw, ...] = ()
 
     @property
     def lasts_until(self) -> datetime | None:
@@ -183,6 +204,14 @@ class Pairing:
     over_at: datetime | None = None
     guild: int | None = None
     place: Place = "channel"
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawnTable:
+    """The thread of a match whose draw was taken back, until it is archived."""
+
+    channel_id: int
+    archive_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +271,8 @@ class TournamentRecord:
     """The further servers in which it is held, in the order in which they accepted."""
     invitation: str = ""
     """The secret part of the code with which other servers take part; empty where none can."""
+    withdrawn: tuple[WithdrawnTable, ...] = ()
+    """The threads of matches whose draw was taken back."""
     server_name: str = ""
     """What the organisers' server was called when they made that code."""
 
@@ -348,6 +379,15 @@ class TournamentRecord:
             attempt=1 if self.held is None else self.held.attempt,
         )
 
+    def times_taken_back(self, number: int) -> int:
+        """How often the draw of a round was taken back after its tables had opened."""
+        return sum(isinstance(one.ruling, DrawTakenBack) and one.ruling.round == number for one in self.rulings)
+
+    def draw_name(self, number: int) -> str:
+        """What tells a round from one of the same number whose draw was taken back."""
+        again = self.times_taken_back(number)
+        return f"{number} again {again}" if again else str(number)
+
     def plays(self, person: PersonId) -> bool:
         """Whether somebody plays in the tournament, or did before they left it or were replaced."""
         return any(one.person == person and one.state != "reserve" for one in self.entries)
@@ -368,18 +408,33 @@ class TournamentRecord:
         return Player(max(known) + 1)
 
     @property
-    def in_finals(self) -> bool:
-        """Whether the finals have begun."""
-        return any(one.drawn.finals for one in self.rounds)
+    def playing_stage(self) -> int:
+        """The stage that is played, or was last; 1 before the first round."""
+        return self.rounds[-1].drawn.stage if self.rounds else 1
+
+    def rules_of(self, number: int) -> TournamentRules:
+        """The rules of the stage a round belongs to."""
+        return stage_rules(self.setup.rules, self.rounds[number - 1].drawn.stage)
+
+    @property
+    def rules_now(self) -> TournamentRules:
+        """The rules of the stage that is played."""
+        return stage_rules(self.setup.rules, self.playing_stage)
+
+    @property
+    def next_cut(self) -> Cut | None:
+        """Who goes on from the stage that is played; None in the last one."""
+        cuts = self.setup.rules.cuts
+        return cuts[self.playing_stage - 1] if self.playing_stage <= len(cuts) else None
 
     @property
     def rolls(self) -> bool:
         """Whether rolling pairing is under way."""
-        return self.setup.rules.rolling and self.open_round is not None and not self.open_round.drawn.finals
+        return self.setup.rules.rolling and self.open_round is not None and self.open_round.drawn.stage == 1
 
     def knocks_out(self, number: int) -> bool:
         """Whether a round belongs to an elimination."""
-        return self.setup.rules.format == "elimination" or self.rounds[number - 1].drawn.finals
+        return self.rules_of(number).format == "elimination"
 
     def with_pairing(self, changed: Pairing) -> TournamentRecord:
         """The record with one table replaced."""
@@ -413,10 +468,13 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
 
 
 def waits_for_seeding(record: TournamentRecord) -> bool:
-    """Whether the first stage is played and the announced word of the organiser about the seeding of the finals is missing."""
-    if record.setup.rules.seeding != "hand" or any(isinstance(one, Seeded) for one in record.engine().rulings):
+    """Whether a stage is played and the announced word of the organiser about the seeding of the next one is missing."""
+    cut, stage, engine = record.next_cut, record.playing_stage + 1, record.engine()
+    if cut is None or cut.seeding != "hand":
         return False
-    return all(one.result is not None for one in record.pairings) and finals_next(record.engine())
+    if any(isinstance(one, Seeded) and one.stage == stage for one in engine.rulings):
+        return False
+    return all(one.result is not None for one in record.pairings) and stage_ends(engine)
 
 
 def derived_seed(seed: str, *words: str) -> str:

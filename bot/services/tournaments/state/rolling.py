@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.model import PersonId
-from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
 from engines.tournament.draws.balance import Balance, balance, prior_meetings, spread_of
 from engines.tournament.draws.rolling import (
     STEPS,
@@ -117,6 +117,11 @@ def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, dat
         figures=_figures(stage, current.figures, known, tables, balance(stage, drawn)),
         by_lot=_figures(stage, current.by_lot, known, lot, None),
     )
+    playing = tuple(one.number for one in record.tables_of(len(record.rounds)) if one.result is None)
+    free = tuple((int(one.player), one.tables, one.steps) for one in waiting)
+    apart = tuple(tuple(sorted(map(int, one))) for one in stage.apart)
+    newest = max(int(one.number) for one in record.playing)
+    after = replace(after, draws=(*current.draws, RollingDraw(known, now, free, playing, newest, apart)))
     more = tuple(Pairing(drawn.number, at) for at in range(known + 1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds[:-1], after), pairings=(*record.pairings, *more))
 

@@ -10,7 +10,7 @@ from engines.tournament.model import Player
 
 def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
     """Whether a round holds all tables of a schedule, of which nobody plays more than announced at a time."""
-    return record.setup.rules.one_round and not opened.drawn.finals
+    return record.setup.rules.one_round and opened.drawn.stage == 1
 
 
 def may_be_open(record: TournamentRecord) -> frozenset[int]:

@@ -18,7 +18,7 @@ from engines.tournament.model import (
     Seeded,
     TableResult,
 )
-from engines.tournament.standings import qualified
+from engines.tournament.qualifying import next_qualified
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
@@ -37,7 +37,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
             raise refusal(SessionRefusal, "no-such-entry")
-        return Adjusted(Player(entry), points, finals=record.in_finals)
+        return Adjusted(Player(entry), points, record.playing_stage)
 
     return make
 
@@ -54,17 +54,17 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
-    """The order of the finals' seeding, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in the order
-    of the standings."""
+    """The order of the seeding of the next stage, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in
+    the order of the standings."""
 
     def make(record: TournamentRecord) -> Ruling:
         if not waits_for_seeding(record):
             raise refusal(SessionRefusal, "no-seeding-now")
         given = [int(one) for one in numbers.replace(",", " ").split() if one.isdecimal()]
         unfit = len(given) != len(numbers.replace(",", " ").split()) or len(given) != len(set(given))
-        if not given or unfit or not set(given) <= set(qualified(record.engine())):
+        if not given or unfit or not set(given) <= set(next_qualified(record.engine())):
             raise refusal(SessionRefusal, "seeding-numbers")
-        return Seeded(tuple(Player(one) for one in given))
+        return Seeded(tuple(Player(one) for one in given), record.playing_stage + 1)
 
     return make
 

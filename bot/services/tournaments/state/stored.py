@@ -18,12 +18,14 @@ from bot.services.tournaments.state.record import (
     OpenedRound,
     Pairing,
     RecordedRuling,
+    RollingDraw,
     RulingState,
     Stage,
     TournamentId,
     TournamentRecord,
     TournamentServer,
     TournamentSetup,
+    WithdrawnTable,
 )
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.balance import Balance
@@ -31,6 +33,7 @@ from engines.tournament.model import Player, Round, Ruling, TableResult
 
 _RULING: Final[TypeAdapter[Ruling]] = TypeAdapter(Ruling)
 _RESULT: Final[TypeAdapter[TableResult]] = TypeAdapter(TableResult)
+_DRAWS: Final[TypeAdapter[tuple[RollingDraw, ...]]] = TypeAdapter(tuple[RollingDraw, ...])
 
 
 def from_store(stored: store.StoredTournament) -> TournamentRecord:
@@ -58,6 +61,7 @@ def from_store(stored: store.StoredTournament) -> TournamentRecord:
         servers=tuple(_server(one) for one in stored.servers),
         invitation=row.invitation or "",
         server_name=row.server_name or "",
+        withdrawn=tuple(WithdrawnTable(one.channel_id, one.archive_at) for one in stored.withdrawn),
     )
 
 
@@ -134,15 +138,22 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
         tuple(
             store.ServerRow(one.guild_id, one.channel_id, one.name, one.accepted_at, one.by) for one in record.servers
         ),
+        tuple(store.WithdrawnRow(one.channel_id, one.archive_at) for one in record.withdrawn),
     )
 
 
 def _recorded(row: store.RulingRow) -> RecordedRuling:
     by = None if row.by_id is None else PersonId(row.by_id)
     votes = tuple((int(entry), bool(agrees)) for entry, agrees in json.loads(row.votes or "[]"))
-    ruling = act_from(json.loads(row.ruling)) or _RULING.validate_json(row.ruling)
+    written = json.loads(row.ruling)
+    ruling = act_from(written) or _RULING.validate_python(_with_stage(written))
     state = cast(RulingState, row.state)
     return RecordedRuling(row.number, row.at, ruling, state, row.reason, by, row.until, votes)
+
+
+def _with_stage(written: dict[str, Any]) -> dict[str, Any]:
+    """A stored ruling; earlier versions, with two stages at most, stored whether points were given in the finals."""
+    return {**written, "stage": 2} if written.pop("finals", False) else written
 
 
 def _entry(row: store.EntrantRow) -> Entrant:
@@ -187,7 +198,7 @@ def _drawn(one: OpenedRound) -> str:
         "tables": one.drawn.tables,
         "byes": one.drawn.byes,
         "game": one.drawn.game,
-        "finals": one.drawn.finals,
+        "stage": one.drawn.stage,
         "qualified": one.drawn.qualified,
         "figures": asdict(one.figures),
         "by_lot": asdict(one.by_lot),
@@ -196,6 +207,8 @@ def _drawn(one: OpenedRound) -> str:
         "attempt": one.attempt,
         "changed": one.changed,
     }
+    if one.draws:
+        found["draws"] = _DRAWS.dump_python(one.draws, mode="json")
     return json.dumps(found, separators=(",", ":"))
 
 
@@ -210,7 +223,7 @@ def _round(row: store.RoundRow) -> OpenedRound:
         tuple(tuple(Player(player) for player in table) for table in found["tables"]),
         tuple(Player(player) for player in found["byes"]),
         int(found.get("game", 1)),
-        bool(found.get("finals", False)),
+        int(found.get("stage", 2 if found.get("finals") else 1)),
         tuple(Player(player) for player in found.get("qualified", ())),
     )
     return OpenedRound(
@@ -224,4 +237,5 @@ def _round(row: store.RoundRow) -> OpenedRound:
         _moment(found.get("ruling_by")),
         int(found.get("attempt", 1)),
         bool(found.get("changed", False)),
+        _DRAWS.validate_python(found.get("draws", ())),
     )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
+from itertools import groupby
+from typing import Any
 
 import pytest
 
@@ -17,7 +20,10 @@ from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables
 from engines.tournament.draws.balance import meetings
-from engines.tournament.draws.rolling import games_drawn
+from engines.tournament.draws.rolling import Waiting, games_drawn, rolling_tables
+from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
+from engines.tournament.model import Player as Entry
+from engines.tournament.rules import TournamentRules
 from render.tournament import TrophyPart
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, sit_down
@@ -115,6 +121,64 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     trophy = trophy_picture(ended, localizer.played).part
     assert isinstance(trophy, TrophyPart)
     assert localizer.phrase(trophy.subtitle) == f"Tiny \u00b7 9 players \u00b7 {len(ended.pairings)} tables"
+
+
+def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tournament:
+    """The tournament as it was before a draw, from the file alone."""
+    playing = set(map(int, draw["being_played"].split()))
+    seated: dict[int, dict[int, int]] = {}
+    for row in found["draws"]:
+        if row["table"] is not None and row["table"] <= known:
+            seated.setdefault(row["table"], {})[row["seat"]] = row["entry"]
+    results: dict[int, dict[int, SeatResult]] = {}
+    for row in found["results"]:
+        if row["table"] <= known and row["table"] not in playing:
+            seat = SeatResult(Entry(row["entry"]), row["place"] or 0, row["score"], row["ending"])
+            results.setdefault(row["table"], {})[row["seat"]] = seat
+    tables = tuple(tuple(Entry(seats[seat]) for seat in sorted(seats)) for _, seats in sorted(seated.items()))
+    return Tournament(
+        rules=TournamentRules.model_validate(found["rules"]),
+        seed=found["draws_seed"],
+        entrants=tuple(
+            Entrant(Entry(one["entry"]), one["seeding"], one["joined_round"], None, one["division"])
+            for one in found["entries"]
+            if one["entry"] <= draw["newest_entry"] and one["state"] in ("in", "here")
+        ),
+        rounds=(Round(1, tables),),
+        results=tuple(
+            TableResult(1, table, tuple(seats[seat] for seat in sorted(seats))) for table, seats in results.items()
+        ),
+        apart=tuple(frozenset(Entry(int(one)) for one in group.split("+")) for group in draw["kept_apart"].split()),
+    )
+
+
+async def test_outsiders_draw_its_tables_again_from_the_file(services: Services, clock: FakeClock) -> None:
+    record, people = await begun(services, 9, rolling(rules={"rounds": 3}, maximum=12))
+    await play_one(services, record, people)
+    host = await referee(services)
+    siblings = [people[0].caller.discord_id, people[4].caller.discord_id]
+    await services.drawing.keep_apart(host, record.id, siblings, 0, "siblings")
+    late = await sit_down(services, 5050, "Late")
+    await services.tournaments.join(late.caller, record.id)
+    await played_on(services, clock, record.id, [*people, late])
+    _, content = await services.exporting.file(people[0].person, record.id, "json", "en")
+    found = json.loads(content)
+    drawn: dict[int, list[int]] = {}
+    for row in found["draws"]:
+        if row["table"] is not None:
+            drawn.setdefault(row["table"], []).append(row["entry"])
+    again: list[list[int]] = []
+    for known, rows in groupby(found["rolling_draws"], key=lambda row: row["tables_before"]):
+        free = list(rows)
+        waiting = [Waiting(Entry(row["entry"]), row["more_tables"], row["waited"]) for row in free]
+        before = as_exported(found, known, free[0])
+        assert known == len(again)
+        idle = not free[0]["being_played"]
+        again += [list(map(int, table)) for table in rolling_tables(before, waiting, idle=idle)]
+    assert again == [drawn[table] for table in sorted(drawn)]
+    assert len(again) > 9
+    assert any(row["kept_apart"] for row in found["rolling_draws"])
+    assert any(row["newest_entry"] == 10 for row in found["rolling_draws"])
 
 
 async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services, clock: FakeClock) -> None:
@@ -296,7 +360,7 @@ async def test_finals_follow(services: Services, clock: FakeClock) -> None:
     for _ in range(2):
         await play_one(services, await services.tournaments.load(record.id), people)
     record = await services.tournaments.load(record.id)
-    assert record.in_finals
+    assert record.playing_stage > 1
     assert not record.rolls
     for pairing in record.tables_of(2):
         assert pairing.session is not None

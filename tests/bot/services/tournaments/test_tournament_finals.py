@@ -21,7 +21,8 @@ from bot.services.tournaments.state.rulings import seed_finals
 from engines.core.errors import GameError
 from engines.tournament.model import Player as Entry
 from engines.tournament.outlook import outlook
-from engines.tournament.standings import champions, qualified
+from engines.tournament.qualifying import qualified
+from engines.tournament.standings import champions
 from render.tournament import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import FakeClock, Player, sit_down
@@ -81,7 +82,7 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
             moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
             await play(services, waiting[0].session, moved)
     assert record.stage == "finished"
-    last = [one.drawn for one in record.rounds if one.drawn.finals]
+    last = [one.drawn for one in record.rounds if one.drawn.stage > 1]
     assert [one.game for one in last] == list(range(1, len(last) + 1))
     assert 2 <= len(last) <= 3, "best of three"
     assert {len(one.tables[0]) for one in last} == {2}
@@ -160,7 +161,7 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         "Groups of about 3",
         "the winner of each group: a knockout. The winner of each table goes on",
         "up to 3 games at one table",
-        "seeded by the standings of the first stage",
+        "Seeding of the finals: by the stage before",
         "Points begin anew in the finals",
     ):
         assert words in told, words
@@ -170,7 +171,7 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
 
 async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=DUEL))
-    while not record.in_finals:
+    while not record.playing_stage > 1:
         record = await play_round(services, record.id, people)
     gone = record.rounds[-1].drawn.qualified[0]
     person = record.entry(gone)

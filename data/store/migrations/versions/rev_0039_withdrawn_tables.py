@@ -1,0 +1,25 @@
+"""Threads of matches whose draw was taken back."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0039"
+down_revision = "0038"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add a table. No draw was taken back so far once its tables were open."""
+    op.create_table(
+        "withdrawn_tables",
+        sa.Column("tournament_id", sa.Integer(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("archive_at", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["tournament_id"], ["tournaments.id"], name="fk_withdrawn_tables_tournament_id_tournaments"
+        ),
+        sa.PrimaryKeyConstraint("tournament_id", "channel_id", name="pk_withdrawn_tables"),
+    )
+    op.create_index("ix_withdrawn_tables_archive", "withdrawn_tables", ["archive_at"])
+    op.create_index("ix_withdrawn_tables_channel", "withdrawn_tables", ["channel_id"])

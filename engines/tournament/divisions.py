@@ -1,0 +1,64 @@
+"""How entrants are divided: into the divisions of a league, and into groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.tournament.model import Entrant, Player
+from engines.tournament.rules import TournamentRules
+
+
+def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
+    """Entrants of a season from players in the order of their strength, best first: as many divisions as come nearest to
+    `rules.division` players each, their sizes as equal as possible, the higher ones not smaller."""
+    entrants: list[Entrant] = []
+    for number, size in enumerate(division_sizes(len(players), rules), 1):
+        for _ in range(size):
+            entrants.append(Entrant(players[len(entrants)], rank=len(entrants) + 1, division=number))
+    return tuple(entrants)
+
+
+def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
+    """How many players each division has, highest first."""
+    count = max(1, round(players / rules.division))
+    while count > 1 and players // count < least_size(rules):
+        count -= 1
+    size, more = divmod(players, count)
+    return tuple(size + (number < more) for number in range(count))
+
+
+def least_size(rules: TournamentRules) -> int:
+    """The fewest players of a division when all are divided: enough for a table and, with exact moves, for those who go up and
+    down."""
+    return max(rules.smallest, rules.promoted + rules.relegated) if exact(rules) else rules.smallest
+
+
+def exact(rules: TournamentRules) -> bool:
+    """Whether the best of each division of a league go up and the last go down, no more and no fewer."""
+    return rules.exact_moves and rules.format == "league"
+
+
+def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
+    """Entrants of a stage in groups, from players in the order of their strength, best first: dealt out there and back, so
+    that every group has as many of the strong ones."""
+    sizes = list(group_sizes(len(players), rules))
+    entrants: list[Entrant] = []
+    order = list(range(len(sizes)))
+    while len(entrants) < len(players):
+        for number in order:
+            if sizes[number]:
+                sizes[number] -= 1
+                entrants.append(Entrant(players[len(entrants)], rank=len(entrants) + 1, division=number + 1))
+        order.reverse()
+    return tuple(entrants)
+
+
+def group_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
+    """How many players each group has: as divisions of a league, but not more groups than a final table has seats for their
+    best."""
+    sizes = division_sizes(players, rules)
+    if rules.between or rules.finals != "table" or rules.qualify_by != "group":
+        return sizes
+    count = min(len(sizes), rules.largest // rules.qualify)
+    size, more = divmod(players, count)
+    return tuple(size + (number < more) for number in range(count))

@@ -1,0 +1,180 @@
+"""The draw of a round whose tables are open is taken back, as long as nobody has acted there."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.composition import Services
+from bot.services.tournaments.posts.posts import round_post
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.rulings import annul_table
+from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.fakes import FakeClock, Player, reason_of
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    begun,
+    organiser,
+    play_round,
+    referee,
+    setup,
+)
+
+STORES = BOTH_STORES
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def seeds(services: Services, record: TournamentRecord) -> list[str]:
+    """The seeds of the tables of the newest round."""
+    tables = record.tables_of(len(record.rounds))
+    return [(await services.repository.current(one.session)).seed for one in tables if one.session is not None]
+
+
+async def act(services: Services, record: TournamentRecord, people: list[Player]) -> None:
+    """Somebody acts at the first table."""
+    session = record.tables_of(len(record.rounds))[0].session
+    assert session is not None
+    table = await services.repository.current(session)
+    by_person = {one.person: one for one in people}
+    who = table.seats[table.open_decisions[0].seat].person
+    assert who is not None
+    view = (await services.session_queries.public(session))[1]
+    await by_person[who].say(session, "roll" if view.phase == "roll" else "add 1")
+
+
+async def test_its_tables_are_closed_and_another_draw_opens_others(
+    services: Services, clock: FakeClock, messenger: ThreadMessenger
+) -> None:
+    record, people = await begun(services, 9)
+    host, first = await referee(services), await seeds(services, record)
+    old = [one.session for one in record.pairings]
+    back = await services.drawing.take_back(host, record.id, "the siblings met")
+    assert (back.rounds, back.pairings) == ((), ())
+    assert back.held is not None
+    assert back.held.drawn == record.rounds[0].drawn
+    assert back.held.until == clock.now() + timedelta(days=1)
+    for session in old:
+        assert session is not None
+        assert (await services.repository.current(session)).stage == "ended"
+    await services.timekeeper.tick()
+    await services.outbox.drain()
+    texts = messenger.texts_in()
+    assert texts.count("contest draw-back 1") == 1
+    assert "contest held 1" in texts
+    localizer = await services.tournament_posts.localizer(record.id)
+    assert "was taken back" in round_post(localizer, 1, clock.now()).text
+    again = await services.drawing.draw_anew(host, record.id, "the siblings met")
+    assert again.held is not None
+    assert again.held.attempt == 2
+    await services.drawing.count(host, record.id)
+    await services.timekeeper.tick()
+    after = await services.tournaments.load(record.id)
+    assert after.rounds[0].drawn == again.held.drawn
+    assert not {one.session for one in after.pairings} & set(old)
+    assert not {one.channel_id for one in after.pairings} & {one.channel_id for one in record.pairings}
+    assert not set(await seeds(services, after)) & set(first), "somebody has seen the cards of the first tables"
+    clock.time += timedelta(hours=2)
+    await services.timekeeper.tick()
+    assert set(messenger.archived) == {one.channel_id for one in record.pairings}
+    await play_round(services, record.id, people)
+    assert (await services.tournaments.load(record.id)).rounds[0].closed_at is not None
+
+
+async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services: Services) -> None:
+    record, _ = await begun(services, 9)
+    host = await referee(services)
+    await services.deciding.rule(host, record.id, annul_table(1, 1), "wrong players")
+    with pytest.raises(SessionRefusal) as ruled:
+        await services.drawing.take_back(host, record.id, "the siblings met")
+    assert reason_of(ruled.value) == "refuse-draw-depends"
+    other, others = await begun(services, 9)
+    await act(services, other, others)
+    before = await services.tournaments.load(other.id)
+    with pytest.raises(SessionRefusal) as acted:
+        await services.drawing.take_back(host, other.id, "the siblings met")
+    assert reason_of(acted.value) == "refuse-draw-depends"
+    assert await services.tournaments.load(other.id) == before, "nothing has changed"
+    for one in before.pairings:
+        assert one.session is not None
+        assert (await services.repository.current(one.session)).stage == "running"
+
+
+async def test_who_plays_takes_no_draw_back_and_it_needs_a_reason(services: Services) -> None:
+    record, people = await begun(services, 9)
+    with pytest.raises(NotYours):
+        await services.drawing.take_back(organiser(people[0]), record.id, "I lose")
+    with pytest.raises(SessionRefusal) as without:
+        await services.drawing.take_back(await referee(services), record.id, " ")
+    assert reason_of(without.value) == "refuse-ruling-reason"
+
+
+async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None:
+    record, people = await begun(services, 9)
+    host = await referee(services)
+    await services.tournaments.leave(people[8].caller, record.id)
+    await services.drawing.take_back(host, record.id, "one left at once")
+    await services.timekeeper.tick()
+    shown = await services.drawing.look(host, record.id)
+    gone = shown.entry_of(people[8].person)
+    assert gone is not None
+    assert gone.number not in {player for table in shown.rounds[0].drawn.tables for player in table}
+    await services.drawing.count(host, record.id)
+    await services.timekeeper.tick()
+    after = await services.tournaments.load(record.id)
+    assert gone.number not in {player for table in after.rounds[0].drawn.tables for player in table}
+
+
+async def test_two_processes_take_it_back_once(services: Services, open_house: OpenHouse) -> None:
+    record, _ = await begun(services, 9)
+    other, host = await open_house(message_builder=ContestComposer()), await referee(services)
+    done = await asyncio.gather(
+        services.drawing.take_back(host, record.id, "once"),
+        other.drawing.take_back(host, record.id, "twice"),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(one, TournamentRecord) for one in done) == 1
+    assert sum(isinstance(one, SessionRefusal) for one in done) == 1
+    after = await services.tournaments.load(record.id)
+    assert after.times_taken_back(1) == 1
+
+
+async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
+    services: Services, open_house: OpenHouse, messenger: ThreadMessenger
+) -> None:
+    record, _ = await begun(services, 9, setup(draw_hours=24))
+    host, taken = await referee(services), list[TournamentRecord]()
+    await services.drawing.count(host, record.id)
+    other = await open_house(message_builder=ContestComposer())
+    open_thread = messenger.open_thread
+
+    async def slow(channel_id: int, name: str) -> int:
+        if not taken:
+            taken.append(await other.drawing.take_back(host, record.id, "at once"))
+            await other.drawing.draw_anew(host, record.id, "at once")
+            await other.drawing.count(host, record.id)
+            await other.runner.step(record.id)
+        return await open_thread(channel_id, name)
+
+    messenger.open_thread = slow  # type: ignore[method-assign]
+    await services.runner.step(record.id)
+    await services.runner.step(record.id)
+    after = await services.tournaments.load(record.id)
+    assert after.times_taken_back(1) == 1
+    for one in after.pairings:
+        assert one.session is not None
+        seated = [seat.person for seat in (await services.repository.current(one.session)).seats]
+        drawn = [after.entry(player) for player in after.seats_at(one)]
+        assert seated == [None if entry is None else entry.person for entry in drawn]

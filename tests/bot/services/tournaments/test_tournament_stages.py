@@ -1,0 +1,217 @@
+"""Tournaments of more than two stages: chosen step by step, announced whole, played to the end whatever stops."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.composition import Services
+from bot.services.tournaments.posts.own_tables import own_table_lines
+from bot.services.tournaments.posts.signup_posts import announced_lines
+from bot.services.tournaments.posts.standing_posts import standings_lines
+from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
+from bot.services.tournaments.setup.settings import SETTINGS, TournamentPlan, apply
+from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.rulings import seed_finals
+from engines.core.errors import GameError
+from engines.tournament.model import Adjusted
+from engines.tournament.outlook import outlook
+from engines.tournament.qualifying import next_qualified
+from engines.tournament.standings import champions
+from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announced,
+    begun,
+    organiser,
+    play,
+    play_round,
+    referee,
+    setup,
+)
+
+CHAIN: dict[str, object] = {
+    "format": "groups",
+    "division": 3,
+    "between": [
+        {"format": "swiss", "qualify": 2, "qualify_by": "group", "rounds": 1},
+        {"format": "elimination", "qualify": 4},
+    ],
+    "finals": "table",
+    "qualify": 2,
+    "advance": 1,
+    "size": 2,
+    "largest": 3,
+    "points": (3, 1),
+}
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_house: OpenHouse) -> Services:
+    return await open_house(message_builder=ContestComposer())
+
+
+async def test_four_stages_are_played_in_order_though_every_step_has_another_process(
+    open_house: OpenHouse, messenger: ThreadMessenger
+) -> None:
+    async def fresh() -> Services:
+        return await open_house(message_builder=ContestComposer())
+
+    number, people = await announced(await fresh(), 9, setup(rules=CHAIN))
+    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    drawn: dict[int, object] = {}
+    services = await fresh()
+    record = await services.tournaments.load(number)
+    for _ in range(80):
+        services = await fresh()
+        await services.timekeeper.tick()
+        record = await services.tournaments.load(number)
+        for one in record.rounds:
+            assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
+        if record.stage == "finished":
+            break
+        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
+        if waiting and waiting[0].session is not None:
+            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(services, waiting[0].session, moved)
+    assert record.stage == "finished"
+    stages = [one.drawn.stage for one in record.rounds]
+    assert list(dict.fromkeys(stages)) == [1, 2, 3, 4]
+    assert stages == sorted(stages)
+    firsts = {one.drawn.stage: one.drawn.qualified for one in reversed(record.rounds)}
+    assert [len(firsts[stage]) for stage in (2, 3, 4)] == [6, 4, 2]
+    assert len(champions(record.engine())) == 1
+    assert len(messenger.threads) == sum(len(one.drawn.tables) for one in record.rounds)
+    await services.outbox.drain()
+    assert messenger.texts_in().count("contest finished") == 1
+    shown = " ".join(standings_lines(await services.tournament_posts.localizer(number)))
+    assert [shown.index(f"**{one}**") for one in ("Finals", "Third stage", "Second stage", "First stage")] == sorted(
+        shown.index(f"**{one}**") for one in ("Finals", "Third stage", "Second stage", "First stage")
+    )
+
+
+async def test_every_stage_stands_in_the_one_announcement(services: Services) -> None:
+    number, _ = await announced(services, 9, setup(rules=CHAIN))
+
+    async def told(language: str) -> str:
+        localizer = await services.tournament_posts.localizer(number, language)
+        return "\n".join(announced_lines(localizer, services.clock.now()))
+
+    english = await told("en")
+    for words in (
+        "Groups of about 3",
+        "Then for the best 2 of each group: Swiss, one round",
+        "Then for the best 4: a knockout, until those left fit the final table. The winner of each table goes on",
+        "Then finals for the best 2: one table",
+        "Seeding of the second stage: by the stage before",
+        "Seeding of the finals: by the stage before",
+        "Points begin anew in every stage",
+    ):
+        assert words in english, words
+    german = await told("de")
+    for words in (
+        "Dann Zwischenrunde (die besten 2 jeder Gruppe) im Schweizer System: eine Runde",
+        "Setzliste der zweiten Zwischenrunde: nach der Stufe davor",
+        "In jeder Stufe beginnen die Punkte neu",
+    ):
+        assert words in german, words
+
+
+async def test_players_read_what_takes_them_to_the_next_stage(services: Services) -> None:
+    record, people = await begun(services, 9, setup(rules=CHAIN))
+
+    async def own(at: int) -> str:
+        found = await services.tournaments.load(record.id)
+        entry = next(one for one in found.entries if one.person == people[at].person)
+        localizer = await services.tournament_posts.localizer(record.id)
+        lines = own_table_lines(localizer, people[at].person, {}, certain=outlook(found.engine(), entry.number))
+        return "\n".join(lines)
+
+    assert "The best 2 of each group play the second stage." in await own(0)
+    while record.playing_stage == 1:
+        record = await play_round(services, record.id, people)
+    into = record.rounds[-1].drawn.qualified
+    inside = next(at for at, one in enumerate(people) if record.entry_of(one.person).number in into)  # type: ignore[union-attr]
+    outside = next(at for at, one in enumerate(people) if record.entry_of(one.person).number not in into)  # type: ignore[union-attr]
+    assert "The best 4 play the third stage." in await own(inside)
+    assert "third stage" not in await own(outside)
+
+
+async def test_points_and_seeding_by_hand_are_about_the_stage_that_is_played(services: Services) -> None:
+    between = [{"format": "swiss", "qualify": 6, "rounds": 1}]
+    rules = {"rounds": 1, "between": between, "finals": "knockout", "qualify": 4, "seeding": "hand", "advance": 1}
+    record, people = await begun(services, 9, setup(rules=rules, ruling_hours=24))
+    host = await referee(services)
+    record = await play_round(services, record.id, people)
+    assert record.playing_stage == 2, "only the finals are seeded by hand"
+    entry = record.rounds[-1].drawn.qualified[0]
+    record = await services.deciding.rule(
+        host, record.id, lambda found: Adjusted(entry, 5, found.playing_stage), "late"
+    )
+    record = await play_round(services, record.id, people)
+    order = next_qualified(record.engine())
+    assert len(order) == 4
+    typed = " ".join(str(one) for one in reversed(order))
+    await services.deciding.rule(host, record.id, seed_finals(typed), "by strength")
+    record = await services.runner.step(record.id)
+    assert record.rounds[-1].drawn.stage == 3
+    assert record.rounds[-1].drawn.qualified == tuple(reversed(order))
+    again = await services.tournaments.load(record.id)
+    assert again == record, "what is stored is the same"
+
+
+def _plan(services: Services) -> tuple[TournamentPlan, ParsingContext]:
+    binding = services.repository.binding("tiny")
+    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
+    return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
+
+
+def _shown(setup: TournamentSetup) -> set[str]:
+    return {one.name for one in SETTINGS if one.group == "stages" and one.shown(setup)}
+
+
+def test_stages_are_chosen_one_after_the_other(services: Services) -> None:
+    plan, context = _plan(services)
+    assert _shown(plan.setup) == {"second", "finals"}
+    plan = apply(plan, {"format": "groups"}, context)
+    plan = apply(plan, {"second": "swiss"}, context)
+    (second,) = plan.setup.rules.between
+    assert (second.format, second.qualify, second.qualify_by) == ("swiss", 2, "group")
+    assert plan.setup.rules.qualify_by == "overall", "the finals follow the second stage now"
+    assert {"second_by", "second_qualify", "second_rounds", "third"} <= _shown(plan.setup)
+    assert not {"second_best_of", "second_division", "third_qualify", "qualify_by"} & _shown(plan.setup)
+    plan = apply(plan, {"third": "elimination", "third_best_of": "3"}, context)
+    assert plan.setup.rules.finals == "table"
+    assert plan.setup.rules.between[1].best_of == 3
+    with pytest.raises(GameError):
+        apply(plan, {"finals": "knockout"}, context)
+    fewer = apply(plan, {"second": "elimination"}, context)
+    assert [one.format for one in fewer.setup.rules.between] == ["elimination"], "only a final table follows a knockout"
+    without = apply(plan, {"second": "none"}, context)
+    assert without.setup.rules.between == ()
+    smaller = apply(plan, {"size": "2"}, context)
+    assert len(smaller.setup.rules.between) == 2
+    league = apply(plan, {"format": "league"}, context)
+    assert _shown(league.setup) == set()
+
+
+def test_there_is_no_third_stage_without_a_second_one(services: Services) -> None:
+    plan, context = _plan(services)
+    with pytest.raises(GameError):
+        apply(plan, {"third": "swiss"}, context)
+    with pytest.raises(GameError):
+        apply(plan, {"second_rounds": "3"}, context)
+
+
+def test_seeding_a_stage_by_hand_takes_time_and_without_it_the_standings_seed(services: Services) -> None:
+    plan, context = _plan(services)
+    plan = apply(plan, {"second": "swiss", "ruling": "off"}, context)
+    plan = apply(plan, {"second_seeding": "hand"}, context)
+    assert plan.setup.ruling_hours == 72
+    plan = apply(plan, {"ruling": "off"}, context)
+    assert plan.setup.rules.between[0].seeding == "standings"
