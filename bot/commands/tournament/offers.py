@@ -15,7 +15,7 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
-from bot.services.tournaments.setup.setting_words import value_words
+from bot.services.tournaments.setup.setting_words import NONE, value_words
 from bot.services.tournaments.setup.settings import SETTINGS, Setting
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
@@ -31,10 +31,17 @@ Offer = tuple[str, str, str]
 
 
 def offers(
-    ctx: InteractionContext, record: TournamentRecord, setting: Setting, zone: str, roles: frozenset[int]
+    ctx: InteractionContext,
+    record: TournamentRecord,
+    setting: Setting,
+    zone: str,
+    roles: frozenset[int],
+    others: Sequence[tuple[int, str, str]] = (),
 ) -> tuple[Offer, ...]:
-    """Suggested values with labels; invalid ones are left out."""
+    """Suggested values with labels; invalid ones are left out. `others` are the tournaments of the server."""
     say = ctx.say
+    if setting.name == "qualifiers":
+        return (say.label(NONE, OPTION_LABEL), "off", ""), *_tournaments(ctx, record, others)
     if setting.name == "begins":
         off = (say.label(Phrase("tour-value-by-hand"), OPTION_LABEL), "off", "")
         return (off, *_evenings(ctx, zone))
@@ -64,6 +71,27 @@ def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
             text = f"{day:%Y-%m-%d %H:%M} {zone}"
             found.append((text, text, ctx.say.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
     return found
+
+
+def _tournaments(
+    ctx: InteractionContext, record: TournamentRecord, others: Sequence[tuple[int, str, str]]
+) -> list[Offer]:
+    """The tournaments that can be qualifiers, each to be added or taken out."""
+    chosen = record.setup.qualifiers
+    found: list[Offer] = []
+    for number, name, stage in others:
+        if number == record.id or stage in ("draft", "ended"):
+            continue
+        key = "tour-qualifier-out" if number in chosen else "tour-qualifier-add"
+        found.append((ctx.say.label(phrase(key, name=name), OPTION_LABEL), str(number), f"#{number}"))
+    return found[: OPTIONS - 1]
+
+
+async def others_of(
+    ctx: InteractionContext, record: TournamentRecord, setting: Setting
+) -> Sequence[tuple[int, str, str]]:
+    """The tournaments of the server, where a setting is about them."""
+    return await ctx.services.tournaments.of_guild(record.guild_id) if setting.name == "qualifiers" else ()
 
 
 def _roles(ctx: InteractionContext) -> list[Offer]:
@@ -180,7 +208,8 @@ async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
         zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
         guild = interaction.guild
         roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
-        return choices(_shown(offers(ctx, record, setting, zone, roles)), typed)
+        others = await others_of(ctx, record, setting)
+        return choices(_shown(offers(ctx, record, setting, zone, roles, others)), typed)
 
     return await found_for(interaction, work)
 

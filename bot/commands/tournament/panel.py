@@ -9,7 +9,7 @@ from typing import Final, Literal
 import discord
 from discord import ui
 
-from bot.commands.tournament.offers import offers, value_meant
+from bot.commands.tournament.offers import offers, others_of, value_meant
 from bot.commands.tournament.player import TournamentContext, find, organise_button
 from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
@@ -128,7 +128,8 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     """Change one setting, and show the part it belongs to."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
-        text = value_meant(offers(ctx, record, setting_of(name), zone, roles), text)
+        setting = setting_of(name)
+        text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
     after = await ctx.services.announcing.alter(ctx.caller, record.id, {name: text}, zone, roles)
     shown = await _group(ctx, after, _group_of(name))
     asked = proposed_by(after, ctx.caller, RoundsPlanned)
@@ -218,7 +219,8 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         if record.rounds and setting is not None and setting.group in _FROM_NOW:
             lines.append(say("ui-tour-from-now"))
         if setting is not None:
-            found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx))
+            others = await others_of(ctx, record, setting)
+            found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
             choose = CustomId("contest-set", words=("choose", str(record.id), name)).encode()
             rows.append(OutSelect(say.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
         if setting is None or setting.typed:

@@ -153,3 +153,31 @@ tour-rule-middle-elimination = - Dann Zwischenrunde ({ $who }) im K.-o.-System, 
 }
 refuse-tournament-stage-before = Davor gibt es noch keine Zwischenrunde.
 remedy-tournament-stage-before = Wähle zuerst die Zwischenrunde.
+
+# ----- mehrere Qualifikationen für ein Finale
+
+tour-set-qualifiers = Qualifikationen
+tour-how-qualifiers = Turniere dieses Servers, deren Beste hierher gerufen werden. Wähle eines, um es dazuzunehmen, noch einmal, um es herauszunehmen; oder gib mehrere Nummern ein, zum Beispiel `12, 15`.
+tour-set-qualifying = Wie viele je Qualifikation
+tour-how-qualifying = Wie viele aus jeder Qualifikation gerufen werden: 1 bis 64.
+tour-set-open_to = Wer sich anmelden kann
+tour-how-open_to = Nur wer qualifiziert ist, oder alle; für Qualifizierte bleibt ein Platz frei.
+tour-value-open-qualified = wer qualifiziert ist
+tour-value-open-all = alle
+tour-qualifier-add = { $name } dazunehmen
+tour-qualifier-out = { $name } herausnehmen
+tour-rule-qualifiers = - Finale von { $names }: { $count ->
+    [one] Wer dort gewinnt, wird gerufen,
+   *[other] Die besten { $count } von jedem werden gerufen,
+} sobald es vorbei ist, und hat hier einen Platz. Wer sich abmeldet, macht Platz für die Nächsten aus demselben Turnier
+tour-rule-qualified-only = - Sonst kann sich niemand anmelden
+tour-rule-qualified-open = - Für die übrigen Plätze können sich alle anmelden
+tour-rule-qualified-seeding = - Die Setzliste folgt den Rängen dort, dann der Wertung
+tour-qualified = **{ $name }**: Du bist qualifiziert, und ein Platz ist für dich frei gehalten. Drück **Anmelden**, um zuzusagen; sonst bist du zu Beginn nicht dabei. **Abmelden** ruft die Nächsten.
+refuse-tournament-qualified = In diesem Finale spielt nur, wer in einem anderen Turnier weiterkommt.
+remedy-tournament-qualified = { $count ->
+    [one] Wer dort gewinnt, wird hier gerufen,
+   *[other] Die besten { $count } von jedem werden hier gerufen,
+} sobald es vorbei ist.
+refuse-tournament-qualifiers = Das sind nicht bis zu 16 Turniere dieses Servers.
+remedy-tournament-qualifiers = Wähle eines aus der Liste oder gib die Nummern hinter den Namen ein, zum Beispiel `12, 15`.

@@ -153,3 +153,31 @@ tour-rule-middle-elimination = - Then for { $who }: a knockout, until those left
 }
 refuse-tournament-stage-before = There is no stage before that one yet.
 remedy-tournament-stage-before = Choose the second stage first.
+
+# ----- several qualifiers into one final
+
+tour-set-qualifiers = Qualifiers
+tour-how-qualifiers = Tournaments of this server whose best are called to this one. Choose one to add it, once more to take it out; or type several numbers, such as `12, 15`.
+tour-set-qualifying = Best of each qualifier
+tour-how-qualifying = How many of each qualifier are called: 1 to 64.
+tour-set-open_to = Who can sign up
+tour-how-open_to = Only those who have qualified, or everybody; a place is kept for those who have.
+tour-value-open-qualified = who has qualified
+tour-value-open-all = everybody
+tour-qualifier-add = Add { $name }
+tour-qualifier-out = Take out { $name }
+tour-rule-qualifiers = - Final of { $names }: { $count ->
+    [one] the winner of each is called
+   *[other] the best { $count } of each are called
+} when theirs is over, and a place is kept for them. Who withdraws makes room for the next of the same one
+tour-rule-qualified-only = - Nobody else can sign up
+tour-rule-qualified-open = - Everybody else can sign up for the other places
+tour-rule-qualified-seeding = - They are seeded by their places there, then by rating
+tour-qualified = **{ $name }**: you have qualified, and a place is kept for you. Press **Sign up** to confirm; without that you are not in when it begins. **Withdraw** calls the next one.
+refuse-tournament-qualified = Only who has qualified in another tournament plays this final.
+remedy-tournament-qualified = { $count ->
+    [one] The winner of each is called
+   *[other] The best { $count } of each are called
+} here when theirs is over.
+refuse-tournament-qualifiers = These are not up to 16 tournaments of this server.
+remedy-tournament-qualifiers = Choose one from the list, or type the numbers after their names, such as `12, 15`.

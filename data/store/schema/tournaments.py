@@ -61,13 +61,14 @@ entrants = Table(
     Column("invited_id", BigInteger, nullable=True),
     Column("ready_at", Instant, nullable=True),
     Column("guild_id", BigInteger, nullable=True),
+    Column("qualifier_id", Integer, nullable=True),
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
 """`invited_id`: Discord's id of somebody from an organiser's list, until they confirm. `state`: `invited` so long; `in`,
 `reserve`, `here` once checked in, `out` once replaced. An erasure leaves an entry without a person. `ready_at`, in rolling
 pairing: since when the entry can be drawn; null while it is not. `guild_id`: the server in which somebody signed up, null for
-that of the organisers."""
+that of the organisers. `qualifier_id`: the tournament in which somebody has qualified for this one."""
 
 rounds = Table(
     "rounds",

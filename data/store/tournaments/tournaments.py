@@ -67,6 +67,7 @@ class EntrantRow:
     invited_id: int | None = None
     ready_at: datetime | None = None
     guild_id: int | None = None
+    qualifier_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +287,12 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
         .limit(limit)
     )
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
+
+
+def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """The tournaments of a server that people can sign up for."""
+    here = (tournaments.c.guild_id == guild_id) & tournaments.c.stage.in_(("signup", "checkin"))
+    return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
 def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], ...]:

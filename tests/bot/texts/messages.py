@@ -187,6 +187,7 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-value-stay-*": tuple(f"tour-value-stay-{one}" for one in get_args(Stay)),
         "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
+        "tour-value-open-*": ("tour-value-open-qualified", "tour-value-open-all"),
         "tour-value-middle-*": tuple(f"tour-value-middle-{one}" for one in get_args(MiddleFormat)),
         "tour-rule-middle-*": tuple(f"tour-rule-middle-{one}" for one in get_args(MiddleFormat)),
         "tour-rule-best-of-*": ("tour-rule-best-of-knockout", "tour-rule-best-of-table"),

@@ -19,13 +19,18 @@ from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import next_ruling, proposal
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
+from bot.services.tournaments.organising.organising import (
+    TournamentChange,
+    Tournaments,
+    with_qualified_called,
+    write,
+)
 from bot.services.tournaments.organising.permitted import (
     refuse_followed,
     refuse_not_offered,
     refuse_withdrawn_sets,
 )
-from bot.services.tournaments.organising.posts_due import enqueue, post, update_signup
+from bot.services.tournaments.organising.posts_due import post, update_signup
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
     refuse_unequal_moves,
@@ -130,8 +135,10 @@ class Announcing:
             refuse_not_offered(tx, self._repository, record)
             refuse_followed(tx, record)
             added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
-            enqueue(tx, [update_signup(added, now)])
-            return added
+            full, calls = with_qualified_called(tx, added, now)
+            full = replace(full, version=added.version + 1)
+            write(tx, added, full, (update_signup(full, now), *calls))
+            return full
 
         opened = await self._repository.database.write_tx(work)
         self._tournaments.after_commit(opened)
@@ -229,6 +236,8 @@ class Announcing:
         fixed. Raises NotYours or SessionRefusal."""
         now = self._repository.clock.now()
         guild_id = (await self._tournaments.load(number)).guild_id
+        others = await self._tournaments.of_guild(guild_id)
+        known = frozenset(one for one, _, stage in others if one != number and stage not in ("draft", "ended"))
         settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -239,7 +248,7 @@ class Announcing:
             before = _plan(record)
             self._repository.binding(record.game)  # refused if this bot no longer hosts it
             plan = apply(
-                before, values, ParsingContext(Games(self._repository.bindings, record.game), now, zone, roles)
+                before, values, ParsingContext(Games(self._repository.bindings, record.game), now, zone, roles, known)
             )
             if plan == before:
                 return TournamentChange(record)

@@ -40,6 +40,7 @@ from bot.services.tournaments.state.entrants import (
     seeded,
 )
 from bot.services.tournaments.state.luck import with_salts_fixed
+from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
     Entrant,
     TournamentId,
@@ -50,6 +51,8 @@ from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
 from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
+from data.store.servers import servers
 from data.store.tournaments import tournaments as store
 from engines.core.errors import GameError
 from engines.tournament.draws.pairing import planned_rounds
@@ -94,6 +97,10 @@ class Tournaments:
             raise refusal(SessionRefusal, "no-such-tournament")
         return from_store(stored)
 
+    async def _loaded(self, number: TournamentId) -> TournamentRecord | None:
+        stored = await self._repository.database.read_tx(lambda tx: store.load(tx, number))
+        return None if stored is None else from_store(stored)
+
     async def in_channel(self, channel_id: int) -> TournamentId | None:
         """The tournament of a channel or of a match's thread."""
         found = await self._repository.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
@@ -122,12 +129,19 @@ class Tournaments:
             if move.goes_on:
                 after = due_at(after, self._repository.clock.now())
 
-            def work(tx: Connection) -> None:
-                write(tx, before, after, move.posts)
+            def work(tx: Connection) -> TournamentRecord:
+                now = self._repository.clock.now()
+                full, calls = with_qualified_called(tx, after, now)
+                signup = update_signup(full, now)
+                known = any(row.key == signup.key for row in move.posts)
+                write(tx, before, full, (*move.posts, *calls, *([signup] if calls and not known else [])))
                 if move.opens is not None:
-                    open_season(tx, self._repository, after, move.opens)
+                    open_season(tx, self._repository, full, move.opens)
+                if full.stage == "finished" and before.stage != "finished":
+                    call_to_finals(tx, full, now)
+                return full
 
-            await self._repository.database.write_tx(work)
+            after = await self._repository.database.write_tx(work)
             self.after_commit(after)
             if move.opens is not None:
                 self._wake_timekeeper()
@@ -174,9 +188,12 @@ class Tournaments:
             invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
             free = invited is not None or record.room > 0
             state = "reserve" if not free else "in" if record.stage == "signup" else "here"
-            number = record.next_entry if invited is None else invited.number
-            entry = Entrant(number, caller.person, state, salt=given, guild=guild)
-            after = replace(record, entries=(*record.entries, entry)) if invited is None else record.with_entry(entry)
+            refuse_not_qualified(record, invited)
+            again = invited or (known if known is not None and known.state == "out" else None)
+            number = record.next_entry if again is None else again.number
+            qualifier = None if again is None else again.qualifier
+            entry = Entrant(number, caller.person, state, salt=given, guild=guild, qualifier=qualifier)
+            after = replace(record, entries=(*record.entries, entry)) if again is None else record.with_entry(entry)
             return TournamentChange(after, (update_signup(after, now),))
 
         return await self.change(number, decide)
@@ -206,7 +223,7 @@ class Tournaments:
         rules, last = record.setup.rules, len(record.rounds)
         rolls = record.rolls and (closing_at(record) or now) > now
         open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and record.playing_stage == 1)
-        if not open_to_all or not record.setup.late_entry:
+        if not open_to_all or not record.setup.late_entry or closed_to_others(record.setup):
             raise refusal(SessionRefusal, "tournament-no-late")
         if known is not None:
             raise refusal(SessionRefusal, "tournament-left")
@@ -229,7 +246,8 @@ class Tournaments:
             if record.over:
                 raise refusal(SessionRefusal, "tournament-over")
             invited = (one for one in record.invited if one.invited == caller.discord_id)
-            return removed(record, next(invited, None) or own_entry(record, caller.person), now)
+            entry = next(invited, None) or own_entry(record, caller.person)
+            return removed(record, entry, now, discord_id=caller.discord_id)
 
         return await self.change(number, decide)
 
@@ -303,6 +321,9 @@ class Tournaments:
         announced so, or called off. Idempotent."""
         record = await self.load(number)
         order = await by_rating(record, self._statistics.ratings)
+        if record.setup.qualifiers:
+            found = [await self._loaded(TournamentId(one)) for one in record.setup.qualifiers]
+            order = by_places([one for one in found if one is not None and one.stage == "finished"], order)
         follows = record.setup.follows
         before = None if follows is None else await self.load(TournamentId(follows))
         now = self._repository.clock.now()
@@ -343,16 +364,27 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
 
 
 def removed(
-    record: TournamentRecord, entry: Entrant, now: datetime, *, reason: str = "", by: int | None = None
+    record: TournamentRecord,
+    entry: Entrant,
+    now: datetime,
+    *,
+    reason: str = "",
+    by: int | None = None,
+    discord_id: int | None = None,
 ) -> TournamentChange:
     """The tournament without an entry: before the start, and from the reserve, it is gone, afterwards it plays no further round.
-    With a reason an organiser takes it out."""
+    With a reason an organiser takes it out. Of somebody who had qualified it is remembered, by their `discord_id` if it is known,
+    so that the next one is called and not they again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         what = "dropped" if reason else "left"
         line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
+    if entry.qualifier is not None:
+        known = discord_id if entry.invited is None else entry.invited
+        person = entry.person if known is None else None
+        entries = (*entries, replace(entry, person=person, state="out", left=1, invited=known, salt=""))
     after = promoted(replace(record, entries=entries))
     return TournamentChange(after, (update_signup(after, now),))
 
@@ -389,6 +421,60 @@ def open_season(
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     write(tx, replace(empty, id=added.id), added, (update_signup(added, now), *calls))
+
+
+def closed_to_others(setup: TournamentSetup) -> bool:
+    """Whether only those can sign up who have qualified."""
+    return bool(setup.qualifiers) and not setup.open_to_all
+
+
+def refuse_not_qualified(record: TournamentRecord, invited: Entrant | None) -> None:
+    """Raises SessionRefusal for somebody who has not qualified for a final that is closed to others."""
+    if closed_to_others(record.setup) and invited is None:
+        raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
+
+
+def with_qualified_called(
+    tx: Connection, record: TournamentRecord, now: datetime
+) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
+    """A final with everybody invited who has qualified in the tournaments that are over, and their calls; the same record where
+    there is nobody to invite."""
+    after = record
+    for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
+        stored = store.load(tx, one)
+        if stored is not None and stored.row.stage == "finished" and stored.row.guild_id == record.guild_id:
+            qualifier = from_store(stored)
+            after = with_qualified(after, qualifier, _reachable(tx, qualifier, record.guild_id))
+    if after is record:
+        return record, ()
+    first, last = int(record.next_entry), int(after.next_entry) - 1
+    begins = range(first, last + 1, CALLED_AT_ONCE)
+    calls = (
+        line_post(after, "qualified", one, now, first=one, last=min(last, one + CALLED_AT_ONCE - 1)) for one in begins
+    )
+    return after, tuple(calls)
+
+
+def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
+    """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they are
+    called exactly once."""
+    for number in store.signing_up(tx, over.guild_id):
+        stored = store.load(tx, number)
+        final = None if stored is None else from_store(stored)
+        if final is None or over.id not in final.setup.qualifiers:
+            continue
+        after, calls = with_qualified_called(tx, final, now)
+        if calls:
+            after = replace(after, version=final.version + 1)
+            write(tx, final, after, (*calls, update_signup(after, now)))
+
+
+def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
+    """Discord's ids of the people of a tournament who may play in a server."""
+    known = {one.person for one in record.entries if one.person is not None}
+    rows = people.by_ids(tx, known).values()
+    here = (one for one in rows if not servers.is_kept_out(tx, guild_id, one.id))
+    return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:

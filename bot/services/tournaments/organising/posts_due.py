@@ -27,8 +27,9 @@ TournamentPost: TypeAlias = Literal[
     "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
     "together", "called", "digest", "slipped-in", "invited", "paused",
     "season", "season-blocked", "server-joined", "server-left", "draw-back",
+    "qualified",
 ]  # fmt: skip
-_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
+_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited", "qualified"})
 """What concerns organisers, or people they call in their own server."""
 
 

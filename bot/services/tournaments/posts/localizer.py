@@ -34,6 +34,8 @@ class TournamentLocalizer:
     """All games there are."""
     guild: int | None = None
     """The further server whose members read it; None for the organisers', and for one person."""
+    qualifiers: tuple[str, ...] = ()
+    """The names of the tournaments whose best play this one."""
 
     def __call__(self, key: str, **args: PhraseValue) -> str:
         """The sentence of a message with these arguments."""

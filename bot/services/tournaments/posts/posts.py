@@ -121,8 +121,18 @@ class TournamentPosts:
         names = entry_names(record, people, gone)
         titles = tuple(self._repository.binding(game).game.info.title for game in record.games)
         binding = self._repository.binding(record.game)
+        qualifiers = [(await self._tournaments.load(TournamentId(one))).name for one in record.setup.qualifiers]
         return TournamentLocalizer(
-            record, binding, people, names, self._texts, language, titles, self._repository.bindings, guild
+            record,
+            binding,
+            people,
+            names,
+            self._texts,
+            language,
+            titles,
+            self._repository.bindings,
+            guild,
+            tuple(qualifiers),
         )
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
@@ -225,8 +235,8 @@ def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]
             return begun(localizer)
         case "checkin":
             return checkin(localizer)
-        case "invited":
-            return invitation(localizer, int(payload["first"]), int(payload["last"]))
+        case "invited" | "qualified":
+            return invitation(localizer, int(payload["first"]), int(payload["last"]), qualified=what == "qualified")
         case "season":
             return season_call(localizer, int(payload["first"]), int(payload["last"]))
         case "changed":

@@ -253,6 +253,11 @@ def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
 def _who(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
+    if setup.qualifiers:
+        names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in localizer.qualifiers])
+        lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
+        lines.append(say("tour-rule-qualified-open" if setup.open_to_all else "tour-rule-qualified-only"))
+        lines.append(say("tour-rule-qualified-seeding"))
     if setup.reserve_minutes and rules.duplicate == "off":
         lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
     lines += [
@@ -375,14 +380,15 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
 
 
-def invitation(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
-    """The call to those an organiser has invited, by the numbers of their entries: they confirm by signing up."""
+def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:
+    """The call to those an organiser has invited, or who have qualified, by the numbers of their entries: they confirm by signing
+    up."""
     record = localizer.record
     called = [one.invited for one in record.invited if one.invited is not None and first <= one.number <= last]
     if not called or record.stage not in ("signup", "checkin"):
         return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
     lines = [
-        localizer("tour-invitation", name=record.name),
+        localizer("tour-qualified" if qualified else "tour-invitation", name=record.name),
         localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))),
     ]
     row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))

@@ -42,6 +42,7 @@ STANDARD: Final = "standard"
 ALL: Final = "all"
 """All games there are, in a series."""
 MOST_GAMES: Final = 8
+MOST_QUALIFIERS: Final = 16
 _RESERVE_DAYS: Final = 7
 _SEASON_DAYS: Final = 731
 _ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
@@ -76,12 +77,14 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class ParsingContext:
-    """The context of parsing: the games, the current time, the caller's time zone, the roles of the server."""
+    """The context of parsing: the games, the current time, the caller's time zone, the roles and the other tournaments of the
+    server, these by number."""
 
     games: Games
     now: datetime
     zone: str = "UTC"
     roles: frozenset[int] = frozenset()
+    tournaments: frozenset[int] = frozenset()
 
     @property
     def binding(self) -> Binding:
@@ -374,6 +377,28 @@ def season(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 def stay(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Who plays the next season without a word."""
     return with_values(setup, stay=one_of(text, get_args(Stay)))
+
+
+def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """The tournaments whose best play this one, as numbers; a single one is added, or taken out if it is there."""
+    words = text.replace(",", " ").replace("#", " ").split()
+    if words == [OFF]:
+        return with_values(setup, qualifiers=())
+    if not words or not all(word.isdecimal() and len(word) < 10 for word in words):
+        raise refusal(SessionRefusal, "tournament-qualifiers")
+    known, chosen = setup.qualifiers, tuple(dict.fromkeys(map(int, words)))
+    if not all(one in known or one in context.tournaments for one in chosen):
+        raise refusal(SessionRefusal, "tournament-qualifiers")
+    if len(chosen) == 1:
+        chosen = tuple(one for one in known if one not in chosen) if chosen[0] in known else (*known, *chosen)
+    if len(chosen) > MOST_QUALIFIERS:
+        raise refusal(SessionRefusal, "tournament-qualifiers")
+    return setup.model_copy(update={"qualifiers": chosen})
+
+
+def open_to(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Whether others than those who qualified can sign up."""
+    return with_values(setup, open_to_all=one_of(text, ("qualified", "all")) == "all")
 
 
 def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -189,6 +189,11 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "late": lambda setup: Phrase(f"tour-free-{setup.rules.late}"),
     "maximum": lambda setup: _number(setup.maximum),
     "late_entry": lambda setup: Phrase("tour-value-yes" if setup.late_entry else "tour-value-no"),
+    "qualifiers": lambda setup: (
+        comma_list([_text(f"#{one}") for one in setup.qualifiers]) if setup.qualifiers else NONE
+    ),
+    "qualifying": lambda setup: _number(setup.qualifying),
+    "open_to": lambda setup: Phrase(f"tour-value-open-{'all' if setup.open_to_all else 'qualified'}"),
     "reserve": lambda setup: _length(setup.reserve_minutes) if setup.reserve_minutes else NONE,
     "reliability": lambda setup: phrase("tour-value-percent", percent=setup.reliability) if setup.reliability else NONE,
     "organisers": _organisers,

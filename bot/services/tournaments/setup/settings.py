@@ -67,8 +67,13 @@ class Setting:
     between_seasons: bool = False
     """Whether it means something only where another season follows by itself."""
 
+    of_final: bool = False
+    """Whether it means something only in a final of several qualifiers."""
+
     def shown(self, setup: TournamentSetup) -> bool:
         """Whether it means anything with the settings chosen so far."""
+        if self.of_final and not setup.qualifiers:
+            return False
         return self.applies(setup.rules) and (setup.season_hours > 0 or not self.between_seasons)
 
 
@@ -383,6 +388,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "stay", "people", read.stay, get_args(Stay), typed=False, applies=_played_by("league"), between_seasons=True
     ),
+    Setting("qualifiers", "people", read.qualifiers, (OFF,)),
+    Setting(
+        "qualifying",
+        "people",
+        read.count("qualifying", 1, 64),
+        ("1", "2", "3", "4", "6", "8", "12", "16"),
+        of_final=True,
+    ),
+    Setting("open_to", "people", read.open_to, ("qualified", "all"), typed=False, of_final=True),
     Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
     Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
     Setting("organisers", "people", read.organisers, (OFF,), begun=True),

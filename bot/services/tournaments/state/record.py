@@ -75,6 +75,9 @@ class TournamentSetup(BaseModel):
 
     A seat that is given up at a running match is offered to the reserve, `reserve_minutes` to each (0: it is not).
 
+    In a final of several `qualifiers`, tournaments of the same server by number, the best `qualifying` of each are called as soon
+    as theirs is over; unless it is `open_to_all`, nobody else can sign up.
+
     A series plays `games` in turn, one a round. Matches are opened under the tournament's channel and `channels` in turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -107,6 +110,9 @@ class TournamentSetup(BaseModel):
     season_hours: int = Field(default=0, ge=0, le=2 * 366 * 24)
     gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
     stay: Stay = "asked"
+    qualifiers: tuple[int, ...] = Field(default=(), max_length=16)
+    qualifying: int = Field(default=2, ge=1, le=64)
+    open_to_all: bool = False
 
     @property
     def agreed(self) -> Terms:
@@ -148,6 +154,8 @@ class Entrant:
     """In rolling pairing: since when the entry can be drawn; None while it is not."""
     guild: int | None = None
     """The server in which the person signed up; None for that of the organisers."""
+    qualifier: int | None = None
+    """The tournament in which the person has qualified. Whoever declines stays as `out`, so that the next one is called."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,7 @@ def to_store(record: TournamentRecord) -> store.StoredTournament:
                 one.invited,
                 one.ready_at,
                 one.guild,
+                one.qualifier,
             )
             for one in record.entries
         ),
@@ -171,6 +172,7 @@ def _entry(row: store.EntrantRow) -> Entrant:
         row.invited_id,
         row.ready_at,
         row.guild_id,
+        row.qualifier_id,
     )
 
 

@@ -72,5 +72,5 @@ def built_in(name: str) -> Template | None:
 def as_template(setup: TournamentSetup) -> TournamentSetup:
     """The reusable part of a set-up: without dates, previous season and channels."""
     return setup.model_copy(
-        update={"begins_at": None, "postponed": False, "follows": None, "channels": (), "apart": ()}
+        update={"begins_at": None, "postponed": False, "follows": None, "channels": (), "apart": (), "qualifiers": ()}
     )

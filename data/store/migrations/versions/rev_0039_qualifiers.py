@@ -1,4 +1,4 @@
-"""Threads of matches whose draw was taken back."""
+"""Entrants who have qualified in another tournament, and threads of matches whose draw was taken back."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add a table. No draw was taken back so far once its tables were open."""
+    """Add a column and a table. Nobody has qualified so far, and no draw was taken back once its tables were open."""
+    op.add_column("entrants", sa.Column("qualifier_id", sa.Integer(), nullable=True))
     op.create_table(
         "withdrawn_tables",
         sa.Column("tournament_id", sa.Integer(), nullable=False),

@@ -1,0 +1,54 @@
+"""A final of several tournaments: whom each of them sends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.services.base.model import PersonId
+from bot.services.tournaments.state.record import Entrant, TournamentRecord
+from engines.tournament.standings import standings
+
+
+def with_qualified(
+    final: TournamentRecord, qualifier: TournamentRecord, reachable: Mapping[PersonId, int]
+) -> TournamentRecord:
+    """A final to which the best of a qualifier that is over are invited, as many as are missing. `reachable`: Discord's ids of
+    those who may play in the server. Who is in already, has declined, or had left the qualifier is passed over."""
+    here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
+    missing = min(final.setup.qualifying - len(here), final.room)
+    people = {one.person for one in final.entries}
+    invited = {one.invited for one in final.entries}
+    for person in order_of(qualifier):
+        if missing <= 0:
+            break
+        discord_id = reachable.get(person)
+        if discord_id is None or person in people or discord_id in invited:
+            continue
+        entry = Entrant(final.next_entry, None, "invited", invited=discord_id, qualifier=int(qualifier.id))
+        final = replace(final, entries=(*final.entries, entry))
+        missing -= 1
+    return final
+
+
+def order_of(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
+    """The people of a tournament who played to its end, best first."""
+    people = {one.number: one.person for one in qualifier.entries}
+    lines = (one for one in standings(qualifier.engine()) if one.active and not one.disqualified)
+    found = (people.get(one.player) for one in sorted(lines, key=lambda one: (-one.stage, one.place)))
+    return tuple(person for person in found if person is not None)
+
+
+def by_places(qualifiers: Sequence[TournamentRecord], order: Sequence[PersonId]) -> tuple[PersonId, ...]:
+    """People in the order in which a final seeds them: by their best place in a qualifier, then as `order` has them."""
+    place: dict[PersonId, int] = {}
+    for one in qualifiers:
+        for at, person in enumerate(order_of(one)):
+            place[person] = min(at, place.get(person, at))
+    strong = {person: at for at, person in enumerate(order)}
+    return tuple(
+        sorted(
+            place.keys() | strong.keys(),
+            key=lambda one: (place.get(one, len(place)), strong.get(one, len(strong)), one),
+        )
+    )
