@@ -10,10 +10,10 @@ from typing import Literal, TypeAlias
 
 from engines.tournament.draws.elimination import still_in, undecided
 from engines.tournament.draws.pairing import stage_ends
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.knockout import games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
-from engines.tournament.qualifying import qualified
 from engines.tournament.scoring import free_points
 from engines.tournament.stages import first_stage, later_begin, later_stages
 from engines.tournament.standings import standings

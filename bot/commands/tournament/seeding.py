@@ -20,7 +20,7 @@ from bot.ui.layout import PrivateReply
 from bot.ui.limits import fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
-from engines.tournament.qualifying import next_qualified
+from engines.tournament.draws.qualifying import next_qualified
 
 _ORDER_LENGTH = 600
 """Characters of an order: 128 numbers of up to three figures fit."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engines.tournament.divisions import division_sizes, group_sizes
 from engines.tournament.draws.designs import cyclic, resolvable
 from engines.tournament.draws.elimination import elimination_round, still_in
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.draws.rolling import rolling_start
 from engines.tournament.draws.round_robin import round_robin_round
 from engines.tournament.draws.swiss import swiss_round
@@ -14,7 +15,6 @@ from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import knockout_rounds, open_matches
 from engines.tournament.league import most_size, outer_least_size
 from engines.tournament.model import Round, Tournament
-from engines.tournament.qualifying import qualified
 from engines.tournament.rules import MOST_PLAYERS, TournamentRules
 from engines.tournament.stages import first_stage, later_begin, later_stages, rules_of_later
 

@@ -10,6 +10,7 @@ import pytest
 from engines.tournament.divisions import group_sizes, grouped
 from engines.tournament.draws.elimination import still_in
 from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.knockout import knockout_rounds
 from engines.tournament.model import (
     Adjusted,
@@ -24,7 +25,6 @@ from engines.tournament.model import (
     Tournament,
 )
 from engines.tournament.outlook import outlook
-from engines.tournament.qualifying import qualified
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import first_stage, later_begin, later_stages
 from engines.tournament.standings import champions, overall, standings

@@ -9,9 +9,9 @@ import pytest
 
 from engines.tournament.divisions import grouped
 from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.model import Adjusted, Disqualified, Player, Seeded, Tournament
 from engines.tournament.outlook import outlook
-from engines.tournament.qualifying import qualified
 from engines.tournament.rules import MiddleStage, TournamentRules
 from engines.tournament.stages import first_stage, later_stages, stage_of, stage_rules
 from engines.tournament.standings import champions, standings
@@ -197,3 +197,19 @@ def test_what_is_certain_is_about_the_stage_that_is_played() -> None:
 def test_stages_that_do_not_fit_are_refused(values: dict[str, object], word: str) -> None:
     with pytest.raises(ValueError, match=word):
         TournamentRules.model_validate({"smallest": 4, **values})
+
+
+def test_who_is_kept_apart_comes_into_different_groups_and_nobody_else_moves() -> None:
+    chosen = rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)
+    players = [Player(number) for number in range(1, 21)]
+    plain = {one.player: one.division for one in grouped(players, chosen)}
+    siblings = next((one, two) for one in players for two in players if one < two and plain[one] == plain[two])
+    club = {one for one in players if plain[one] == 1}
+    moved = {one.player: one.division for one in grouped(players, chosen, [siblings])}
+    spread = {one.player: one.division for one in grouped(players, chosen, [set(list(club)[:4])])}
+
+    assert moved[siblings[0]] != moved[siblings[1]]
+    assert sum(moved[one] != plain[one] for one in players) == 2
+    assert len({spread[one] for one in list(club)[:4]}) == 4
+    assert sorted(moved.values()) == sorted(plain.values())
+    assert grouped(players, chosen, []) == grouped(players, chosen)

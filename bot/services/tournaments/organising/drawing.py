@@ -35,6 +35,7 @@ from bot.services.tournaments.state.draws import (
     can_be_taken_back,
     drawn_again,
     exchanged,
+    nobody_is_drawn,
     scheduled,
     still_fits,
     taken_back,
@@ -235,7 +236,7 @@ class Drawing:
             _require_neutral(record, caller)
             if record.over or record.stage == "draft":
                 raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
-            if scheduled(record):
+            if nobody_is_drawn(record):
                 raise refusal(SessionRefusal, "draw-schedule")
             here = sorted(int(one.number) for one in record.entries if one.person in chosen and one.state != "out")
             if len(here) < 2 or len(here) < len(set(discord_ids)):

@@ -151,6 +151,15 @@ def scheduled(record: TournamentRecord) -> bool:
     return stage_rules(record.setup.rules, stage).format in SCHEDULED
 
 
+def nobody_is_drawn(record: TournamentRecord) -> bool:
+    """Whether who meets whom is a fixed schedule from now on to the end. Groups are dealt out before the first round."""
+    rules, begun = record.setup.rules, bool(record.rounds) or record.held is not None
+    if not begun and rules.format == "groups":
+        return False
+    stages = range(record.playing_stage, rules.stages + 1)
+    return all(stage_rules(rules, one).format in SCHEDULED for one in stages)
+
+
 def together(record: TournamentRecord, drawn: Round) -> tuple[tuple[Player, Player], ...]:
     """The pairs that are kept apart and share a table all the same."""
     apart = record.kept_apart(drawn.number)

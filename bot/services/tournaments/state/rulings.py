@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, waits_for_seeding
+from engines.tournament.draws.qualifying import next_qualified
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -18,7 +19,6 @@ from engines.tournament.model import (
     Seeded,
     TableResult,
 )
-from engines.tournament.qualifying import next_qualified
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:

@@ -19,9 +19,9 @@ from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord, waits_for_seeding
 from bot.services.tournaments.state.rulings import seed_finals
 from engines.core.errors import GameError
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.model import Player as Entry
 from engines.tournament.outlook import outlook
-from engines.tournament.qualifying import qualified
 from engines.tournament.standings import champions
 from render.tournament import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenHouse

@@ -13,9 +13,9 @@ from bot.services.tournaments.setup.settings import SETTINGS, TournamentPlan, ap
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.rulings import seed_finals
 from engines.core.errors import GameError
+from engines.tournament.draws.qualifying import next_qualified
 from engines.tournament.model import Adjusted
 from engines.tournament.outlook import outlook
-from engines.tournament.qualifying import next_qualified
 from engines.tournament.standings import champions
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.tournament_play import (
