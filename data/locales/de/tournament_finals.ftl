@@ -67,6 +67,7 @@ tour-of-stage = { $stage ->
     [first] der Vorrunde
     [second] der Zwischenrunde
     [third] der zweiten Zwischenrunde
+    [every] jeder weiteren Stufe
    *[finals] der Finalrunde
 }
 tour-group = Gruppe { $number }

@@ -67,6 +67,7 @@ tour-of-stage = { $stage ->
     [first] the first stage
     [second] the second stage
     [third] the third stage
+    [every] every later stage
    *[finals] the finals
 }
 tour-group = Group { $number }

@@ -73,7 +73,7 @@ async def test_stages_in_between_are_chosen_by_buttons_and_told_before_anybody_s
         "Then for the best 9: groups of about 5",
         "a knockout, until those left fit the final table",
         "Then finals for the best 3: one table",
-        "Seeding of the third stage: by the stage before",
+        "Seeding of every later stage: by the stage before",
     ):
         assert words in shown.text, words
     await chosen(world, olga, shown, "second", "none")

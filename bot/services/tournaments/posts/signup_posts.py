@@ -154,9 +154,13 @@ def _qualifying(localizer: TournamentLocalizer) -> list[str]:
     before = (rules.format, *(one.format for one in rules.between))
     compared = any(one == "groups" and cut.by == "overall" for one, cut in zip(before, rules.cuts, strict=True))
     lines = [say("tour-rule-qualify-compared")] if compared else []
+    waits, seedings = length(setup.ruling_hours * 60), dict.fromkeys(one.seeding for one in rules.cuts)
     for number, cut in enumerate(rules.cuts, 2):
-        stage, waits = of_stage(rules, number), length(setup.ruling_hours * 60)
+        alike = len(seedings) == 1 and len(rules.cuts) > 1
+        stage = phrase("tour-of-stage", stage="every") if alike else of_stage(rules, number)
         lines.append(say(f"tour-rule-seeding-{cut.seeding}", stage=stage, length=waits))
+        if alike:
+            break
     return [*lines, say("tour-rule-stages-anew", count=len(rules.cuts))]
 
 

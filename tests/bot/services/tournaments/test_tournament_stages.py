@@ -108,18 +108,25 @@ async def test_every_stage_stands_in_the_one_announcement(services: Services) ->
         "Then for the best 2 of each group: Swiss, one round",
         "Then for the best 4: a knockout, until those left fit the final table. The winner of each table goes on",
         "Then finals for the best 2: one table",
-        "Seeding of the second stage: by the stage before",
-        "Seeding of the finals: by the stage before",
+        "Seeding of every later stage: by the stage before",
         "Points begin anew in every stage",
     ):
         assert words in english, words
     german = await told("de")
     for words in (
         "Dann Zwischenrunde (die besten 2 jeder Gruppe) im Schweizer System: eine Runde",
-        "Setzliste der zweiten Zwischenrunde: nach der Stufe davor",
+        "Setzliste jeder weiteren Stufe: nach der Stufe davor",
         "In jeder Stufe beginnen die Punkte neu",
     ):
         assert words in german, words
+
+
+async def test_each_stage_tells_its_own_seeding_where_they_differ(services: Services) -> None:
+    number, _ = await announced(services, 9, setup(rules=CHAIN | {"seeding": "rating"}))
+    localizer = await services.tournament_posts.localizer(number, "en")
+    told = "\n".join(announced_lines(localizer, services.clock.now()))
+    assert "Seeding of the third stage: by the stage before" in told
+    assert "Seeding of the finals: by rating" in told
 
 
 async def test_players_read_what_takes_them_to_the_next_stage(services: Services) -> None:
