@@ -365,6 +365,7 @@ tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
 tour-ruled-corrected = Tisch { $table } in Runde { $round } endete so: { $places }
+notice-ruled-on = Die Turnierleitung hat über diesen Tisch entschieden, deshalb ist er zu Ende. Was gilt, steht im Kanal des Turniers.
 notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
 notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgenommen (Grund: { $reason }), darum ist dieser Tisch geschlossen. Eine neue Auslosung folgt.
 

@@ -362,6 +362,7 @@ tour-ruled-annulled = table { $table } of round { $round } counts for nobody
 tour-ruled-points = { $points } for { $who }
 tour-ruled-out = { $who } is disqualified
 tour-ruled-corrected = table { $table } of round { $round } ended { $places }
+notice-ruled-on = The organiser ruled on this table, so it is over. The ruling stands in the channel of the tournament.
 notice-round-over = The tournament's round is over, and so is this table. There is no result; what it scores was announced before.
 notice-draw-back = The organiser has taken back the draw of this round (reason: { $reason }), so this table is closed. A new draw follows.
 

@@ -47,7 +47,7 @@ from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
-from bot.services.tournaments.state.proposed_rulings import next_decision_at, waits_for_decision
+from bot.services.tournaments.state.proposed_rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
 from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
 from bot.services.tournaments.state.room import may_be_open
@@ -281,30 +281,33 @@ class TournamentRunner:
         return None
 
     async def _played(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, end overdue matches, offer open seats to the reserve. Returns when
-        to try again to open a match, or when somebody's time for a seat is over; None if there is nothing to wait for."""
+        """Open the matches of the open round, record results, end matches that are overdue or ruled on, offer open seats to the
+        reserve. Returns when to try again to open a match, or when somebody's time for a seat is over; None if there is nothing
+        to wait for."""
         current = record.open_round
         if current is None:
             return None
         blocked: DeliveryFailed | None = None
         looks: list[datetime | None] = []
         over = current.ends_at is not None and current.ends_at <= self._repository.clock.now()
-        open_now = may_be_open(record)
+        open_now, ruled_on = may_be_open(record), tables_ruled_on(record)
         for pairing in record.tables_of(current.drawn.number):
             if pairing.result is not None or (blocked is not None and pairing.session is None):
                 continue
-            if pairing.number not in open_now and not over:
+            ruled = (pairing.round, pairing.number) in ruled_on
+            ended_by = "ruling" if ruled else "round" if over else None
+            if pairing.number not in open_now and ended_by is None:
                 continue
             try:
-                opened = pairing if over else await self._tables.opened(record, pairing)
+                opened = await self._tables.opened(record, pairing) if ended_by is None else pairing
             except DeliveryFailed as fault:
                 log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
                 blocked = fault
                 continue
-            if opened.session is None and not over:  # its draw was taken back
+            if opened.session is None and ended_by is None:  # its draw was taken back
                 return self._repository.clock.now()
             looks.append(await self._reserves.served(record.id, opened))
-            await self._tables.settled(record, opened, over=over)
+            await self._tables.settled(record, opened, ended_by)
         if blocked is not None:
             looks.append(self._repository.clock.now() + await self._wait(record, blocked))
         return min((at for at in looks if at is not None), default=None)

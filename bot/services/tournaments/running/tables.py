@@ -1,4 +1,4 @@
-"""The matches of a tournament's rounds: opening, recording results, ending with the round, unsealing."""
+"""The matches of a tournament's rounds: opening, recording results, ending with the round or by a ruling, unsealing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -50,6 +50,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 _SECOND: Final = timedelta(seconds=1)
+EndedBy: TypeAlias = Literal["round", "ruling"]
+"""What ends a match before its game is over: the end of its round, or a ruling about it."""
+_NOTICES: Final[dict[EndedBy, str]] = {"round": "notice-round-over", "ruling": "notice-ruled-on"}
 
 
 class ChannelTaken(DeliveryFailed):
@@ -255,12 +258,12 @@ class TournamentTables:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
-    async def settled(self, record: TournamentRecord, pairing: Pairing, *, over: bool) -> None:
-        """Record the match's result if it has one; at the end of the round it gets one in any case."""
+    async def settled(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
+        """Record the match's result if it has one. Ended by a ruling or with its round it gets one in any case."""
         table = None if pairing.session is None else await self._repository.current(pairing.session)
-        if over and table is not None and not table.over:
-            table = await self._closed(table)
-        if not over and (table is None or not table.over):
+        if ended_by is not None and table is not None and not table.over:
+            table = await self._closed(table, ended_by)
+        if ended_by is None and (table is None or not table.over):
             return
         now = self._repository.clock.now()
         attendance = Attendance() if table is None else await self._attendance(table.session)
@@ -293,9 +296,8 @@ class TournamentTables:
 
         return await self._repository.database.read_tx(work)
 
-    async def _closed(self, table: Record) -> Record:
-        """End the match's session with the round, unless it has just ended by itself. The log keeps the seconds each seat had
-        left."""
+    async def _closed(self, table: Record, ended_by: EndedBy) -> Record:
+        """End the match's session, unless it has just ended by itself. The log keeps the seconds each seat had left."""
         now = self._repository.clock.now()
 
         def decide(found: Record) -> Change:
@@ -303,7 +305,7 @@ class TournamentTables:
                 raise refusal(StaleAction, "stale")
             left = [clocks.time_left(found, Seat(seat), now) // _SECOND for seat in range(len(found.seats))]
             payload = json.dumps({"left": left}, separators=(",", ":"))
-            lines = (phrase("notice-round-over"),)
+            lines = (phrase(_NOTICES[ended_by]),)
             return Change(clocks.closed(found), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:

@@ -28,6 +28,12 @@ def table_of(ruling: Ruling | Act) -> tuple[int, int] | None:
             return None
 
 
+def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
+    """Round and number of the tables whose result a ruling that counts has annulled or corrected."""
+    found = (table_of(one.ruling) for one in record.rulings if one.state == "counts")
+    return frozenset(where for where in found if where is not None)
+
+
 def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
     """Whether two are about the same table or the same act, or are the same about a player."""
     if isinstance(one, Act) or isinstance(other, Act):

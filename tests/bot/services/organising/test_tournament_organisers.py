@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import BOTH_STORES, OpenHouse
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
@@ -51,6 +55,35 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     assert standings((await services.tournaments.load(record.id)).engine())[-1].player == seats[1]
     await services.outbox.drain()
     assert messenger.texts_in().count("contest ruling") == 4
+
+
+@pytest.mark.parametrize("ruling", [correct(1, 1, "3 1 2"), annul_table(1, 1)], ids=["places", "annulled"])
+async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
+    services: Services, ruling: Callable[[TournamentRecord], Ruling]
+) -> None:
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}))
+    (table,) = record.tables_of(1)
+    assert table.session is not None
+    await services.deciding.rule(await referee(services), record.id, ruling, "the deck was marked")
+    await services.timekeeper.tick()
+    closed = await services.repository.current(table.session)
+    assert closed.over
+    log = await services.session_queries.log(table.session, limit=100)
+    assert "notice-ruled-on" in [line.key for entry in log for line in entry.lines]
+    done = await services.tournaments.load(record.id)
+    assert done.stage == "finished"
+    if isinstance(ruling(record), Corrected):
+        seats = record.seats_at(table)
+        assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
+
+
+async def test_a_proposal_about_a_table_that_is_being_played_ends_nothing_yet(services: Services) -> None:
+    record, people = await begun(services, 3)
+    (table,) = record.tables_of(1)
+    assert table.session is not None
+    await services.deciding.rule(organiser(people[0]), record.id, annul_table(1, 1), "my own table")
+    await services.timekeeper.tick()
+    assert not (await services.repository.current(table.session)).over
 
 
 async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services) -> None:
