@@ -232,10 +232,12 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "invited_id": ("tournaments.entries[].invited_id", LINK),
         "ready_at": ("tournaments.entries[].ready_at", TABLE),
         "guild_id": ("tournaments.entries[].guild_id", TABLE),
+        "qualifier_id": ("tournaments.entries[].qualifier_id", TABLE),
     },
     "rounds": dict.fromkeys(
         ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")
     ),
+    "withdrawn_tables": dict.fromkeys(("tournament_id", "channel_id", "archive_at"), ("", "threads; they name nobody")),
     "pairings": {
         "round": ("tournaments.entries[].results[].round", "numbers of entries"),
         "number": ("tournaments.entries[].results[].table", "numbers of entries"),
