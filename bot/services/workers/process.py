@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 import struct
 import sys
+import time
 from collections.abc import Callable
+from threading import Thread
 from typing import BinaryIO, Final
 
 HEADER: Final = struct.Struct(">I")
 """Before each message: its length."""
 GIVES_WAY: Final = 10
 """The niceness of worker processes, so that the bot itself has priority."""
+_LOOK_SECONDS: Final = 1.0
+"""How often a worker looks whether the bot is still there."""
 
 
 def read(stream: BinaryIO) -> bytes | None:
@@ -48,7 +52,16 @@ def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
     """Serve standard input, as `serve` does. Standard output is kept for answers: what libraries print goes to standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    Thread(target=_end_with, args=(os.getppid(),), daemon=True, name="end with the bot").start()
     try:
         serve(sys.stdin.buffer, answers, answer, tidy)
     except (BrokenPipeError, ConnectionResetError):
         os._exit(0)  # the bot died: nobody to answer
+
+
+def _end_with(bot: int) -> None:
+    """End as soon as the bot is gone: a job of minutes would keep a core busy for nobody. Where a process keeps the number of a
+    parent that is gone (Windows), a worker ends after its job, as its input is closed then."""
+    while os.getppid() == bot:
+        time.sleep(_LOOK_SECONDS)
+    os._exit(0)

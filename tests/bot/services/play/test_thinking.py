@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import logging
 import os
 import pickle
 import signal
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -20,7 +23,8 @@ from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.record import Record
 from bot.services.wording.texts import shared_texts
 from bot.services.workers import thinking
-from bot.services.workers.pool import WorkFailed
+from bot.services.workers.pool import WorkFailed, command
+from bot.services.workers.process import HEADER
 from bot.services.workers.thinking import Thinkers
 from data.store.sessions import log
 from engines.core.players.lookahead import Lookahead
@@ -33,6 +37,16 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_do
 GAME = games()["new_las_vegas"].game
 BUDGET = 450
 """Enough to try two turns of a game of two out."""
+BOT = f"""
+import subprocess, sys, time
+worker = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+worker.stdout.read({HEADER.size})
+worker.stdin.write({HEADER.pack(1) + b"?"!r})
+worker.stdin.flush()
+print("asked", flush=True)
+time.sleep(3600)
+"""
+"""A program that asks a worker something, and waits."""
 
 
 def quick() -> StrongPlayer:
@@ -144,3 +158,14 @@ def test_a_player_is_sent_as_its_tables_and_made_again() -> None:
     assert isinstance(again, Lookahead)
     assert isinstance(again.game, NewLasVegas)
     assert again.budget == BUDGET
+
+
+async def test_a_process_does_not_outlive_the_bot_whatever_it_works_on() -> None:
+    worker = command("tests.bot.services.hanging_thinker")
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", BOT, *worker, stdout=PIPE, stderr=PIPE)
+    assert bot.stdout is not None
+    assert bot.stderr is not None
+    assert await bot.stdout.readline() == b"asked\n"
+    bot.kill()
+    assert await bot.stderr.read() == b"", "it ends once nobody has it open any more"
+    await bot.wait()
