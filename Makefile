@@ -55,13 +55,13 @@ bench-peers: $(VENV)/.installed-dev ## Install the programs `make bench` compare
 	@$(INSTALL) -e ".[bench]"
 
 strength: $(VENV)/.installed-dev ## How often one computer player wins among others (ARGS="filthy_rich 4 --games 200 --budget 2500")
-	$(BIN)/python -m tuning.strength $(ARGS)
+	$(BIN)/python -m tests.tuning.strength $(ARGS)
 
 fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
-	$(BIN)/python -m tuning.fitting $(ARGS)
+	$(BIN)/python -m tests.tuning.fitting $(ARGS)
 
 balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")
-	$(BIN)/python -m tuning.balance $(ARGS)
+	$(BIN)/python -m tests.tuning.balance $(ARGS)
 
 new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }

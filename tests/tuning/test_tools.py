@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from engines.filthy_rich.player.temperament import EVEN, Temperament
-from tuning import balance, fitting, strength
-from tuning.shares import interval
+from tests.tuning import balance, fitting, strength
+from tests.tuning.shares import interval
 
 
 @pytest.fixture

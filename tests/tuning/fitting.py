@@ -1,6 +1,6 @@
 """Fits the weights of steady players by games against today's:
 
-    python -m tuning.fitting filthy_rich 4 --games 400 --rounds 20
+    python -m tests.tuning.fitting filthy_rich 4 --games 400 --rounds 20
 
 A round changes one or two weights (`Temperament`) by chance and plays the same tables with and without the change, each seat in
 turn: the same cards, and the same dice as far as the rules let them follow from the turn. A change is kept if it wins more, and
@@ -31,7 +31,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.player import steady as new_las_vegas
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player import steady as vegas_showdown
-from tuning.shares import interval
+from tests.tuning.shares import interval
 
 _STEP: Final = 0.35
 """How far a weight is changed: as the logarithm of a factor, or added to one that is 0."""
@@ -112,7 +112,7 @@ def main() -> None:
     asked = parser.parse_args()
     make, even = _WITH[asked.game]
     names = tuple(asked.weight) or tuple(one.name for one in fields(even) if one.name not in ("whim", "opening"))
-    weights = fitted(asked.game, asked.seats, asked.games, asked.rounds, names, Random(asked.seed))  # noqa: S311
+    weights = fitted(asked.game, asked.seats, asked.games, asked.rounds, names, Random(asked.seed))
     first = 2 * asked.rounds * asked.games
     wins = won(games()[asked.game].game, make(weights), make(even), asked.seats, range(first, first + asked.games))
     low, high = interval(wins / asked.games, asked.games)

@@ -1,6 +1,6 @@
 """What the numbers of a game do between computer players: seats in turn order, lengths, and in Filthy Rich cards and luxuries:
 
-    python -m tuning.balance filthy_rich 4 --games 2000 --option seat_compensation=true
+    python -m tests.tuning.balance filthy_rich 4 --games 2000 --option seat_compensation=true
 
 Of a card it says in how many of its chances it was used (a chance is a turn in which its holder could have), and how often
 whoever used it in a game won. Every game has a fixed seed; `--budget` is that of players that look ahead.
@@ -21,8 +21,8 @@ from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Buy, Play
-from tuning.shares import interval
-from tuning.strength import player_of
+from tests.tuning.shares import interval
+from tests.tuning.strength import player_of
 
 _SELDOM: Final = 0.03
 """A card used in fewer of its chances is one nobody should ever use."""

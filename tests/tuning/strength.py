@@ -1,7 +1,7 @@
 """How often one computer player wins among others of another kind, with the interval that is left:
 
-    python -m tuning.strength vegas_showdown 4 --player strong --among steady --games 100 --budget 800
-    python -m tuning.strength vegas_showdown 4 --player hint --games 50 --budget 1000 --option grand_opening=true
+    python -m tests.tuning.strength vegas_showdown 4 --player strong --among steady --games 100 --budget 800
+    python -m tests.tuning.strength vegas_showdown 4 --player hint --games 50 --budget 1000 --option grand_opening=true
 
 `hint` is whoever always follows the first choice of a hint. The games have fixed seeds and every seat is played in turn, so the
 same state of the project plays the same games. `--budget` is the number of positions a player that looks ahead, or a hint, may
@@ -23,7 +23,7 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.core.space import ActionSpace
-from tuning.shares import interval
+from tests.tuning.shares import interval
 
 
 class HintFollower:
