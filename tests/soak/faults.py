@@ -193,9 +193,9 @@ def _results_turned_round() -> AbstractContextManager[Any]:
 def _tables_never_counted() -> Iterator[None]:
     real = tournament_tables.TournamentTables.settled
 
-    async def lossy(self: Any, record: Any, pairing: Any, *, over: bool) -> None:
+    async def lossy(self: Any, record: Any, pairing: Any, ended_by: Any) -> None:
         if pairing.number > 1:
-            await real(self, record, pairing, over=over)
+            await real(self, record, pairing, ended_by)
 
     with patch.object(tournament_tables.TournamentTables, "settled", lossy):
         yield
