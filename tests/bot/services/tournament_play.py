@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace
 
 from bot.services.base.model import Caller, SessionId
@@ -146,3 +146,24 @@ async def play_round(
 
 async def points(services: Services, number: TournamentId) -> dict[int, float]:
     return {line.player: float(line.points) for line in standings((await services.tournaments.load(number)).engine())}
+
+
+async def played_by_fresh_processes(
+    fresh: Callable[[], Awaitable[Services]], number: TournamentId, people: list[Player], steps: int
+) -> tuple[Services, TournamentRecord]:
+    """Play a tournament to its end within so many steps, each by services that know nothing of those before, as after a kill. No
+    draw changes on the way. Returns the last services and the tournament."""
+    drawn: dict[int, object] = {}
+    for _ in range(steps):
+        services = await fresh()
+        await services.timekeeper.tick()
+        record = await services.tournaments.load(number)
+        for one in record.rounds:
+            assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
+        if record.stage == "finished":
+            return services, record
+        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
+        if waiting and waiting[0].session is not None:
+            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
+            await play(services, waiting[0].session, moved)
+    raise AssertionError("the tournament did not end")

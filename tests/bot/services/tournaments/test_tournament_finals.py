@@ -32,8 +32,8 @@ from tests.bot.services.tournament_play import (
     announced,
     begun,
     organiser,
-    play,
     play_round,
+    played_by_fresh_processes,
     setup,
 )
 
@@ -67,21 +67,7 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
 
     number, people = await announced(await fresh(), 6, setup(rules=DUEL))
     await (await fresh()).tournaments.start(organiser(people[0]), number)
-    drawn: dict[int, object] = {}
-    record = await (await fresh()).tournaments.load(number)
-    for _ in range(60):
-        services = await fresh()
-        await services.timekeeper.tick()
-        record = await services.tournaments.load(number)
-        for one in record.rounds:
-            assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
-        if record.stage == "finished":
-            break
-        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
-        if waiting and waiting[0].session is not None:
-            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
-            await play(services, waiting[0].session, moved)
-    assert record.stage == "finished"
+    services, record = await played_by_fresh_processes(fresh, number, people, steps=60)
     last = [one.drawn for one in record.rounds if one.drawn.stage > 1]
     assert [one.game for one in last] == list(range(1, len(last) + 1))
     assert 2 <= len(last) <= 3, "best of three"

@@ -24,8 +24,8 @@ from tests.bot.services.tournament_play import (
     announced,
     begun,
     organiser,
-    play,
     play_round,
+    played_by_fresh_processes,
     referee,
     setup,
 )
@@ -64,22 +64,7 @@ async def test_four_stages_are_played_in_order_though_every_step_has_another_pro
 
     number, people = await announced(await fresh(), 9, setup(rules=CHAIN))
     await (await fresh()).tournaments.start(organiser(people[0]), number)
-    drawn: dict[int, object] = {}
-    services = await fresh()
-    record = await services.tournaments.load(number)
-    for _ in range(80):
-        services = await fresh()
-        await services.timekeeper.tick()
-        record = await services.tournaments.load(number)
-        for one in record.rounds:
-            assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
-        if record.stage == "finished":
-            break
-        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
-        if waiting and waiting[0].session is not None:
-            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
-            await play(services, waiting[0].session, moved)
-    assert record.stage == "finished"
+    services, record = await played_by_fresh_processes(fresh, number, people, steps=80)
     stages = [one.drawn.stage for one in record.rounds]
     assert list(dict.fromkeys(stages)) == [1, 2, 3, 4]
     assert stages == sorted(stages)
