@@ -20,7 +20,8 @@ from bot.ui.panels import PRIVATE
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 
-_LABEL: Final = 150
+_OPTION: Final = 100
+_PLACEHOLDER: Final = 150
 """Characters of the longest label in a select, as on any panel; each is cut to what it may be where it is shown."""
 
 
@@ -83,14 +84,14 @@ class _Controls:
             return tuple(self.button(button) for button in row)
         options = tuple(
             (
-                self._say.label(option.label, _LABEL),
+                self._say.label(option.label, _OPTION),
                 encode_words(option.words),
-                "" if option.hint is None else self._say.label(option.hint, _LABEL),
+                "" if option.hint is None else self._say.label(option.hint, _OPTION),
             )
             for option in row.options
         )
         custom_id = CustomId("lesson-pick", 0, self._slug, self._number, (str(at),))
-        return OutSelect(self._say.label(row.placeholder, _LABEL), custom_id.encode(), options)
+        return OutSelect(self._say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
 
     def button(self, button: Button) -> OutButton:
         """A button of the panel."""

@@ -35,7 +35,8 @@ SOLO_LINES: Final = 6
 """The same in a solo session, where no channel tells it."""
 _WORDS: Final = 60
 """Most words of a panel with this news; **What happened?** tells the rest."""
-_LABEL: Final = 150
+_OPTION: Final = 100
+_PLACEHOLDER: Final = 150
 """Characters of the longest label in a select; each is cut to what it may be where it is shown."""
 
 
@@ -224,13 +225,13 @@ def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> Contro
     custom_id = CustomId("pick", reply.session, reply.decision, reply.draft, (str(number),))
     options = tuple(
         (
-            say.label(option.label, _LABEL),
+            say.label(option.label, _OPTION),
             encode_words(option.words),
-            say.label(option.hint, _LABEL) if option.hint is not None else "",
+            say.label(option.hint, _OPTION) if option.hint is not None else "",
         )
         for option in row.options
     )
-    return OutSelect(say.label(row.placeholder, _LABEL), custom_id.encode(), options)
+    return OutSelect(say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
 
 
 def _button(reply: PanelReply, button: Button, say: TextLocalizer) -> OutButton:

@@ -1,7 +1,7 @@
 # Duplicate play: a table with the luck of a finished one. Style: docs/message_style.md.
 
 cmd-game-new-again = nochmal
-    .description = Nummer eines beendeten Tischs: derselbe Zufall kommt wieder, die Ergebnisse werden verglichen
+    .description = Nummer eines beendeten Tischs: denselben Zufall noch einmal spielen und vergleichen
 
 luck-of = -# Es kommt derselbe Zufall wie an Tisch #{ $session }. Dessen Startwert ist öffentlich: Wer nachschaut, kennt ihn.
 

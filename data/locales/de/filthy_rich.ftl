@@ -182,7 +182,7 @@ fr-effect-collect = { $when }{ $begins ->
     [1] Bis
    *[other] bis
 } zu ${ $amount } von { $payer } nehmen{ $bank ->
-    [1] { " " }(von der Bank, wenn du das bist)
+    [1] { " " }(bist du es, von der Bank)
    *[other] { "" }
 }{ $if }{ $once ->
     [1] , einmal pro Wurf
@@ -209,13 +209,13 @@ fr-effect-draw = { $when }{ $n ->
     [1] , einmal pro Wurf
    *[other] { "" }
 }{ $end }
-fr-effect-search = Die obersten { $look } Karten ansehen: Davon { $take ->
-    [one] darf { $take } (Art: { $type }) auf die Hand, der Rest wird abgeworfen.
-   *[other] dürfen { $take } (Art: { $type }) auf die Hand, der Rest wird abgeworfen.
+fr-effect-search = Oberste { $look } Karten ansehen, { $take ->
+    [one] { $take } ({ $type }) darf auf die Hand, der Rest wird abgeworfen.
+   *[other] { $take } ({ $type }) dürfen auf die Hand, der Rest wird abgeworfen.
 }
 fr-effect-extra-actions = { $n ->
-    [one] In diesem Zug { $n } Aktion mehr.
-   *[other] In diesem Zug { $n } Aktionen mehr.
+    [one] { $n } Aktion mehr.
+   *[other] { $n } Aktionen mehr.
 }
 fr-effect-destroy = { $whose ->
     [rival] Ein fremdes
@@ -233,7 +233,7 @@ fr-effect-move-sign = Ein beliebiges Schild in freie Fächer der offenen Seite u
 fr-effect-close = Treffer auf { $whose ->
     [rival] ein fremdes Geschäft
    *[any] ein Geschäft
-} bewirken bis zu deinem nächsten Zug nichts. Besteuert wird es weiter.
+} bewirken bis zu deinem nächsten Zug nichts; Steuern gelten weiter.
 fr-effect-liquidate = Ein eigenes Geschäft zu seinen gedruckten Kosten verkaufen.
 fr-effect-set-page = Eine Seite deiner Wahl aufschlagen.
 fr-effect-extra-dice = { $n ->

@@ -113,7 +113,7 @@ button-hush = Dazu nicht mehr erinnern
 cmd-my-reminders = erinnerungen
     .description = Wann du gerufen und an Wartendes erinnert wirst, und deine Ruhezeit
 cmd-my-reminders-calls = rufe
-    .description = Gleich oder gesammelt in einer Direktnachricht: stündlich oder täglich um neun Uhr morgens
+    .description = Gleich oder gesammelt in einer Direktnachricht: stündlich oder täglich um neun
 cmd-my-reminders-when = wann
     .description = smart: bei der Hälfte und einem Fünftel der Zeit; stündlich oder täglich: alles auf einmal
 cmd-my-reminders-every = abstand
@@ -129,7 +129,7 @@ cmd-my-away = abwesenheit
 cmd-my-away-until = bis
     .description = Zum Beispiel 3d, 2027-01-05 oder 2027-01-05 18:00; ohne Angabe: sehen, wie es steht
 cmd-my-away-vacation = urlaub
-    .description = Urlaub dieses Jahres nehmen, damit Uhren auf dich warten, wo der Tisch es zulässt
+    .description = Urlaub dieses Jahres nehmen: Uhren warten auf dich, wo der Tisch es zulässt
 
 ## In the rules: what is done for a seat whose time ran out
 

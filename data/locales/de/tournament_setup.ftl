@@ -3,7 +3,7 @@
 cmd-tournament-new-template = vorlage
     .description = Eine Vorlage als Anfang; was du hier sonst angibst, geht vor
 cmd-tournament-new-begins = beginn
-    .description = Wann es von selbst beginnt, zum Beispiel 3d, Sa 20:00 oder 2027-01-05 20:00 Europe/Berlin
+    .description = Wann es von selbst beginnt: 3d, Sa 20:00 oder 2027-01-05 20:00 Europe/Berlin
 cmd-tournament-new-away = urlaub
     .description = Für wie viele Tage Urlaub eine Uhr anhalten kann; 0 für keine
 cmd-tournament-new-duplicate = duplikat

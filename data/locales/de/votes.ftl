@@ -1,11 +1,11 @@
 # What a table decides together. Style: docs/message_style.md.
 
 cmd-game-vote = abstimmen
-    .description = Den Tisch fragen: Pause, weiter, mehr Zeit, jemanden ersetzen, abbrechen oder einen Schritt zurück
+    .description = Den Tisch fragen: Pause, weiter, mehr Zeit, Ersatz, Abbruch oder ein Schritt zurück
 cmd-game-vote-what = was
     .description = Was der Tisch gefragt wird
 cmd-game-vote-hours = stunden
-    .description = Wie viele Stunden eine Pause dauert (bis 336) oder wie viel mehr Zeit es gibt (bis 168)
+    .description = Stunden, die die Pause dauert (bis 336) oder die es mehr gibt (bis 168)
 cmd-game-vote-seat = platz
     .description = Wer ersetzt wird: Nummer des Platzes oder wer dort sitzt
 

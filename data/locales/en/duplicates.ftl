@@ -1,7 +1,7 @@
 # Duplicate play: a table with the luck of a finished one. Style: docs/message_style.md.
 
 cmd-game-new-again =
-    .description = Number of a finished table: the same luck comes again, and the results are compared
+    .description = Number of a finished table: play its luck again and compare the results
 
 luck-of = -# The same luck comes as at table #{ $session }. Its seed is public, so whoever looks it up knows it.
 

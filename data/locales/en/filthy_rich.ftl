@@ -220,8 +220,8 @@ fr-effect-search = Look at the top { $look } cards: you may take { $take } { $ty
    *[other] cards
 }, discard the rest.
 fr-effect-extra-actions = { $n ->
-    [one] { $n } more action this turn.
-   *[other] { $n } more actions this turn.
+    [one] { $n } more action.
+   *[other] { $n } more actions.
 }
 fr-effect-destroy = Destroy { $whose ->
     [rival] another player's
@@ -257,8 +257,8 @@ fr-effect-reroll = { $when }{ $begins ->
    *[other] may roll it again, up to { $n } times{ $if }
 }{ $end }
 fr-effect-audit = { $times ->
-    [one] Taxes are due now from { $who }; sales come first, as before any tax.
-   *[other] Taxes are due now { $times } times from { $who }; sales come first, as before any tax.
+    [one] Taxes are due now from { $who }; sales come first.
+   *[other] Taxes are due now { $times } times from { $who }; sales come first.
 }
 fr-effect-tax-shield = You pay no taxes until your next turn, audits included.
 fr-effect-hit-multiplier = { $factor ->

@@ -113,7 +113,7 @@ button-hush = Not again for this
 cmd-my-reminders =
     .description = When you are called and reminded of what waits for you, and your quiet hours
 cmd-my-reminders-calls =
-    .description = at_once, or gathered in one direct message: hourly, or daily at nine in the morning
+    .description = at_once, or gathered in one direct message: hourly, or daily at nine
 cmd-my-reminders-when =
     .description = smart: at half and at a fifth of the time; hourly or daily: all in one message
 cmd-my-reminders-every =
@@ -129,7 +129,7 @@ cmd-my-away =
 cmd-my-away-until =
     .description = For instance 3d, 2027-01-05 or 2027-01-05 18:00; left out: see how it stands
 cmd-my-away-vacation =
-    .description = Spend vacation of this year, so that clocks wait for you where the table allows it
+    .description = Spend this year's vacation: clocks wait for you where the table allows it
 
 ## In the rules: what is done for a seat whose time ran out
 

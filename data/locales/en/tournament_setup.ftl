@@ -3,7 +3,7 @@
 cmd-tournament-new-template =
     .description = A common set-up to begin from; what else you give here goes before it
 cmd-tournament-new-begins =
-    .description = When it begins by itself, for instance 3d, sat 20:00 or 2027-01-05 20:00 Europe/Berlin
+    .description = When it begins by itself: 3d, sat 20:00 or 2027-01-05 20:00 Europe/Berlin
 cmd-tournament-new-away =
     .description = Days for which a vacation can stop a clock; 0 for none
 cmd-tournament-new-duplicate =

@@ -1,11 +1,11 @@
 # What a table decides together. Style: docs/message_style.md.
 
 cmd-game-vote =
-    .description = Ask the table: pause, resume, more time, replace somebody, cancel, or take a step back
+    .description = Ask the table: pause, resume, more time, replace, cancel, or take a step back
 cmd-game-vote-what =
     .description = What the table is asked
 cmd-game-vote-hours =
-    .description = How many hours a pause lasts (up to 336), or how much more time there is (up to 168)
+    .description = Hours the pause lasts (up to 336), or hours of more time (up to 168)
 cmd-game-vote-seat =
     .description = Whom to replace: the seat's number or who sits there
 

@@ -9,6 +9,8 @@ import pytest
 
 from bot.games.controls import Button, SelectOption
 from bot.games.filthy_rich.naming import card_kind, card_says
+from bot.services.wording.texts import shared_texts
+from bot.ui.limits import OPTION_LABEL
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.deck.book import seat_letter
@@ -209,7 +211,7 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
         ("syn_tax", "From every other player the bank takes $1 per business they own, as far as the money goes"),
         ("staff_walkout", "Hits on another player's business"),
         ("staff_walkout", "It is still taxed"),
-        ("irs_audit", "sales come first, as before any tax"),
+        ("irs_audit", "sales come first"),
         ("tax_holiday", "audits included"),
         ("business_scout", "you may take 1 business card"),
         ("too_big_to_fail", "if nobody had less money before"),
@@ -219,6 +221,13 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
 )
 def test_a_card_leaves_out_nothing_that_the_rules_do(card: str, clause: str) -> None:
     assert clause in said(card_says(book_of(filthy()), card))
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_what_cards_say_fits_a_menu(language: str) -> None:
+    words, book = shared_texts(strict=True), book_of(filthy())
+    lines = [words.say(card_says(book, card), language, plain=True) for card in set(book.cards)]
+    assert [line for line in lines if len(line) > OPTION_LABEL] == []
 
 
 def test_a_card_says_its_condition_once_and_no_tax_it_has_not() -> None:

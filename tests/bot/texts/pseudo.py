@@ -14,6 +14,8 @@ LANGUAGE = "xx"
 _ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 _DISCORD = re.compile(r"(<[^>]*>|`[^`]*`)")
 """Mentions, times and code: no words."""
+_PIECES = re.compile(r"fr-(when|if|word|lasting|end)-")
+"""Parts of what a card says: brackets would make of them more than a third."""
 _WORD = re.compile(r"[A-Za-zÀ-ÿ]{4,}")
 
 
@@ -33,6 +35,8 @@ class _Longer(Transformer):
         for pattern in (None if named else node.value, *(attribute.value for attribute in node.attributes)):
             if pattern is not None and pattern.elements:
                 self.generic_visit(pattern)
+                if _PIECES.match(node.id.name):
+                    continue
                 pattern.elements = [TextElement("⟦"), *pattern.elements, TextElement("⟧")]
         return node
 
@@ -49,14 +53,14 @@ def _drawn_out(text: str) -> str:
     return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3 or 1), text)
 
 
-def longer_locales(folder: Path) -> Path:
-    """`folder` with the English messages and the same in a language that is a third longer."""
+def longer_locales(folder: Path, made_up_as: str = LANGUAGE) -> Path:
+    """`folder` with the English messages and the same in a language that is a third longer, under the name of any."""
     parser, serializer = FluentParser(), FluentSerializer()
     for source in files("data").joinpath("locales", "en").iterdir():
         text = source.read_text(encoding="utf-8")
         made_up = _Longer().visit(parser.parse(text))
         assert isinstance(made_up, Resource)
-        for language, body in (("en", text), (LANGUAGE, serializer.serialize(made_up))):
+        for language, body in (("en", text), (made_up_as, serializer.serialize(made_up))):
             (folder / language).mkdir(parents=True, exist_ok=True)
             (folder / language / source.name).write_text(body, encoding="utf-8")
     return folder

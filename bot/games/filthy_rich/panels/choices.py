@@ -108,7 +108,7 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
         case "play" | "take":
             card = id_of(word)
             label = card_with_cost(asked.book, asked.public, asked.seat, card)
-            return SelectOption(label, words, card_hint(asked, card))
+            return SelectOption(label, words, card_says(asked.book, card))
         case "discard":
             return SelectOption(asked.book.named(id_of(word)), words, _why_discard(asked, id_of(word)))
         case "sell":
