@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,13 +50,20 @@ class Evening:
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
     """The whole scene; the bot is not started yet. At the end every request must have been one Discord takes."""
+    async with evening_in(tmp_path) as scene:
+        yield scene
+
+
+@asynccontextmanager
+async def evening_in(folder: Path, settings: Mapping[str, str] | None = None) -> AsyncGenerator[Evening]:
+    """The scene with a bot that keeps its data in that folder, or where its `settings` say."""
     async with Front() as front:
         world = front.world
         ana, ben = (world.create_user(name) for name in ("Ana", "Ben"))
         guild = world.create_guild("A server", owner=ana)
         channel = guild.create_text_channel("table")
         members = (MemberActor(world, guild, ana), guild.add_member(ben))
-        bot = BotProcess(front, tmp_path)
+        bot = BotProcess(front, folder, settings=settings)
         yield Evening(front, bot, channel, *(Guest(front, member, channel) for member in members))
         await bot.clean_up()
         assert front.faults == []

@@ -1,0 +1,79 @@
+"""What the hosting page says of backups, done step by step: a copy made while the bot runs is put back, and people play on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from tests.data.postgres import postgres_database
+from tests.e2e.conftest import Evening, evening_in
+from tests.e2e.process import ROOT
+from tests.e2e.test_survival import finish_by_typing, play_by_buttons, said_twice
+
+_FILE = "croupier.sqlite3"
+"""Where the bot keeps its data in its folder unless told otherwise."""
+_COPY = "copy.backup"
+
+
+async def run(folder: Path, *line: str, **settings: str) -> None:
+    """Run a program that ends well."""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **settings}
+    program = await asyncio.create_subprocess_exec(
+        *line, cwd=folder, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    printed, _ = await program.communicate()
+    assert program.returncode == 0, printed.decode()
+
+
+async def plays_past_a_backup(evening: Evening, folder: Path, **settings: str) -> None:
+    """Begin a game, have a copy made while it is played, play on, and stop the bot."""
+    await evening.starts()
+    await play_by_buttons(evening, 4)
+    await run(folder, sys.executable, "-m", "bot", "backup", _COPY, **settings)
+    await play_by_buttons(evening, 4)
+    assert await evening.bot.stop() == 0
+
+
+async def plays_on(evening: Evening) -> None:
+    """Start the bot again. What people see is newer than what it knows; the game goes on from the backup to its end."""
+    told = len(evening.posted())
+    await evening.bot.start()
+    await evening.bot.connected()
+    await evening.ana.types("game status")
+    await play_by_buttons(evening, 8)
+    result = await finish_by_typing(evening)
+    assert result.pictures > 0
+    assert len(evening.posted()) > told
+    assert said_twice(evening) == []
+    assert " ERROR " not in evening.bot.log
+
+
+@pytest.mark.slow
+async def test_a_file_is_put_back_from_a_copy_made_while_the_bot_ran(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as evening:
+        await plays_past_a_backup(evening, tmp_path)
+        for name in (f"{_FILE}-wal", f"{_FILE}-shm"):
+            (tmp_path / name).unlink(missing_ok=True)
+        shutil.copy(tmp_path / _COPY, tmp_path / _FILE)
+        await plays_on(evening)
+
+
+@pytest.mark.slow
+async def test_a_postgresql_database_is_put_back_from_a_dump_made_while_the_bot_ran(tmp_path: Path) -> None:
+    if shutil.which("pg_dump") is None:
+        pytest.skip("no pg_dump")
+    async with postgres_database() as first, postgres_database() as second:
+        settings = {"CROUPIER_DATABASE_URL": first}
+        async with evening_in(tmp_path, settings) as evening:
+            await plays_past_a_backup(evening, tmp_path, **settings)
+            target = make_url(second)
+            where = ("-h", str(target.host), "-p", str(target.port), "-U", str(target.username))
+            await run(tmp_path, "pg_restore", *where, f"--dbname={target.database}", "--no-owner", _COPY)
+            settings["CROUPIER_DATABASE_URL"] = second
+            await plays_on(evening)
