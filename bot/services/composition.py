@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -548,22 +549,24 @@ class Services:
         await self.outbox.idle()
 
     async def stop(self) -> None:
-        """End the background work, and give everything that was held to other processes. What was not said yet still waits in the
-        outbox."""
-        if self._news is not None:
-            await self._news.close()
-        if self._rates is not None:
-            await self._rates.close()
-        await self.timekeeper.close()
-        await self.pulse.close()
-        await self.runner.close()
-        await self.analyst.close()
-        await self.puzzles.close()
-        await self.waiting.close()
-        await asyncio.gather(self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
-        await self._elsewhere.close()
-        if self.leases is not None:
-            await self.leases.leave()
+        """End the background work, and give everything that was held to other processes, also where some of it does not end well.
+        What was not said yet still waits in the outbox."""
+        async with AsyncExitStack() as last:  # called from the bottom up
+            if self.leases is not None:
+                last.push_async_callback(self.leases.leave)
+            last.push_async_callback(self._elsewhere.close)
+            last.push_async_callback(self._say_no_more)
+            for each in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
+                last.push_async_callback(each.close)
+            for other in (self._rates, self._news):
+                if other is not None:
+                    last.push_async_callback(other.close)
+
+    async def _say_no_more(self) -> None:
+        ends = (self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
+        for ended in await asyncio.gather(*ends, return_exceptions=True):
+            if isinstance(ended, BaseException):
+                raise ended
 
     async def close(self) -> None:
         """The same, if it is not done yet, and close the database."""

@@ -8,13 +8,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from data.store.backends import postgres
 from data.store.database import Database
 from data.store.delivery import outbox, panels
 from data.store.processes import processes
@@ -47,6 +49,37 @@ async def test_a_transaction_that_stood_in_anothers_way_runs_again(code: str) ->
             assert attempts == [1, 2, 3]
         finally:
             await database.close()
+
+
+@pytest.mark.parametrize(("times", "through"), [(1, True), (2, False)])
+async def test_a_connection_is_asked_for_once_more(
+    migrated_postgres: str, monkeypatch: pytest.MonkeyPatch, *, times: int, through: bool
+) -> None:
+    """In a process that was paused the time to wait for one passes at once."""
+    asked: list[int] = []
+
+    def made(*args: Any, **options: Any) -> AsyncEngine:
+        engine = create_async_engine(*args, **options)
+
+        @event.listens_for(engine.sync_engine, "do_connect")
+        def connect(*_: object) -> None:
+            asked.append(len(asked))
+            if len(asked) <= times:
+                raise NoConnection
+
+        return engine
+
+    monkeypatch.setattr(postgres, "create_async_engine", made)
+    database = Database(migrated_postgres)
+    try:
+        if through:
+            assert await database.write_tx(lambda tx: "done") == "done"
+        else:
+            with pytest.raises(NoConnection):
+                await database.write_tx(lambda tx: "done")
+        assert len(asked) == 2
+    finally:
+        await database.close()
 
 
 async def test_other_failures_are_not_tried_again() -> None:

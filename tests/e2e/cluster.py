@@ -46,11 +46,9 @@ class Table:
         """The first guest opens a table with a computer player, the second joins, and the game begins."""
         ana, ben = self.guests
         await self.patience.waits(lambda: ana.types("game new", game=game, computers=1))
-        await self._sees("Join")
-        await self.patience.waits(lambda: self._presses(ben, "Join"))
-        await self._sees("Start")
-        await self.patience.waits(lambda: self._presses(ana, "Start"))
-        await self._sees("Act")
+        await sees(self.patience, ana.front, self.channel, "Join")
+        await self._presses(ben, "Join", until="Start")
+        await self._presses(ana, "Start", until="Act")
 
     @property
     def patience(self) -> Patience:
@@ -64,13 +62,17 @@ class Table:
             done += len(await guest.acts(self.patience))
         return done
 
-    async def _presses(self, guest: Guest, label: str) -> None:
-        found = newest(guest.front, self.channel, label)
-        if found is not None:  # or what was pressed before was done, and only the answer did not come
-            await guest.presses(found, label)
+    async def _presses(self, guest: Guest, label: str, until: str) -> None:
+        """Until there is a message with the button `until`: who is told that nothing was changed, because another process has
+        taken over, presses again."""
 
-    async def _sees(self, label: str) -> None:
-        await sees(self.patience, self.guests[0].front, self.channel, label)
+        async def pressed() -> None:
+            found = newest(guest.front, self.channel, label)
+            if found is not None:  # or what was pressed before was done, and only the answer did not come
+                await guest.presses(found, label)
+            await seen(guest.front, self.channel, until)
+
+        await self.patience.waits(pressed)
 
 
 class Cluster:
@@ -238,11 +240,13 @@ class Cluster:
 async def sees(patience: Patience, front: Front, channel: ChannelHandle, label: str) -> None:
     """Wait until a message with that button stands in the channel."""
 
-    async def seen() -> None:
-        async with asyncio.timeout(front.world.patience), front.changed:
-            await front.changed.wait_for(lambda: newest(front, channel, label) is not None)
+    await patience.waits(lambda: seen(front, channel, label))
 
-    await patience.waits(seen)
+
+async def seen(front: Front, channel: ChannelHandle, label: str) -> None:
+    """The same, for as long as a person waits before they do something again. Raises TimeoutError."""
+    async with asyncio.timeout(front.world.patience), front.changed:
+        await front.changed.wait_for(lambda: newest(front, channel, label) is not None)
 
 
 def shard_of(guild_id: int) -> int:

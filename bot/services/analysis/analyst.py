@@ -23,6 +23,7 @@ from bot.services.base.signals import Wake
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
 from bot.services.workers.pool import WorkerPool, WorkFailed
+from data.store.processes.processes import NotThere
 from data.store.sessions import analyses as store
 from data.store.sessions import log as entries
 
@@ -97,7 +98,7 @@ class Analyst:
             await asyncio.gather(task, return_exceptions=True)
         claim, self._claim = self._claim, None
         if claim is not None:
-            await self._repository.database.write_tx(lambda tx: store.release(tx, *claim, tried=False))
+            await self._given_back(*claim, tried=False)
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
@@ -115,11 +116,22 @@ class Analyst:
                 await self._repository.database.write_tx(
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
+        except NotThere:
+            log.info("the analysis of table %d is left to whoever took over", session)
         except Exception as fault:
             log.error("the analysis of table %d\n%s", session, trace(fault))
-            await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=True))
+            await self._given_back(session, key, tried=True)
         self._claim = None
         self._wake_timekeeper()
+
+    async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:
+        """Others can begin with it at once, or, where that cannot be stored, when the claim has run out."""
+        try:
+            await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
+        except NotThere:
+            log.info("the analysis of table %d is left to whoever took over", session)
+        except Exception as fault:
+            log.error("the analysis of table %d could not be given back\n%s", session, trace(fault))
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
         """What came of it; None if the claim was lost. Raises WorkFailed."""

@@ -180,7 +180,13 @@ class LivePanels:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._write()
+        try:
+            await self._write()
+        except NotThere:
+            log.info("the panels shown last are left to whoever took over")
+        except Exception as fault:
+            # They are not edited any more; a press on one still turns it into the current one.
+            log.error("the panels shown last could not be noted\n%s", trace(fault))
 
     async def drain(self) -> None:
         """Bring every panel up to date now, if that can be (tests and command-line tools; the loop does the same in the

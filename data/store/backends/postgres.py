@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import Callable
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InternalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.processes.processes import NotThere
@@ -17,6 +20,8 @@ T = TypeVar("T")
 _TRY_AGAIN: Final = frozenset({"40001", "40P01"})
 """Error codes after which a transaction is retried: serialization failure and deadlock."""
 _ATTEMPTS: Final = 5
+_PAUSE_SECONDS: Final = 0.1
+"""The longest pause before the first retry; it doubles with each, so that two transactions do not meet again and again."""
 _STUCK_MILLISECONDS: Final = 6000
 _THERE: Final = text(
     "SELECT 1 FROM processes WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 "
@@ -84,7 +89,8 @@ class PostgresServer:
 
 async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T], *, reads: bool = False) -> T:
     """Run `work` until it is through. What only `reads` runs again on another connection where one was lost; what writes does so
-    as long as its commit was not asked for, since nobody knows what became of that."""
+    as long as its commit was not asked for, since nobody knows what became of that. Where no connection was free for too
+    long it is asked for once more: in a process that was paused that time may have passed at once."""
     for attempt in range(_ATTEMPTS):
         asked = False
         try:
@@ -92,11 +98,16 @@ async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T], *, 
                 done = await connection.run_sync(work)
                 asked = True
             return done
+        except NoConnection:
+            if attempt:
+                raise
         except DBAPIError as fault:
             in_the_way = getattr(fault.orig, "sqlstate", None) in _TRY_AGAIN
             again = in_the_way or (_is_lost(fault) and (reads or not asked))
             if attempt == _ATTEMPTS - 1 or not again:
                 raise
+            if in_the_way:
+                await asyncio.sleep(random.uniform(0, _PAUSE_SECONDS * 2**attempt))  # noqa: S311 - no secret
     raise AssertionError("the last attempt returns or raises")
 
 

@@ -13,7 +13,7 @@ from typing import cast
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.services.base.model import PersonId, TooMuch
+from bot.services.base.model import PersonId, SessionId, TooMuch
 from bot.services.base.signals import Wake
 from bot.services.composition import Services, ServiceSettings, Sharing
 from bot.services.play.pulse import Pulse
@@ -160,6 +160,36 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
 
         await until(anew)
         await one.repository.database.write_tx(lambda tx: None)
+
+
+async def test_a_process_that_lost_its_place_ends_well(
+    url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What it has still to write others know better, and nobody has to be told."""
+    async with opened(url, tmp_path, FakeMessenger()) as one:
+        await leases_of(one).join(2, insist=False)
+        one.panels.put_aside(SessionId(1), 11, "token")
+        await silenced(one)
+        with caplog.at_level("WARNING"):
+            await one.stop()
+        assert caplog.records == []
+
+
+async def test_what_does_not_end_well_keeps_nothing_from_others(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails() -> None:
+        raise OSError("no room")
+
+    messenger = FakeMessenger()
+    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+        await leases_of(one).join(2, insist=False)
+        monkeypatch.setattr(one.outbox, "close", fails)
+        with pytest.raises(OSError, match="no room"):
+            await one.stop()
+        monkeypatch.undo()
+        await leases_of(two).join(2, insist=False)
+        assert leases_of(two).held.shards == frozenset({0, 1})
 
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
