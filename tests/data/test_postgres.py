@@ -205,7 +205,7 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
     migrated_postgres: str, *, analyzed: bool
 ) -> None:
     """In pages of the table and its indexes, claiming included, which are the same on any machine; also where the database has
-    not counted its rows since there were none. The index of what waits has a level more where more waits."""
+    not counted its rows since there were none."""
     touched: dict[tuple[int, int], int] = {}
     for sent, lanes in ((2_000, 200), (20_000, 200), (20_000, 5_000)):
         await emptied(migrated_postgres)
@@ -225,8 +225,7 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
         finally:
             await database.close()
     few, many, behind = touched.values()
-    assert many < 1.2 * few, touched
-    assert behind < 1.5 * few, touched
+    assert max(many, behind) < 1.2 * few, touched
 
 
 _BEHIND_THE_FIRST: Final = """

@@ -421,6 +421,7 @@ outbox = Table(
     UniqueConstraint("key"),
     Index("ix_outbox_session", "session_id", "kind"),
     sqlite_autoincrement=True,
+    postgresql_with={"fillfactor": 80},  # a claim stays in its page, and the indexes are left alone
 )
 """Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
 sentences: messages are built at delivery. `guild_id` is the server the message goes to, where one is known. `claim` is the
