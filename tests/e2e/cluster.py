@@ -28,6 +28,8 @@ SHARDS: Final = 4
 ALL: Final = list(range(SHARDS))
 _TOLD: Final = 30
 """Lines of a log from an error on."""
+_OF_ASYNCPG: Final = "unexpected connection_lost() call"
+"""What asyncpg leaves for the loop to find where a process stops while a connection is being made (its issues 1211 and 1310)."""
 _NUMBERED: Final = 1000
 """Discord numbers components that have no mark of ours, from 1."""
 _NOWHERE: Final = "http://127.0.0.1:9/api/v10"
@@ -204,7 +206,7 @@ class Cluster:
             f"{name}: " + "\n".join(lines[at : at + _TOLD])
             for name, lines in logs.items()
             for at, line in enumerate(lines)
-            if " ERROR " in line
+            if " ERROR " in line and not any(_OF_ASYNCPG in one for one in lines[at : at + 3])
         ]
         found += self.front.faults
         found += [f"said twice: {one}" for one in self.front.said_twice()]
