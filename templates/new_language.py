@@ -1,8 +1,8 @@
 """Begin a translation: `python -m templates.new_language fr`, or `make new-language LANG=fr`.
 
 Makes `data/locales/fr` with a file `<name>.ftl.todo` for every English file, which the bot does not read: translate it and save
-it as `<name>.ftl`. Run again it adds what is new in English to the list, and says what is missing. Nothing that is there is
-changed.
+it as `<name>.ftl`. Run again it adds what is new in English to the list, and says what is missing and what is wrong. Nothing that
+is there is changed.
 """
 
 from __future__ import annotations
@@ -60,20 +60,28 @@ def begin(root: Path, language: str) -> list[Path]:
             head = _HEAD.format(name=name, file=english.name, forms=forms)
             todo.write_text(head + english.read_text(encoding="utf-8"), encoding="utf-8")
             made.append(todo)
-    exceptions = root / EXCEPTIONS.relative_to(Path(__file__).parents[1]) / f"{language}.toml"
+    exceptions = root / _exceptions() / f"{language}.toml"
     if not exceptions.exists():
         exceptions.write_text(_EXCEPTIONS.format(name=name), encoding="utf-8")
     return made
 
 
 def report(root: Path, language: str) -> str:
-    """What is there and what is missing, file by file."""
-    compared = Comparison.of(root / LOCALES / language)
+    """What is missing, file by file, and what is wrong in the files that are begun, message by message. Raises ValueError on a
+    file that Fluent cannot read."""
+    compared = Comparison.of(root / LOCALES / language, root / _exceptions())
     missing: dict[str, int] = {}
     for line in compared.missing():
         missing[line.partition(":")[0]] = missing.get(line.partition(":")[0], 0) + 1
     lines = [f"{count:5} missing in {file}" for file, count in sorted(missing.items())]
+    wrong = compared.differences()
+    if wrong:
+        lines += ["", "To be mended in what is translated:", *wrong, ""]
     return "\n".join([*lines, f"{language}: {compared.percent} % of {len(compared.english)} messages"])
+
+
+def _exceptions() -> Path:
+    return EXCEPTIONS.relative_to(Path(__file__).parents[1])
 
 
 def main() -> int:
@@ -83,10 +91,11 @@ def main() -> int:
     language = parser.parse_args().language
     try:
         made = begin(Path(), language)
-    except UnknownLanguage as fault:
+        found = report(Path(), language)
+    except (UnknownLanguage, ValueError) as fault:  # no language, or a file that Fluent cannot read
         sys.stderr.write(f"{fault}\n")
         return 1
-    sys.stdout.write(f"{len(made)} new files to translate in {LOCALES / language}\n{report(Path(), language)}\n")
+    sys.stdout.write(f"{len(made)} new files to translate in {LOCALES / language}\n{found}\n")
     return 0
 
 

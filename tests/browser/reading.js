@@ -3,6 +3,8 @@
 // are no words of a language.
 (() => {
   const shown = (window.top.shown ??= []);
+  const known = (window.top.known ??= new Set());
+  const read = new WeakMap(); // what each part of the page said when it was last read: a long conversation is not read anew every time
   const TEXTS = window === window.top
     ? "h1, h2, #skip, #door, #another, #veil:not([hidden])"
     : ".text-display, .message-content, .component-button, .select-trigger, .select-option, .modal-title, .modal-fields label, .typing-hint";
@@ -12,10 +14,15 @@
   const ATTRIBUTES = ["aria-label", "title", "placeholder"];
   const NO_WORDS = "time, code, .command-mention, .place, .emoji, .emoji-unavailable";
   function note(text) {
-    if (text.trim() && !shown.includes(text)) shown.push(text);
+    if (!text.trim() || known.has(text)) return;
+    known.add(text);
+    shown.push(text);
   }
   function look() {
     for (const found of document.querySelectorAll(TEXTS)) {
+      const said = found.textContent;
+      if (read.get(found) === said) continue;
+      read.set(found, said);
       const copy = found.cloneNode(true);
       for (const one of copy.querySelectorAll(NO_WORDS)) one.replaceWith(" ");
       for (const block of copy.querySelectorAll("br, div, li, p, span")) block.before(" ");

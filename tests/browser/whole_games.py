@@ -33,6 +33,8 @@ _LONGEST: Final = 45 * 60
 _BETWEEN_LOOKS: Final = 0.2
 _EVERY: Final = 5
 """After so many taps everything that is shown is read."""
+_HINT_AFTER: Final = 3
+"""Later ones would try out games for most of the time."""
 _OVER: Final = "select count(*) from sessions where game = ? and stage = 'finished'"
 
 pytestmark = [
@@ -77,6 +79,8 @@ async def test_a_whole_game_shows_the_language_only(
                 await asyncio.sleep(_BETWEEN_LOOKS)
                 continue
             taps += 1
+            if taps == _HINT_AFTER:
+                await one.look("button-hint")
             if taps % _EVERY == 0:
                 assert await foreign_words(one.visitor.page) == {}
         await one.look("button-replay", "button-fairness", "button-recap")

@@ -121,8 +121,7 @@ class Replays:
 
     async def _public_steps(self, record: Record) -> _PublicSteps:
         if record.state is None:
-            kind = "table-over" if record.over else "not-started"
-            raise refusal(SessionRefusal, kind, session=str(record.session))
+            raise refusal(SessionRefusal, "table-over" if record.over else "not-started", session=str(record.session))
         return await self._repository.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
 
     async def _public(self, record: Record, seq: int) -> Any:

@@ -45,6 +45,15 @@ def decimal_mark(languages: Iterable[str]) -> str:
     return get_decimal_symbol(_locale(languages))
 
 
+def own_name(language: str) -> str:
+    """What a language calls itself, to begin a line with: `Deutsch`, `Français`. One Babel does not know keeps its code."""
+    try:
+        name = Locale.parse(language, sep="-").get_display_name()
+    except (UnknownLocaleError, ValueError):
+        return language
+    return language if name is None else name[:1].upper() + name[1:]
+
+
 def _locale(languages: Iterable[str]) -> Locale:
     for language in languages:
         with contextlib.suppress(UnknownLocaleError):

@@ -366,7 +366,6 @@ settings-pictures-standard = wie üblich
 settings-pictures-contrast = mit hohem Kontrast
 settings-pictures-large = in Großdruck
 settings-language-discord = die Sprache deines Discord
-language-name = Deutsch
 refuse-no-such-language = Die Sprache „{ $language }“ spreche ich hier nicht.
 remedy-no-such-language = Wähl eine in der Option `sprache` des Befehls; sie ergänzt beim Tippen.
 refuse-already-running = Die Partie an Tisch #{ $session } hat schon begonnen.

@@ -153,7 +153,7 @@ tour-rule-middle-elimination = - Dann Zwischenrunde ({ $who }) im K.-o.-System, 
    *[other] ; eine Begegnung hat bis zu { $games } Partien
 }
 refuse-tournament-stage-before = Davor gibt es noch keine Zwischenrunde.
-remedy-tournament-stage-before = Wähle zuerst die Zwischenrunde.
+remedy-tournament-stage-before = Wähl zuerst die Zwischenrunde.
 
 # ----- mehrere Qualifikationen für ein Finale
 
@@ -168,9 +168,9 @@ tour-value-open-all = alle
 tour-qualifier-add = { $name } dazunehmen
 tour-qualifier-out = { $name } herausnehmen
 tour-rule-qualifiers = - Finale von { $names }: { $count ->
-    [one] Wer dort gewinnt, wird gerufen,
-   *[other] Die besten { $count } von jedem werden gerufen,
-} sobald es vorbei ist, und hat hier einen Platz. Wer sich abmeldet, macht Platz für die Nächsten aus demselben Turnier
+    [one] Wer dort gewinnt, wird gerufen, sobald es vorbei ist, und hat
+   *[other] Die besten { $count } von jedem werden gerufen, sobald es vorbei ist, und haben
+} hier einen Platz. Wer sich abmeldet, macht Platz für die Nächsten aus demselben Turnier
 tour-rule-qualified-only = - Sonst kann sich niemand anmelden
 tour-rule-qualified-open = - Für die übrigen Plätze können sich alle anmelden
 tour-rule-qualified-seeding = - Die Setzliste folgt den Rängen dort, dann der Wertung
@@ -180,5 +180,5 @@ remedy-tournament-qualified = { $count ->
     [one] Wer dort gewinnt, wird hier gerufen,
    *[other] Die besten { $count } von jedem werden hier gerufen,
 } sobald es vorbei ist.
-refuse-tournament-qualifiers = Das sind nicht bis zu 16 Turniere dieses Servers.
-remedy-tournament-qualifiers = Wähle eines aus der Liste oder gib die Nummern hinter den Namen ein, zum Beispiel `12, 15`.
+refuse-tournament-qualifiers = Das sind mehr als 16 Turniere, oder eines gehört nicht zu diesem Server.
+remedy-tournament-qualifiers = Wähl eines aus der Liste oder gib die Nummern hinter den Namen ein, zum Beispiel `12, 15`.

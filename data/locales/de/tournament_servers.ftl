@@ -1,6 +1,6 @@
 # Turniere, die auf mehreren Servern stattfinden. Stil: docs/message_style.md.
 
-tour-rule-servers = - Auf mehreren Servern: { $servers }. Melde dich auf deinem an
+tour-rule-servers = - Auf mehreren Servern: { $servers }. Melde dich auf deinem eigenen an
 tour-rule-servers-tables = - Ein Tisch öffnet auf einem Server, auf dem alle sind, die daran spielen; gibt es keinen, wird er in Direktnachrichten gespielt, und alle können zusehen
 tour-line-server-joined = **{ $name }** findet jetzt auch auf { $server } statt.
 tour-line-server-left = **{ $name }** findet nicht mehr auf { $server } statt. Wer sich dort angemeldet hat, spielt weiter.

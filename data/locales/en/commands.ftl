@@ -366,7 +366,6 @@ settings-pictures-standard = as usual
 settings-pictures-contrast = with high contrast
 settings-pictures-large = in large print
 settings-language-discord = the language of your Discord
-language-name = English
 refuse-no-such-language = There are no sentences in “{ $language }” here.
 remedy-no-such-language = Choose one in the command's `language` option; it completes as you type.
 refuse-already-running = The game at table #{ $session } has begun already.

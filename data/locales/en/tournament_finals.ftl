@@ -162,7 +162,7 @@ tour-how-qualifiers = Tournaments of this server whose best are called here, by 
 tour-set-qualifying = Best of each qualifier
 tour-how-qualifying = How many of each qualifier are called: 1 to 64.
 tour-set-open_to = Who can sign up
-tour-how-open_to = Only who has qualified, or everybody; a place is kept for those.
+tour-how-open_to = Only those who qualify, or everybody; those who qualify have a place kept.
 tour-value-open-qualified = who has qualified
 tour-value-open-all = everybody
 tour-qualifier-add = Add { $name }
@@ -175,10 +175,10 @@ tour-rule-qualified-only = - Nobody else can sign up
 tour-rule-qualified-open = - Everybody else can sign up for the other places
 tour-rule-qualified-seeding = - They are seeded by their places there, then by rating
 tour-qualified = **{ $name }**: you have qualified, and a place is kept for you. Press **Sign up** to confirm; without that you are not in when it begins. **Withdraw** calls the next one.
-refuse-tournament-qualified = Only who has qualified in another tournament plays this final.
+refuse-tournament-qualified = Only people who qualified in another tournament play this final.
 remedy-tournament-qualified = { $count ->
     [one] The winner of each is called
    *[other] The best { $count } of each are called
 } here when theirs is over.
-refuse-tournament-qualifiers = These are not up to 16 tournaments of this server.
+refuse-tournament-qualifiers = These are more than 16 tournaments, or one is not of this server.
 remedy-tournament-qualifiers = Choose one from the list, or type the numbers after their names, such as `12, 15`.

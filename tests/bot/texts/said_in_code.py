@@ -79,7 +79,7 @@ def _read_call(call: ast.Call, said: Said) -> None:
     if len(call.args) <= position:
         return
     args = None if name == "Phrase" and len(call.args) > 1 else _given(call)
-    for key in _constants(call.args[position]):
+    for key in constants(call.args[position]):
         if name == "choices_named":
             said.families.add(f"{key}-*")
         if name in _DESCRIBED:
@@ -93,7 +93,7 @@ def _read_call(call: ast.Call, said: Said) -> None:
 def _read_pair(call: ast.Call, said: Said) -> None:
     args = _given(call)
     for prefix, word in zip(("fr-refuse-", "fr-remedy-"), call.args, strict=True):
-        for key in _constants(word):
+        for key in constants(word):
             said.exact.setdefault(prefix + key, []).append(args)
 
 
@@ -112,13 +112,14 @@ def _called(func: ast.expr) -> str:
             return ""
 
 
-def _constants(node: ast.expr) -> Iterator[str]:
+def constants(node: ast.expr) -> Iterator[str]:
+    """The texts an expression can be, as far as they stand there."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
         case ast.IfExp(body=body, orelse=orelse):
-            yield from _constants(body)
-            yield from _constants(orelse)
+            yield from constants(body)
+            yield from constants(orelse)
         case _:
             return
 

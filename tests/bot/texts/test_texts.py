@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from bot.games.joining import and_list
 from bot.games.moments import turn_and_phase
+from bot.services.wording.sentences import library
 from bot.services.wording.texts import (
     Decimal,
     PictureLocalizer,
@@ -27,6 +28,21 @@ from bot.services.wording.texts import (
     stamp,
 )
 from engines.core.phrase import Phrase, SeatName, phrase
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [
+        ("en", "English"),
+        ("de", "Deutsch"),
+        ("fr", "Français"),
+        ("pt-BR", "Português (Brasil)"),
+        ("xx", "xx"),
+        ("_", "_"),
+    ],
+)
+def test_a_language_is_called_what_it_calls_itself_before_anything_is_translated(language: str, name: str) -> None:
+    assert library().own_name(language) == name
 
 
 @pytest.fixture
