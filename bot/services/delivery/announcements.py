@@ -17,8 +17,8 @@ from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import OutButton
-from bot.services.delivery.lobby_post import lobby
-from bot.services.views.fairness import beacon_line, salt_lines
+from bot.services.delivery.lobby_post import cover_of, lobby
+from bot.services.views.fairness import beacon_line, posted_name
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import (
     BLUE,
@@ -63,12 +63,13 @@ def start_post(
     *,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The first post of a game: who plays, the commitment to the luck, and the pictures of the opening position."""
+    """The first post of a game: who plays, and the pictures of the opening position, of which the first has the commitment to the
+    luck in its name."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats])), say("start-how")]
     lines += [say("start-hands")] if binding.has_hand else []
-    luck = [say("start-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
+    luck: list[str] = []
     if card.beacon is not None:
         luck += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
     luck += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
@@ -80,25 +81,34 @@ def start_post(
         rows=(start_row(say, card, binding),),
         accent=GOLD,
         below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
-        instead=_standing(say, binding, public),
+        instead=fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
+        named=posted_name(card, salts),
     )
 
 
 def starting_post(
-    card: SessionCard, salts: Sequence[str], texts: Texts, *, language: str | None = None
+    card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts, *, language: str | None = None
 ) -> UndrawnMessage:
     """The start message of a session that waits for a public random number: what else goes into the luck. The timestamp of this
     message decides which number counts."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
-    lines += ["", say("start-luck", commitment=code(card.commitment)), *_salts(say, card, salts)]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
-    return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(
+        fit_lines(lines),
+        pictures=(cover_of(card, binding),),
+        rows=(_waiting_row(say, card),),
+        accent=GOLD,
+        pictures_first=True,
+        instead=_luck(say, card, salts),
+        named=posted_name(card, salts),
+    )
 
 
-def _salts(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> list[str]:
-    return [say("luck-small", line=Verbatim(say.phrase(line))) for line in salt_lines(card, salts)]
+def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
+    """What binds to the luck, where no picture bears it in its name."""
+    return say("start-luck", name=code(posted_name(card, salts)))
 
 
 def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
+from bot.games.picture import Picture
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.servers.component_sets import is_choice, offers
@@ -47,7 +48,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     seats = "\n".join(say.phrase(line) for line in _seat_lines(card))
     return UndrawnMessage(
         fit_lines(lines),
-        pictures=(binding.cover(_cover(card)),),
+        pictures=(cover_of(card, binding),),
         rows=rows,
         accent=GOLD,
         instead=seats,
@@ -173,9 +174,11 @@ def _invited_line(card: SessionCard) -> Phrase:
     return phrase("ui-setup-private", count=sum(one not in seated for one in card.invited))
 
 
-def _cover(card: SessionCard) -> CoverPart:
+def cover_of(card: SessionCard, binding: Binding) -> Picture:
+    """The cover of the game with the seats of the table; free ones until who plays is settled."""
     taken = _taken(card)
-    return CoverPart(tuple(_kind(card, seat) for seat in taken), max(0, card.maximum - len(taken)))
+    free = 0 if card.waiting else max(0, card.maximum - len(taken))
+    return binding.cover(CoverPart(tuple(_kind(card, seat) for seat in taken), free))
 
 
 def _kind(card: SessionCard, seat: SeatCard) -> SeatKind:

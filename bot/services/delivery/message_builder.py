@@ -221,7 +221,8 @@ class AnnouncementBuilder:
         if not record.waiting:
             return None
         card = await self._session_queries.card_of(record)
-        return await self._with_pictures(announcements.starting_post(card, record.salts, self._texts), card)
+        binding = self._repository.binding(record.game)
+        return await self._with_pictures(announcements.starting_post(card, binding, record.salts, self._texts), card)
 
     async def _unsealed(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """What the result left out while the session was sealed."""

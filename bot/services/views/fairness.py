@@ -21,6 +21,7 @@ from bot.services.views.session_queries import Luck, SessionQueries
 from bot.services.wording.messages import code, session_words
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.rng import salts_digest
 
 _KEPT: Final = 64
 """Size of the cache of retrospectives."""
@@ -111,7 +112,9 @@ def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
 
 def _numbers(card: SessionCard, luck: Luck) -> tuple[Phrase, ...]:
     lines = [phrase("fairness-commitment", commitment=code(luck.commitment))]
-    lines += salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
+    lines += _salt_lines(card, luck.salts) or (Phrase("fairness-no-salts"),)
+    if card.stage != "lobby" or card.waiting:
+        lines.append(Phrase("fairness-posted"))
     if card.beacon is not None:
         lines += _beacon_lines(card, card.beacon)
     if luck.seed is not None:
@@ -145,9 +148,21 @@ def beacon_line(beacon: Beacon) -> Phrase:
     return phrase("beacon-round", round=str(beacon.round))
 
 
-def salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
+def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
+    """What the picture of the first post is called, without its ending: the commitment to the seed and, where there are salts,
+    what binds to them and their order. So both are public and dated, and nobody has to read them."""
+    added = _added(card, salts)
+    return "-".join(["sha256", card.commitment, *(["salts", salts_digest(added)] if added else [])])
+
+
+def _added(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
+    """The salts before the public random number, which is mixed in as the last one."""
+    return salts[:-1] if card.beacon is not None and card.beacon.signature else salts
+
+
+def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     """The salts of a session's luck, in the order in which they are mixed in; nothing if there are none."""
-    added = salts[:-1] if card.beacon is not None and card.beacon.signature else salts
+    added = _added(card, salts)
     if not added:
         return ()
     if card.seen_from is not None:  # a tournament match: one salt is derived from those of all entrants

@@ -6,6 +6,7 @@ Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PurePath
 from typing import Final, Literal, Protocol, TypeAlias
 
 from bot.games.picture import Picture
@@ -52,6 +53,8 @@ class UndrawnMessage:
     pictures_first: bool = False
     instead: str = ""
     """Text that is added while a picture could not be drawn: what only the picture says."""
+    named: str = ""
+    """File name of the first picture, without its ending, where the message says something by it; of letters, digits and `-`."""
 
     def still(self) -> UndrawnMessage:
         """The same message with pictures that do not move."""
@@ -80,6 +83,9 @@ async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localize
 def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> OutMessage:
     """The message with what was drawn of its pictures: None for each that could not be."""
     pictures = tuple([file for file in files if file is not None])
+    if undrawn.named and pictures:
+        first = pictures[0]
+        pictures = (replace(first, filename=f"{undrawn.named}{PurePath(first.filename).suffix}"), *pictures[1:])
     whole = len(pictures) == len(files) or not undrawn.instead
     return OutMessage(
         text=undrawn.text if whole else f"{undrawn.text}\n{undrawn.instead}",

@@ -99,7 +99,7 @@ lobby-option-changed = - { $option }: **{ $value }** (geändert)
 
 start-title = ### { $game } beginnt · Tisch #{ $session }
 start-players = Am Tisch, in Sitzreihenfolge: { $players }
-start-luck = -# Der ganze Zufall folgt aus einem geheimen Startwert mit dieser SHA-256: { $commitment }
+start-luck = -# An diese Zahlen ist der ganze Zufall gebunden (**Fairness** erklärt sie): { $name }
 start-how = Wirst du gerufen, drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
 luck-salts = { $count ->
     [one] SHA-256 des Salzes, das dazukam: { $salts }

@@ -12,6 +12,7 @@ fairness-beacon-proven = **Bewiesen, für alle:** Aller Zufall folgt aus einem S
 fairness-beacon-unproven = **Nicht bewiesen:** dass niemand, der den Bot betreibt, den Startwert liest, während ihr spielt.
 fairness-known = **Nicht geheim:** Der Startwert ist der von Tisch #{ $session }. Wer ihn nachschlägt, weiß, was kommt.
 fairness-commitment = SHA-256 des Startwerts: { $commitment }
+fairness-posted = Seit dem Start festgehalten: Das Bild der ersten Nachricht hat die Zahl im Dateinamen.
 fairness-no-salts = Es kam kein Salz dazu.
 fairness-secret = Der Startwert: geheim bis zum Ende der Partie, dann steht er hier.
 fairness-sealed = Der Startwert: geheim, bis alle Tische der Runde zu Ende sind, dann steht er hier.
@@ -89,7 +90,7 @@ evidence-unchecked = { $count ->
    *[other] Nicht geprüft: ob { $count } Züge von Computern ihre eigenen sind. Ihre Version ist nicht zur Hand.
 }
 evidence-compare = Das musst du nicht glauben. Vergleich diese zwei Zahlen mit denen, die du gesehen hast:
-evidence-commitment = Die SHA-256 des Startwerts, hinter **Fairness** vor dem Start und in der ersten Nachricht: { $commitment }
+evidence-commitment = Die SHA-256 des Startwerts, hinter **Fairness** von Anfang an und im Dateinamen des Bildes an der ersten Nachricht: { $commitment }
 evidence-digest = Die SHA-256 des Protokolls, die **Fairness** ab dem Ende zeigt: { $digest }
 evidence-program = Die Datei enthält die Partie ohne Namen und `check.py`, ein kurzes Programm, das dem Zufall folgt und beide Zahlen selbst ausrechnet.
 refuse-evidence-running = Tisch #{ $session } ist nicht zu Ende, und seine Datei würde zeigen, was noch geheim ist.

@@ -99,7 +99,7 @@ lobby-option-changed = - { $option }: **{ $value }** (changed)
 
 start-title = ### { $game } begins · table #{ $session }
 start-players = At the table, in seat order: { $players }
-start-luck = -# All luck follows from a secret seed with this SHA-256: { $commitment }
+start-luck = -# All luck is bound to these numbers (**Fairness** explains them): { $name }
 start-how = When you are called, press **Act**: only you see your choices.
 luck-salts = { $count ->
     [one] SHA-256 of the salt a player added: { $salts }

@@ -12,6 +12,7 @@ fairness-beacon-proven = **Proven, to everybody:** all luck follows from one see
 fairness-beacon-unproven = **Not proven:** that whoever runs the bot does not read the seed while you play.
 fairness-known = **Not secret:** the seed is that of table #{ $session }, so whoever looks it up knows what comes.
 fairness-commitment = SHA-256 of the seed: { $commitment }
+fairness-posted = On record since the start: the picture of the first post has it in its file name.
 fairness-no-salts = No salt was added.
 fairness-secret = The seed: secret until the game is over, then shown here.
 fairness-sealed = The seed: secret until every table of the round is over, then shown here.
@@ -89,7 +90,7 @@ evidence-unchecked = { $count ->
    *[other] Not checked: whether { $count } moves of computer players are their own. Their version is not at hand.
 }
 evidence-compare = You need not believe that. Compare these two numbers with those you have seen:
-evidence-commitment = The commitment, behind **Fairness** before the start and in the first post: { $commitment }
+evidence-commitment = The commitment, behind **Fairness** from the beginning and in the file name of the picture on the first post: { $commitment }
 evidence-digest = The digest of the log, which **Fairness** shows from the end on: { $digest }
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.

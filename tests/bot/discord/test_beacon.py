@@ -79,6 +79,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     assert card.stage == "running"
     begun = next(one for one in world.public() if "begins · table" in one.text)
     assert f"round {number} of drand" in begun.text
+    assert start.files == begun.files == (f"sha256-{card.commitment}.png",), "bound before the number was known"
     shown = await world.press(world.dan, begun, "Fairness")
     assert HEX.findall(shown.text) == [card.commitment, signature_of(number), drand.randomness(signature_of(number))]
     log = await world.log(world.dan)

@@ -29,9 +29,11 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     await running_table(world)
     start = next(one for one in world.public() if "begins" in one.text)
     card = await world.services.session_queries.card(SESSION)
-    assert HEX.findall(start.text) == [card.commitment]
+    assert HEX.findall(start.read) == []
+    assert start.files == (f"sha256-{card.commitment}.png",)
     before = await world.press(world.ben, start, "Fairness")
     assert HEX.findall(before.text) == [card.commitment]
+    assert "the picture of the first post has it in its file name" in before.text
     await world.closed(world.ana)
     after = await world.press(world.ben, start, "Fairness")
     known, seed, digest = HEX.findall(after.text)

@@ -32,10 +32,18 @@ from bot.services.delivery.announcements import (
     turn_notice,
 )
 from bot.services.delivery.lobby_post import details_lines, lobby
-from bot.services.wording.messages import MESSAGE_LENGTH, UndrawnMessage, fit_lines, marks_of, names_of, with_pictures
+from bot.services.wording.messages import (
+    MESSAGE_LENGTH,
+    UndrawnMessage,
+    fit_lines,
+    marks_of,
+    names_of,
+    with_files,
+    with_pictures,
+)
 from bot.ui.option_forms import option_forms
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.core.rng import commitment
+from engines.core.rng import commitment, salts_digest
 from engines.core.seats import SPECTATOR, Seat
 from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart
@@ -207,9 +215,13 @@ def test_a_finished_or_closed_table_offers_no_action() -> None:
 def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     moment = played(4, 12)[0]
     said = start_post(card(moment), vegas(), moment.state.public, ["cd" * 32], texts())
-    assert f"`{PROMISE}`" in said.below
-    assert f"`{'cd' * 32}`" in said.below
-    assert SEED not in said.text + said.below
+    assert said.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
+    assert f"`{said.named}`" in said.instead, "where there is no picture to bear the name"
+    assert not re.search("[0-9a-f]{64}", said.text + said.below)
+    drawn = with_files(said, [PictureFile("board-1.png", b"", "The board")])
+    assert [picture.filename for picture in drawn.pictures] == [f"{said.named}.png"]
+    assert PROMISE not in drawn.text + drawn.below
+    assert PROMISE in with_files(said, [None]).text
     assert said.text.index("Ana") < said.text.index("Cleo") < said.text.index("Steady")
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.auction"]
 
@@ -422,15 +434,15 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     with_hands.has_hand = True  # type: ignore[misc]
     drafts.append(status(card(moment), with_hands, public, texts()))
     waiting = card(beacon=Beacon(asked=NOW))
-    drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, (), texts())]
+    drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, vegas(), (), texts())]
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
 
 
 def test_a_table_that_waits_says_for_what_and_who_would_rather_begin() -> None:
     beacon = Beacon(asked=NOW)
-    post = starting_post(card(beacon=beacon), ["cd" * 32], texts())
-    assert f"`{PROMISE}`" in post.text
-    assert f"`{'cd' * 32}`" in post.text
+    post = starting_post(card(beacon=beacon), vegas(), ["cd" * 32], texts())
+    assert post.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
+    assert not re.search("[0-9a-f]{64}", post.text)
     assert "at least 10 seconds after this message" in post.text
     assert _verbs(post) == ["without", "fairness", "rules"]
     said = status(card(beacon=beacon), vegas(), None, texts()).text
@@ -441,17 +453,16 @@ def test_a_table_that_waits_says_for_what_and_who_would_rather_begin() -> None:
     assert "Ana would begin without it. Missing: @" in said
     shared = status(card(beacon=known, sealed=True), vegas(), None, texts())
     assert _verbs(shared) == ["fairness", "rules"], "no table of a round with the same luck begins without it"
-    assert "the post about the round" in starting_post(card(beacon=beacon, sealed=True), (), texts()).text
+    assert "the post about the round" in starting_post(card(beacon=beacon, sealed=True), vegas(), (), texts()).text
 
 
 def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts() -> None:
     moment = played(4, 12)[0]
     beacon = Beacon(asked=NOW, message=1, channel=2, round=7, signature="ab" * 48)
     drawn_with = ["cd" * 32, beacon.randomness]
-    said = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts()).below
-    assert "round 7 of drand" in said
-    assert beacon.randomness not in said
-    assert "salt a player added" in said
+    post = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts())
+    assert "round 7 of drand" in post.below
+    assert post.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}", "as before the number was known"
     waived = replace(beacon, signature="", waived=True)
     said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).below
     assert "none, all players agreed" in said
