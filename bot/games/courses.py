@@ -90,14 +90,17 @@ class Course:
         return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
-        """What saying these words in a step comes to: the action it asks for, a part of it, or something else."""
+        """What saying these words in a step comes to: the action it asks for, with or without a next one behind it; a part of
+        it; or something else."""
         if not self.lesson.steps[number].does:
             return "other"
         space = self.binding.game.legal_actions(self.view(number))
         if not words:
             return "further"
-        reached = leads_to(space, words, self._action(number))
-        return "other" if reached is None else "right" if reached else "further"
+        action = self._action(number)
+        if any(leads_to(space, words[:length], action) for length in range(1, len(words) + 1)):
+            return "right"
+        return "other" if leads_to(space, words, action) is None else "further"
 
     def _action(self, number: int) -> Any:
         game = self.binding.game

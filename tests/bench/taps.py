@@ -1,7 +1,7 @@
 """How many taps a decision takes: whole games are played by computer players, and every answer they give is looked for on the
 panels a person would have. Nothing is timed.
 
-A button is one tap; an option of a select is two, one to open it and one to choose. Opening the panel is not counted.
+A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from tests.bench.measuring import Row, median, percentile
 
 _MOST: Final = 12
 """An answer that takes more taps is taken to be missing from the panels."""
+_OPENING: Final = 1
 _TARGETS: Final = {
-    "new_las_vegas, plain turn": 3,
-    "new_las_vegas, turn with an effect": 4,
-    "new_las_vegas, first turn": 4,
+    "new_las_vegas, plain turn": (3, 3),
+    "new_las_vegas, turn with an effect": (4, 5),
+    "new_las_vegas, first turn": (5, 5),
 }
+"""Median and 90th percentile of what is asked for."""
 _STEPS: Final = 200
 """Steps of one answer."""
 _PLAIN: Final = 3
@@ -45,10 +47,10 @@ def taps(binding: Binding, games: int) -> list[Row]:
 
 
 def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
-    target = _TARGETS.get(kind)
+    middle, high = _TARGETS.get(kind, (None, None))
     return [
-        Row("taps", f"{kind}: median of {len(counts)}", median(counts), "taps", target=target),
-        Row("taps", f"{kind}: 90th percentile", percentile(counts, 0.9), "taps", target=target),
+        Row("taps", f"{kind}: median of {len(counts)}", median(counts), "taps", target=middle),
+        Row("taps", f"{kind}: 90th percentile", percentile(counts, 0.9), "taps", target=high),
     ]
 
 
@@ -76,7 +78,7 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
                 actions.append(action)
                 state = game.apply(state, seat, action).state
                 on_the_way.append(state)
-        yield _kind(owed.kind, actions), taps_to(binding, seat, on_the_way, actions)
+        yield _kind(owed.kind, actions), _OPENING + taps_to(binding, seat, on_the_way, actions)
 
 
 def _kind(kind: str, actions: Sequence[Any]) -> str:
@@ -91,8 +93,8 @@ def _kind(kind: str, actions: Sequence[Any]) -> str:
 
 
 def taps_to(binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]) -> int:
-    """The fewest taps from the first of the positions to the last, by panels that lead through some of the others; `actions` are
-    the steps between them. Raises LookupError where no panel leads there."""
+    """The fewest taps on panels from the first of the positions to the last, by those that lead through some of the others;
+    `actions` are the steps between them. Raises LookupError where no panel leads there."""
     waiting: list[tuple[int, int, Words]] = [(0, 0, ())]
     fewest: dict[tuple[int, Words], int] = {(0, ()): 0}
     while waiting:

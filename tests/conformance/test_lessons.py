@@ -73,6 +73,12 @@ def test_steps_chain_to_the_end_and_each_answer_is_a_legal_action(name: str) -> 
             assert steps.answer(number, tuple(step.does.split())) == "right"
 
 
+def test_an_answer_with_the_next_one_behind_it_is_right_too() -> None:
+    lesson = course("new_las_vegas")
+    assert lesson.answer(0, ("1", "s2a5")) == "right"
+    assert lesson.answer(0, ("2", "s2a5")) == "other"
+
+
 @every_lesson
 def test_each_panel_has_the_control_to_press_and_it_alone_stands_out(name: str) -> None:
     for number, step in enumerate(LESSONS[name].steps):

@@ -15,7 +15,6 @@ nlv-panel-loan-alone = Ein Kredit macht aus { $none ->
     [one] 1 Geldbündel
    *[other] { $none } Geldbündeln
 } { $many }.
-nlv-panel-loan-too = Mit diesem ersten Zug nimmst du auch einen Kredit oder keinen.
 nlv-panel-loan-why = Mehr Schuldscheine als Geldbündel kosten am Ende { $points } Punkte.
 nlv-panel-loan-taken = Du nimmst den Kredit.
 nlv-panel-loan-not-taken = Du nimmst keinen Kredit.
@@ -28,7 +27,7 @@ nlv-panel-secret = Das sieht niemand, bevor alle bestätigt haben.
 ## Paar und Zahl
 
 nlv-panel-pair = Runde { $turn }: Wähl ein Paar
-nlv-panel-pair-help = Die Zahl öffnet ein Casino, dann darfst du den Effekt nutzen.
+nlv-panel-pair-help = Neben jedem Paar naheliegende Grundstücke (Straße · Allee). Das Paar selbst zeigt alle.
 nlv-panel-no-number = Keine der drei Zahlen passt: Du kreuzt { $circles } Kreise an, und dein Zug ist vorbei.
 nlv-panel-bonuses = { $count ->
     [one] Ein Bonus: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.

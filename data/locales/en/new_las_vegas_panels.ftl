@@ -15,7 +15,6 @@ nlv-panel-loan-alone = A loan turns your { $none ->
     [one] 1 cash bundle
    *[other] { $none } cash bundles
 } into { $many }.
-nlv-panel-loan-too = With this first turn you also take a loan, or none.
 nlv-panel-loan-why = At the end, debts beyond your cash cost { $points } points.
 nlv-panel-loan-taken = You take the loan.
 nlv-panel-loan-not-taken = You take no loan.
@@ -28,7 +27,7 @@ nlv-panel-secret = Nobody sees this until everybody has confirmed.
 ## Pair and number
 
 nlv-panel-pair = Turn { $turn }: pick a pair
-nlv-panel-pair-help = Its number opens a casino, then you may use its effect.
+nlv-panel-pair-help = Beside each pair likely lots (street · avenue). The pair itself shows all.
 nlv-panel-no-number = None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
 nlv-panel-bonuses = { $count ->
     [one] One bonus: another number or effect, or copy a neighbour.

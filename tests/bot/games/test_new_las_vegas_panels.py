@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.games.controls import Button, Panel, Select
+from bot.games.controls import Button, Panel, Row, Select
 from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
@@ -16,6 +16,7 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
+from engines.new_las_vegas.drafting.effects import starred
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.state import State
@@ -38,8 +39,12 @@ def said(phrase: Phrase) -> str:
     return TEXTS.say(phrase, plain=True)
 
 
+def buttons_of(row: Row) -> list[Button]:
+    return [] if isinstance(row, Select) else [*row]
+
+
 def buttons(found: Panel) -> list[Button]:
-    return [button for row in found.rows if not isinstance(row, Select) for button in row]
+    return [button for row in found.rows for button in buttons_of(row)]
 
 
 def labels(found: Panel) -> list[str]:
@@ -47,7 +52,7 @@ def labels(found: Panel) -> list[str]:
 
 
 def rows_of(found: Panel) -> list[list[str]]:
-    return [[said(button.label) for button in row] for row in found.rows if not isinstance(row, Select)]
+    return [[said(button.label) for button in buttons_of(row)] for row in found.rows]
 
 
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
@@ -57,7 +62,28 @@ def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     return (state, button.words) if following.action is None else (act(state, " ".join(button.words)), ())
 
 
-def test_a_plain_turn_takes_three_taps_and_one_with_an_effect_four() -> None:
+def test_a_turn_at_a_likely_lot_takes_three_taps_with_the_one_that_opens_the_panel() -> None:
+    state = position("7 inauguration, 8 limousine, 9 show")
+    rows = rows_of(panel(state))
+    assert [row[0] for row in rows] == ["7 · Inauguration", "8 · Limousine", "9 · Show"]
+    assert rows[0][1:] == ["2 · 5", "3 · 6"]
+    assert said(panel(state).lines[-1]).startswith("Beside each pair likely lots")
+    state, _ = press(state, "3 · 6")
+    state, _ = press(state, "Confirm · Tick a circle")
+    assert state.public.turn == 2
+
+
+def test_likely_lots_are_where_the_number_belongs_and_starred_for_a_show() -> None:
+    between = position("7 inauguration, 8 limousine, 9 limousine", sheet({"s3a8": 6}))
+    assert "3 · 6" not in rows_of(panel(between))[0], "a 7 belongs behind the 6"
+    show = panel(position("6 show, 6 limousine, 9 show")).rows
+    starry = [[starred(CITY, CITY.index[button.words[1]]) for button in buttons_of(row)[1:]] for row in show[:2]]
+    assert starry == [[True, True], [False, False]]
+    few = position(PLAIN, sheet({"s1a3": 17, "s2a2": 17, "s3a3": 17, "s4a1": 6, "s4a3": 9}))
+    assert rows_of(panel(few))[0] == ["7 · Improvement"], "there is one lot only, which goes with the pair"
+
+
+def test_a_turn_at_any_other_lot_takes_one_tap_more_and_so_does_another_effect() -> None:
     state, _ = press(position(PLAIN), "7 · Improvement")
     assert said(panel(state).title) == "7 · Improvement: which lot? (street · avenue)"
     state, _ = press(state, "3 · 6")
@@ -70,8 +96,8 @@ def test_a_plain_turn_takes_three_taps_and_one_with_an_effect_four() -> None:
 
 
 def test_pairs_that_are_alike_are_told_apart() -> None:
-    first = labels(panel(position("7 improvement, 7 improvement, 9 show")))[:3]
-    assert first == ["7 · Improvement (pair 1)", "7 · Improvement (pair 2)", "9 · Show"]
+    rows = rows_of(panel(position("7 improvement, 7 improvement, 9 show")))
+    assert [row[0] for row in rows] == ["7 · Improvement (pair 1)", "7 · Improvement (pair 2)", "9 · Show"]
 
 
 def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_others_two() -> None:
@@ -109,13 +135,18 @@ def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
     better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
     assert labels(panel(better))[0] == "Confirm · Left show column: 16 to 21 points"
     none = act(position(PLAIN), "1 s3a4")
-    assert labels(panel(none))[0] == "Inauguration: 10/5/2 to 15/8/0", "no box brings anything yet"
+    assert labels(panel(none))[0] == "Confirm · Inauguration: 10/5/2 to 15/8/0", (
+        "it is the first of those that bring nothing yet"
+    )
+    driving = act(position(PLAIN), "2 s3a4")
+    assert labels(panel(driving))[0] == "Confirm · ↑→ cash", "it goes past a carpet"
 
 
 def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
     held = sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8})
     found = panel(position(PLAIN, held))
-    assert [button.disabled for button in buttons(found)] == [True, True, False]
+    assert [buttons_of(row)[0].disabled for row in found.rows] == [True, True, False]
+    assert rows_of(found)[:2] == [["7 · Improvement"], ["8 · Limousine"]]
     blocked = panel(position("3 improvement, 4 limousine, 5 show", held))
     assert labels(blocked)[-1] == "Tick two circles"
     assert "None of the three numbers fits" in " ".join(map(said, blocked.lines))
@@ -123,7 +154,7 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
 
 def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
     state = act(position(PLAIN), "2 s3a4")
-    assert labels(panel(state))[:2] == ["↑→ cash", "↑←"]
+    assert labels(panel(state))[:3] == ["Confirm · ↑→ cash", "↑→ cash", "↑←"]
     assert "←↑ fountain" in labels(panel(state))
     second = panel(state, "drive", "e")
     assert labels(second) == ["→↑", "→→", "→↓", "Other choice"]
@@ -136,9 +167,9 @@ def test_shows_and_columns_say_what_they_bring() -> None:
         "Left show column: 0 to 3 points",
         "Right show column: 0 to 3 points",
     ]
-    assert labels(panel(act(position(PLAIN), "1 s3a3")))[0] == "Inauguration: 10/5/2 to 15/8/0"
+    assert labels(panel(act(position(PLAIN), "1 s3a3")))[1] == "Inauguration: 10/5/2 to 15/8/0"
     rows = position(PLAIN, improvement_mode="rows")
-    assert labels(panel(act(rows, "1 s3a3")))[:2] == ["Inauguration", "Hotels"]
+    assert labels(panel(act(rows, "1 s3a3")))[1:3] == ["Inauguration", "Hotels"]
 
 
 def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
@@ -200,7 +231,6 @@ def first_turn(seats: int = 4) -> State:
 def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
     """One choice more, and no press more."""
     state = first_turn()
-    assert said(panel(state).lines[-2]) == "With this first turn you also take a loan, or none."
     state, _ = press(state, labels(panel(state))[0])
     lot = next(text for text in offered(state) if text.startswith("s"))
     state = act(state, lot)

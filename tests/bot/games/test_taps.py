@@ -7,18 +7,18 @@ import pytest
 from bot.games.listing import games
 from tests.bench.taps import answers, taps
 
-MOST = {"filthy_rich": 6, "new_las_vegas": 7}
-"""Taps of the longest answer: businesses that are sold one by one, a turn with a bonus."""
+MOST = {"filthy_rich": 7, "new_las_vegas": 8}
+"""Taps of the longest answer, with the one that opens the panel: businesses that are sold one by one, a turn with a bonus."""
 
 
 @pytest.mark.parametrize("slug", sorted(games()))
 def test_every_answer_of_a_game_is_found_on_the_panels(slug: str) -> None:
     counts = [count for _, count in answers(games()[slug], 0)]
     assert len(counts) > 20
-    assert 0 < max(counts) <= MOST.get(slug, 12)
+    assert 0 < max(counts) <= MOST.get(slug, 13)
 
 
-def test_a_plain_turn_of_new_las_vegas_takes_three_taps_and_one_with_an_effect_or_the_loan_four() -> None:
+def test_a_plain_turn_of_new_las_vegas_mostly_takes_three_taps_and_one_with_an_effect_or_the_loan_four() -> None:
     rows = [row for row in taps(games()["new_las_vegas"], 2) if row.target is not None]
     assert len(rows) == 6
     assert all(row.met for row in rows), [(row.name, row.value) for row in rows]

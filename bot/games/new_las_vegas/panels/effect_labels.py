@@ -47,23 +47,28 @@ def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
             assert_never(use)
 
 
+def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
+    """How many carpets the limousine would pass; none with any other effect."""
+    return len(_carpets(asked, use.directions)) if isinstance(use, Drive) else 0
+
+
 def _way(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> Phrase:
     """Where the limousine drives, and the carpets it passes."""
-    here = asked.draft.sheet.route[-1]
-    passed: list[Phrase] = []
-    for direction in directions:
-        way = _exit(asked, here, direction)
-        here = way.to
-        passed += [
-            Phrase(f"nlv-panel-carpet-{carpet}")
-            for carpet, stops in asked.city.stops.items()
-            for stop in stops
-            if stop.piece == way.piece
-        ]
+    passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(asked, directions)]
     driven = "".join(ARROWS[direction] for direction in directions)
     if not passed:
         return phrase("nlv-panel-way", way=driven)
     return phrase("nlv-panel-way-past", way=driven, carpets=comma_list(passed))
+
+
+def _carpets(asked: NewLasVegasQuestion, directions: Sequence[Direction]) -> list[str]:
+    here = asked.draft.sheet.route[-1]
+    passed: list[str] = []
+    for direction in directions:
+        way = _exit(asked, here, direction)
+        here = way.to
+        passed += [carpet for carpet, stops in asked.city.stops.items() for stop in stops if stop.piece == way.piece]
+    return passed
 
 
 def _exit(asked: NewLasVegasQuestion, crossing: int, direction: str) -> Exit:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,8 +15,8 @@ from bot.games.new_las_vegas.panels.drafted import (
     drafted_lines,
     loan_line,
 )
-from bot.games.new_las_vegas.panels.effect_labels import use_label
-from bot.games.new_las_vegas.panels.lots import lot_label, near_lots, short_rows
+from bot.games.new_las_vegas.panels.effect_labels import carpets_passed, use_label
+from bot.games.new_las_vegas.panels.lots import likely_lots, lot_label, near_lots, short_rows
 from bot.games.new_las_vegas.question import (
     NewLasVegasQuestion,
     home_button,
@@ -31,13 +30,14 @@ from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy, PickPair
 from engines.new_las_vegas.drafting.bonuses import copied_number
 from engines.new_las_vegas.public import Use
-from engines.new_las_vegas.scoring.foresight import foreseen
-from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.spaces.choices import effect_name
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _ROWS: Final = 5
 """Rows of a panel."""
+_LIKELY: Final = 2
+"""Lots beside a pair: so many stand in one line with it on a phone."""
 _COPIES: Final = 4
 """So many copies stand beside the effect; more are asked for by themselves."""
 
@@ -122,34 +122,33 @@ def _answered(asked: NewLasVegasQuestion) -> Panel:
 
 
 def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
+    """A row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
     offered = {choice.word: choice for choice in asked.choices()}
-    pairs: list[Button] = []
-    twice = Counter((pair.number, pair.effect) for pair in asked.public.pairs)
-    for number, pair in enumerate(asked.public.pairs, 1):
-        label = phrase("nlv-panel-pair-button", number=pair.number, effect=effect_name(pair.effect))
-        if twice[pair.number, pair.effect] > 1:
-            label = phrase("nlv-panel-pair-again", pair=number, number=pair.number, effect=effect_name(pair.effect))
-        words = (str(number), *_only_lot(asked, number))
-        pairs.append(Button(label, words, "main", disabled=str(number) not in offered))
-    rows: list[Row] = [tuple(pairs)]
+    pairs = [_pair_row(asked, number, offered) for number in range(1, len(asked.public.pairs) + 1)]
+    rows: list[Row] = [*map(tuple, pairs)]
     lines = [*debts_line(asked), *bonus_line(asked), *loan_line(asked)]
-    if asked.draft.owes_loan:
-        lines.append(Phrase("nlv-panel-loan-too"))
     if "refuse" in offered:
         lines.append(phrase("nlv-panel-no-number", circles=asked.tables.inauguration.refusal))
         forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
-    else:
+    elif any(len(row) > 1 for row in pairs):
         lines.append(Phrase("nlv-panel-pair-help"))
     pictures = (offered_pairs(asked), preview(asked))
     return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), pictures, tuple(rows))
 
 
-def _only_lot(asked: NewLasVegasQuestion, pair: int) -> tuple[str, ...]:
-    """The lot a pair is written into, where there is no choice: no other one, and no bonus."""
-    lots = asked.draft.after(PickPair(pair)).lots() if pair in asked.draft.pair_numbers() else 0
-    found = [asked.city.ids[place] for place in places(lots)]
-    return (found[0],) if len(found) == 1 and not asked.draft.has_bonus else ()
+def _pair_row(asked: NewLasVegasQuestion, number: int, offered: Collection[str]) -> list[Button]:
+    """A pair whose number has one lot only, and no bonus, is one tap with it."""
+    pair = asked.public.pairs[number - 1]
+    label = phrase("nlv-panel-pair-button", number=pair.number, effect=effect_name(pair.effect))
+    if asked.public.pairs.count(pair) > 1:
+        label = phrase("nlv-panel-pair-again", pair=number, number=pair.number, effect=effect_name(pair.effect))
+    if str(number) not in offered:
+        return [Button(label, (str(number),), "main", disabled=True)]
+    lots = likely_lots(asked.draft.after(PickPair(number)), _LIKELY)
+    if len(lots) == 1 and not asked.draft.has_bonus:
+        return [Button(label, (str(number), *lots), "main")]
+    return [Button(label, (str(number),), "main"), *(Button(lot_label(lot), (str(number), lot)) for lot in lots)]
 
 
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -246,20 +245,27 @@ def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
 
 
 def _best_use(asked: NewLasVegasQuestion) -> Use | None:
-    """The only use of the effect, or the one that brings most points at once; None where none brings any."""
-    uses = asked.draft.uses()
-    if len(uses) == 1:
-        return uses[0]
-    gains = [foreseen(asked.city, asked.public, asked.seat, asked.draft.after(use).sheet).gain for use in uses]
-    now = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet).gain
-    return uses[gains.index(max(gains))] if uses and max(gains) > now else None
+    """The use of the effect that leaves most points, of several the one past most carpets; None where each would leave more debts
+    than cash."""
+
+    def worth(use: Use) -> tuple[int, int]:
+        return _drafted(asked, use).gain, carpets_passed(asked, use)
+
+    best = max(asked.draft.uses(), key=worth, default=None)
+    broke = best is not None and _drafted(asked, best).after.bankruptcy < _drafted(asked).after.bankruptcy
+    return None if broke else best
+
+
+def _drafted(asked: NewLasVegasQuestion, use: Use | None = None) -> Foreseen:
+    draft = asked.draft if use is None else asked.draft.after(use)
+    return foreseen(asked.city, asked.public, asked.seat, draft.sheet)
 
 
 def _last_row(
     asked: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
 ) -> tuple[Button, ...]:
     """Copy, confirm (`without` an effect that could be used), the answer to the loan, take back. While the loan is not answered
-    there are two ways to confirm, so that the answer takes no press of its own; they stand back where a use is `proposed`."""
+    there are two ways to confirm, so that the answer takes no press of its own. All stand back where a use is `proposed`."""
     row: list[Button] = []
     for choice in roots:
         match choice.word:
@@ -272,7 +278,7 @@ def _last_row(
                 row += choice_buttons(asked.choices("loan"), ("loan",))
             case "confirm":
                 label = Phrase("nlv-panel-confirm-without") if without else choice.label
-                row.append(Button(label, ("confirm",), "plain" if without else "confirm"))
+                row.append(Button(label, ("confirm",), "plain" if proposed else "confirm"))
             case "copy" | "back":
                 row.append(Button(choice.label, (choice.word,)))
             case _:
