@@ -10,5 +10,5 @@ depends_on = None
 
 def upgrade() -> None:
     """Holds for pages that are written from now on. SQLite writes rows in place anyway."""
-    if op.get_bind().dialect.name == "postgresql":
+    if op.get_context().dialect.name == "postgresql":
         op.execute("ALTER TABLE outbox SET (fillfactor = 80)")
