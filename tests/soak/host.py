@@ -17,6 +17,7 @@ from sqlalchemy import select, update
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
+from bot.services.base.model import SessionId
 from bot.services.base.ports import (
     DirectMessagesClosed,
     MessageGone,
@@ -29,7 +30,9 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.delivery.message_builder import MessageBuilder
+from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import shared_texts
+from data.store.delivery.outbox import OutboxRow
 from data.store.schema.games import outbox, pulses
 from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeSeeds
@@ -244,6 +247,8 @@ class Host:
         self.cut_off = False
         """Discord cannot be reached: nobody can act, nothing can be said."""
         self.message_builder: MessageBuilder | None = None
+        self.unworded: frozenset[str] = frozenset()
+        """Kinds of rows of which only is kept that they were sent: what stands in them is left to other soaks."""
         self._services: Services | None = None
         self._write: Callable[[Any], Awaitable[Any]]
 
@@ -269,12 +274,14 @@ class Host:
         )  # fmt: skip
         self._services = services
         _undrawn(services)
+        if self.unworded:
+            _unworded(services, self.unworded)
         jitter = random.Random(self.luck.random())
         services.outbox._jitter = jitter.random  # pyright: ignore[reportPrivateUsage]  # so that a seed repeats a run
         database: Any = services.repository.database
-        self._write = database.write_tx
+        self._write = await _written_here(database)
         database.write_tx = self._mortal(self._write)
-        # Read where we are: crossing over to the readers' threads is most of what a month would take.
+        # Read where we are, too: crossing over to other threads is most of what a month would take.
         database.fetch = database.fetch_by_key
         database.read_tx = partial(database.fetch_by_key, several=True)
         for opened in self.on_open:
@@ -349,6 +356,22 @@ class Host:
         return end
 
 
+async def _written_here(database: Any) -> Callable[[Any], Awaitable[Any]]:
+    """Transactions in the thread of the event loop, and never waited for until the disk has them: what dies in a soak is a
+    process, not the machine. Others have their turn around each of them, as they would have while another thread writes."""
+    await database.fetch_by_key(lambda tx: None)  # opens the connection of this thread
+    here = database._backend._here
+    here.own.execute("PRAGMA synchronous=OFF")
+
+    async def write(work: Any) -> Any:
+        await asyncio.sleep(0)
+        result = here.run("BEGIN IMMEDIATE", work)
+        await asyncio.sleep(0)
+        return result
+
+    return write
+
+
 def _undrawn(services: Services) -> None:
     """Pictures are not drawn, only described: a month has a hundred thousand."""
 
@@ -362,3 +385,14 @@ def _undrawn(services: Services) -> None:
     for name, instead in (("draw", described), ("draw_private", described), ("replay_gif", replay)):
         assert hasattr(images, name), f"pictures are drawn otherwise now: {name}"
         setattr(images, name, instead)
+
+
+def _unworded(services: Services, kinds: frozenset[str]) -> None:
+    """Rows of these kinds are sent and edited as all others are, with next to nothing in them."""
+    builder: Any = services.outbox._message_builder  # pyright: ignore[reportPrivateUsage]
+    composed = builder._composed
+
+    async def instead(row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        return BuiltMessage(OutMessage(row.kind)) if row.kind in kinds else await composed(row, session)
+
+    builder._composed = instead

@@ -33,18 +33,23 @@ from tests.soak.month_people import People, Person
 from tests.soak.month_tables import Tables
 from tests.soak.month_watch import TooMuchBroken, Watch
 
-STEP: Final = timedelta(hours=1)
+STEP: Final = timedelta(hours=2)
+"""How closely time is looked at: a round of a month has a long tail of a few slow tables, and every step costs all of them."""
 _PASSES: Final = 4
 """So often people look at their tables in an hour."""
+_POSTS: Final = frozenset({"status", "overview", "phase", "line"})
+"""Posts of tables that go on. The month of slow play words them; here they would be a fifth of everything."""
 _KILLS: Final = 0.05
 _AROUND: Final = 0.6
-"""How likely somebody who is awake looks in within a step."""
+"""How likely somebody who is awake looks in within an hour."""
 _SLOW: Final = 0.04
 """The same of those who are slow: the time budget of most of them runs out now and then."""
+_LEAVES: Final = 0.02
+"""How likely one of those who leave does so within an hour."""
 _GONE: Final = (30, 150)
-"""Steps, at the earliest and at the latest, from which those who come back are away without a word."""
+"""Hours after the beginning, at the earliest and at the latest, from which those who come back are away without a word."""
 _AWAY: Final = 60
-"""Steps for which they are: long enough for autopilot to take their seats over."""
+"""Hours for which they are: long enough for autopilot to take their seats over."""
 _LOOKS: Final = 20
 """Steps between two looks at every table."""
 _MOST_STEPS: Final = 6000
@@ -85,10 +90,12 @@ class Contest:
         """`bindings`: other games than those the bot hosts."""
         self.plan = plan
         self.step = step
-        self.passes = _PASSES * max(1, step // timedelta(hours=1))
+        self.hours = step / timedelta(hours=1)
+        self.passes = round(_PASSES * max(1.0, self.hours))
         self.luck = random.Random(seed)
         self.bindings = games() if bindings is None else bindings
         self.host = Host(folder, self.bindings, random.Random(f"{seed} host"), Limits(actions_per_minute=10**9))
+        self.host.unworded = _POSTS
         self.tables = Tables(self.host, random.Random(f"{seed} tables"), 0)
         self.people = People(self.host, self.tables, random.Random(f"{seed} people"), 0)
         self.watch = Watch(self.host, self.people.all)
@@ -103,7 +110,7 @@ class Contest:
         self.droppers: list[Person] = []
         self.slow: list[Person] = []
         self.away: dict[PersonId, range] = {}
-        """Those who stay away without a word and come back: in which steps they are gone."""
+        """Those who stay away without a word and come back: in which hours they are gone."""
         self.steps = 0
         self.ruled = False
 
@@ -223,15 +230,20 @@ class Contest:
         if (
             self.droppers
             and (len(record.rounds) > 1 or len(record.pairings) > self.plan.players)
-            and self.luck.random() < 0.02
+            and self._happens(_LEAVES)
         ):
             one = self.droppers.pop()
             await self.people.tried("leave", self.services.tournaments.leave(one.caller, self.number))
 
     def _looks_in(self, person: Person, now: datetime) -> bool:
-        if person in self.absent or person.sleeps(now) or self.steps in self.away.get(person.caller.person, ()):
+        hour = int(self.steps * self.hours)
+        if person in self.absent or person.sleeps(now) or hour in self.away.get(person.caller.person, ()):
             return False
-        return self.luck.random() < (_SLOW if person in self.slow else _AROUND)
+        return self._happens(_SLOW if person in self.slow else _AROUND)
+
+    def _happens(self, likely: float) -> bool:
+        """Whether something happens in a step that is so likely in an hour."""
+        return self.luck.random() < 1 - (1 - likely) ** self.hours
 
     async def _played_on(self, session: SessionId, around: set[Any]) -> bool:
         record = await self.services.repository.current(session)
@@ -244,11 +256,14 @@ class Contest:
         return False
 
     async def _presses(self, person: Person, session: SessionId) -> bool:
-        await self.services.acting.panel(person.caller, session)
-        before = len(self.people.pressed)
+        before, came = len(self.people.pressed), False
         while True:
             record = await self.services.repository.current(session)
             seat = record.seat_of(person.caller.person)
+            if not came and seat is not None and record.seats[seat].autopilot is not None:
+                came = True  # whoever looks takes the seat back
+                await self.services.acting.panel(person.caller, session)
+                continue
             if seat is None or not any(one.seat == seat for one in record.open_decisions):
                 break
             if not await self.people.presses(person, record, seat):
