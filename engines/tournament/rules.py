@@ -50,13 +50,13 @@ smaller than a table; more promoted and relegated than a division has; a
 position of one table against a field of finished ones; finals after a format that has none, or groups without any; the best of
 each group where there are no groups; a final table with more or fewer seats than a table can have; several tables at once, or
 rolling pairing, in duplicate play, where all tables of a round have to begin together; stages in between without finals, or a
-knockout in between that anything but a final table follows."""
+knockout that anything but a final table follows."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
 """What gives the seats of a table places by its position."""
 
-WITHOUT_FINALS: Final[tuple[Format, ...]] = ("elimination", "league")
-"""The formats nothing follows."""
+WITHOUT_FINALS: Final[tuple[Format, ...]] = ("league",)
+"""The formats nothing follows. After an elimination there can be a final table, and nothing in between."""
 
 SCHEDULED: Final[tuple[Format, ...]] = ("round_robin", "groups", "league")
 """The formats with a fixed schedule."""
@@ -126,9 +126,10 @@ class TournamentRules(BaseModel):
     With `at_once` all tables of a round robin, of groups or of a league belong to one round; nobody plays at more than so many of
     them at a time, and the next begins as soon as everybody drawn for it has room.
 
-    Swiss, rolling pairing, round robin and groups can be a first stage: then `qualify` players (of each group, with `group`) play
-    `finals`, and before these the stages in `between`, one after the other; `qualify` is about the last stage before the finals
-    then. `own_best_of` is the number of games of a match where the rules are those of a knockout that others follow.
+    Swiss, rolling pairing, round robin, groups, and before a final table an elimination can be a first stage: then `qualify`
+    players (of each group, with `group`) play `finals`, and before these the stages in `between`, one after the other; `qualify`
+    is about the last stage before the finals then. `own_best_of` is the number of games of a match where the rules are those of a
+    knockout that others follow.
 
     `duplicate` scores a seat against the whole field instead of its own table, 0 to 100: against everybody (`field`), or against
     the same seat at the other tables (`seat`).
@@ -210,7 +211,7 @@ class TournamentRules(BaseModel):
                 raise ValueError("final")
         if any(one.format == "groups" and one.division < self.smallest for one in self.between):
             raise ValueError("division")
-        formats = [one.format for one in self.between]
+        formats = [self.format, *(one.format for one in self.between)]
         if "elimination" in formats[:-1] or (formats[-1:] == ["elimination"] and self.finals != "table"):
             raise ValueError("stages")
         if self.finals == "table" and self.qualify > self.largest:

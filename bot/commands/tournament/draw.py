@@ -125,7 +125,7 @@ async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     drawn = localizer.showing(await ctx.services.drawing.look(ctx.caller, tournament_ctx.number))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
-    lines = [ctx.say("ui-draw", name=drawn.record.name, number=opened.drawn.number, until=until)]
+    lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]
     lines += round_lines(drawn, opened)
     known = [f"{one.number} {name}" for one, name in zip(drawn.record.entries, drawn.names, strict=True)]
     lines.append(drawn("tour-draw-numbers", names=comma_list(known)))

@@ -16,6 +16,7 @@ from bot.commands.tournament.player import (
     entry_pairs,
     find,
     handler,
+    organise_button,
     show_standings,
 )
 from bot.interactions.by_name import value_named
@@ -38,6 +39,7 @@ from bot.ui.command_words import choices_named, described, named, option, option
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
+from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Ruling
 
@@ -242,7 +244,8 @@ async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
     """Begin: with check-in, or at once."""
     after = await ctx.services.tournaments.start(ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
-    return plain_reply(ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name))
+    text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
+    return PrivateReply(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE)
 
 
 async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:

@@ -29,6 +29,7 @@ from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
     cross_pictures,
+    round_heading,
     round_pictures,
     standings_pictures,
 )
@@ -121,7 +122,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
     else:
         here = await ctx.services.tournaments.in_channel(ctx.caller.channel_id)
         if here is None:
-            raise refusal(SessionRefusal, "no-tournament-announced" if ctx.caller.organises else "no-tournament-here")
+            raise refusal(SessionRefusal, "no-tournament-announced" if _may_announce(ctx) else "no-tournament-here")
         number = here
     localizer = await ctx.services.tournament_posts.localizer(number, ctx.caller.language)
     record = localizer.record
@@ -214,14 +215,24 @@ async def tournament_command(
     await handler_of(interaction).answer(interaction, work)
 
 
+def _may_announce(ctx: InteractionContext) -> bool:
+    return ctx.caller.guild_id is not None and (ctx.caller.manages or ctx.caller.organises)
+
+
 async def _which_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """The server's tournaments to choose from, newest first; None if there is none."""
+    """The server's tournaments to choose from, newest first, and a button to announce one for whoever may; None if there is
+    neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
-    if not listed:
-        return None
-    options = tuple((label, number, "") for label, number in listed)
-    menu = OutSelect(ctx.say.label(Phrase("ui-which-tournament"), PLACEHOLDER), CustomId("contest").encode(), options)
-    return PrivateReply(ctx.say.refusal(error), rows=(menu,), accent=PRIVATE)
+    rows: list[ControlRow] = []
+    if listed:
+        options = tuple((label, number, "") for label, number in listed)
+        label = ctx.say.label(Phrase("ui-which-tournament"), PLACEHOLDER)
+        rows.append(OutSelect(label, CustomId("contest").encode(), options))
+    if _may_announce(ctx):
+        rows.append(
+            (ctx.say.button(Phrase("button-tour-new"), CustomId("contest-new"), "plain" if listed else "main"),)
+        )
+    return PrivateReply(ctx.say.refusal(error), rows=tuple(rows), accent=PRIVATE) if rows else None
 
 
 @press("contest")
@@ -380,9 +391,14 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     if states and may_organise(record, ctx.caller):
         playing = [one for one in by_trouble(record.tables_of(chosen), states) if one.number in states]
         rows.append(choose_table(ctx, record.id, playing))
+    buttons: list[OutButton] = []
     if chosen > 1:
         before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
-        rows.append((ctx.say.button(phrase("button-tour-round-before", number=chosen - 1), before),))
+        label = phrase("button-tour-round-before", round=round_heading(record, chosen - 1))
+        buttons.append(ctx.say.button(label, before))
+    if may_organise(record, ctx.caller) and record.stage != "ended":
+        buttons.append(organise_button(ctx.say, record.id))
+    rows += [tuple(buttons)] if buttons else []
     return replace(shown, rows=tuple(rows))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final, get_args
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.commands.game.group import OPTIONS_LENGTH, binding_of
 from bot.commands.tournament.offers import (
@@ -22,25 +24,33 @@ from bot.commands.tournament.offers import (
     template_meant,
 )
 from bot.commands.tournament.organise import organise
+from bot.commands.tournament.organiser_panel import RADIO_OPTIONS
 from bot.commands.tournament.panel import TYPED_LENGTH, altered, edited, looked, meant, roles_of, saved, shown, zone_of
 from bot.commands.tournament.player import complete_tournament, find
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
+from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
+from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.servers.settings import PaceLabel
 from bot.services.tournaments.organising.announcing import require_organising
 from bot.services.tournaments.setup.settings import NAME_LENGTH, Duplicate, Format, Worth
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.templates import TEMPLATE_NAME
+from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import CHOICE
+from engines.core.phrase import Phrase, phrase
+
+_PLAIN: Final = "plain"
+"""No common set-up."""
 
 template: Final = app_commands.Group(
     name=named("template", "tournament-template"), description=described("tournament-template"), parent=organise
@@ -122,20 +132,54 @@ async def new_command(
     values = {setting: str(value) for setting, value in typed.items() if value is not None}
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        if not isinstance(interaction.channel, discord.TextChannel):
-            raise refusal(SessionRefusal, "tournament-in-server")
-        require_threads(interaction.channel, private=False)
-        binding = binding_of(ctx, title)
-        zone, roles = await zone_of(ctx), roles_of(ctx)
         common = None if template is None else await template_meant(ctx, template)
-        plan = await ctx.services.announcing.plan(ctx.caller, name, binding.slug, values, common, zone, roles)
-        require_threads(interaction.channel, private=plan.setup.rules.duplicate != "off")
-        before = None if follows is None else (await find(ctx, follows)).number
-        if before is not None:
-            plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
-        return await shown(ctx, await ctx.services.announcing.draft(ctx.caller, plan))
+        return await _drafted(ctx, name, binding_of(ctx, title).slug, values, common, follows)
 
     await handler_of(interaction).answer(interaction, work)
+
+
+async def _drafted(
+    ctx: InteractionContext,
+    name: str,
+    slug: str,
+    values: Mapping[str, str] = MappingProxyType({}),
+    common: str | None = None,
+    follows: str | None = None,
+) -> PrivateReply:
+    """The draft of a tournament in this channel."""
+    channel = ctx.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise refusal(SessionRefusal, "tournament-in-server")
+    require_threads(channel, private=False)
+    zone, roles = await zone_of(ctx), roles_of(ctx)
+    plan = await ctx.services.announcing.plan(ctx.caller, name, slug, values, common, zone, roles)
+    require_threads(channel, private=plan.setup.rules.duplicate != "off")
+    before = None if follows is None else (await find(ctx, follows)).number
+    if before is not None:
+        plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
+    return await shown(ctx, await ctx.services.announcing.draft(ctx.caller, plan))
+
+
+@opens_modal("contest-new")
+def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for what a draft begins with: its name, its game, and a common set-up."""
+    form = Form(ctx.say, Phrase("button-tour-new"), pressed)
+    form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
+    known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
+    if len(known) > 1:  # radio buttons come in twos at least
+        form.one_of("game", Phrase("tour-form-game"), known[:RADIO_OPTIONS], known[0][1])
+    kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES[: RADIO_OPTIONS - 1]]
+    form.one_of("template", Phrase("tour-form-template"), [(Phrase("tour-form-template-none"), _PLAIN), *kinds], _PLAIN)
+    return form.modal
+
+
+@press("contest-new")
+async def new_pressed(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in."""
+    wanted = ctx.typed("template") or _PLAIN
+    slug = ctx.typed("game") or next(iter(ctx.services.bindings))
+    common = None if wanted == _PLAIN else wanted
+    return await _drafted(ctx, ctx.typed("name") or "", binding_of(ctx, slug).slug, common=common)
 
 
 @organise.command(name=named("change", "tournament-change"), description=described("tournament-change"))

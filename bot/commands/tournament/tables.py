@@ -46,7 +46,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentContext, pairing: Pairing) -> PrivateReply:
     localizer, number = tournament_ctx.localizer, str(tournament_ctx.number)
     states = await ctx.services.tournament_posts.states(localizer, pairing.round)
-    lines = [localizer("tour-round-title", name=tournament_ctx.record.name, number=pairing.round)]
+    lines = [localizer("tour-round-title", name=tournament_ctx.record.name, round=localizer.round(pairing.round))]
     lines += table_lines(localizer, pairing, states)
     table = str(pairing.number)
     nudge = CustomId("contest-table", words=("nudge", number, table))

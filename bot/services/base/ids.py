@@ -36,6 +36,7 @@ Verb: TypeAlias = Literal[
     "top",
     "contest",
     "contest-end",
+    "contest-new",
     "contest-set",
     "contest-table",
     "contest-type",

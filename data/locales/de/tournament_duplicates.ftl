@@ -14,7 +14,7 @@ tour-round-secret = -# Alle Tische haben denselben Zufall. Er folgt aus einem ge
 tour-round-opened = -# Der Zufall aller Tische folgte aus diesem Startwert: { $seed }
 tour-private-thread = privater Thread
 tour-greeting-private = Dieser Thread ist privat: Alle Tische dieser Runde haben denselben Zufall. Bitte erzählt an den anderen Tischen nichts von dem, was hier herauskommt, bevor die Runde zu Ende ist.
-tour-compared-title = ### { $name } · Runde { $number }, Tisch gegen Tisch
+tour-compared-title = ### { $name } · { $round }, Tisch gegen Tisch
 tour-compared-luck = Alle Tische hatten denselben Zufall. Der Startwert: { $seed }
     Seine SHA-256-Prüfsumme stand zu Beginn der Runde im Kanal: { $commitment }
 tour-compared-field = **Alle zusammen**

@@ -21,7 +21,7 @@ tour-value-seeding-rating = nach Wertung
 tour-value-seeding-hand = von Hand
 tour-set-best_of = Partien je Begegnung
 tour-how-best_of = Wie viele Partien ein Tisch im K.-o.-System höchstens spielt, zum Beispiel 3: 1 bis 9.
-tour-unfit-finals = auf Gruppen folgt eine Finalrunde, auf K.-o.-System und Liga nichts mehr
+tour-unfit-finals = auf Gruppen folgt eine Finalrunde, auf eine Liga nichts mehr
 tour-unfit-group = die Besten jeder Gruppe kommen nur weiter, wo es Gruppen gibt
 tour-unfit-final = es müssen so viele weiterkommen, wie an einen Tisch passen
 
@@ -76,7 +76,7 @@ tour-cross-group = { $divisions ->
     [one] Wie oft davor minus wie oft dahinter
    *[other] Gruppe { $number }: wie oft davor minus wie oft dahinter
 }
-tour-round-stage = **{ $stage }.**
+tour-round-stage = -# Runde { $number } des ganzen Turniers.
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 tour-round-waits-seeding = Hier ist alles gespielt. Die Turnierleitung bestimmt bis { $at } ({ $left }) die Setzliste { $stage }.
 tour-seeding-due = **{ $name }**: Hier ist alles gespielt. Die Turnierleitung bestimmt bis { $at } die Setzliste { $stage } (**Leiten**, **Nächste Stufe setzen**); sonst gilt die Tabelle.

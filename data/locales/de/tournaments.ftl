@@ -191,7 +191,7 @@ tour-reserve = Auf der Warteliste: { $names }
 tour-stage-draft = -# Noch nicht angekündigt.
 tour-stage-signup = -# Drück **Anmelden**, um mitzuspielen. Alle weiteren Regeln stehen unten.
 tour-stage-checkin = **Check-in** endet { $ends }: { $here } von { $count } sind da. Drück **Ich bin da**.
-tour-stage-running = -# Runde { $round } läuft.
+tour-stage-running = -# { $round } läuft.
 tour-stage-finished = -# Es ist zu Ende.
 tour-stage-ended = -# Es wurde abgesagt.
 
@@ -221,15 +221,15 @@ tour-salts = { $count ->
    *[other] -# { $count } Texte kamen als Salz in den Zufall. SHA-256 der Liste: { $digest }
 }
 tour-luck = -# Der Zufall von Auslosungen und Tischen folgt aus einem geheimen Startwert mit dieser SHA-256: { $commitment }
-tour-round-title = ### { $name } · Runde { $number }
+tour-round-title = ### { $name } · { $round }
 tour-round-ends = Die Runde endet spätestens { $at } ({ $left }).
 tour-round-waits = Ein Tisch ging ohne Ergebnis zu Ende und wartet auf die Turnierleitung bis { $at } ({ $left }).
-tour-undecided = **{ $name }**, Runde { $number }: { $count ->
+tour-undecided = **{ $name }**, { $round }: { $count ->
     [one] Tisch { $tables } endete ohne Ergebnis.
    *[other] Die Tische { $tables } endeten ohne Ergebnis.
 }
 tour-undecided-how = Die Turnierleitung entscheidet bis { $at }. Wenn nicht: { $then }.
-tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in Runde { $number } sind entschieden.
+tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in { $round } sind entschieden.
 tour-round-line = - Tisch { $number } · { $channel } · { $players }
 tour-round-line-over = - Tisch { $number } · { $channel } · zu Ende · { $players }
 tour-mine-title = ### { $name } · deine Tische
@@ -254,7 +254,7 @@ tour-mine-vacation = { $count ->
    *[other] -# Du hast für dieses Turnier noch { $count } Urlaubstage (`/my away`).
 }
 tour-mine-calendar = -# Die Datei trägt das Ende in deinen Kalender ein.
-tour-mine-event = { $name }: Runde { $number }, Tisch { $table } endet
+tour-mine-event = { $name }: { $round }, Tisch { $table } endet
 tour-board-line = - { $state }
 tour-board-moment = { $turn }, { $phase }
 tour-board-waits = wartet auf **{ $who }**, gefragt { $since }
@@ -293,10 +293,10 @@ tour-digest-rulings = { $count ->
    *[other] Die Tische { $tables } warten auf deine Entscheidung.
 }
 tour-digest-how = -# An einen Tisch erinnern oder über ihn entscheiden: **Tische** in `/tournament`.
-tour-call = ### { $name } · Runde { $number } hat begonnen
-tour-greeting = ### { $name } · Runde { $number }, Tisch { $table }
+tour-call = ### { $name } · { $round } hat begonnen
+tour-greeting = ### { $name } · { $round }, Tisch { $table }
 tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufen, drück **Mein Zug**. Das Ergebnis zählt von selbst fürs Turnier.
-tour-standings-title = ### { $name } · Tabelle nach Runde { $number }
+tour-standings-title = ### { $name } · Tabelle nach { $round }
 tour-standings-now = ### { $name } · Tabelle
 tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
     [one] ein Sieg
@@ -325,14 +325,14 @@ tour-proposed-how = Jemand anderes aus der Turnierleitung entscheidet mit einem 
 tour-proposed-votes = Stimmen: { $agree } dafür, { $object } dagegen.
 tour-proposed-counts = **{ $name }**: Entschieden: { $what }. Grund: { $reason }
 tour-proposed-refused = **{ $name }**: Abgelehnt: { $what }. Genannter Grund: { $reason }
-tour-held = **{ $name }**: Runde { $number } ist ausgelost. Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
-tour-held-done = **{ $name }**: Die Auslosung von Runde { $number } gilt.
-tour-held-off = **{ $name }**: Runde { $number } wird nicht gespielt.
-tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt Runde { $number } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
-tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in Runde { $number } die Plätze von { $one } und { $other }. Grund: { $reason }
-tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung lost Runde { $number } von Hand aus. Grund: { $reason }
-tour-line-draw-back = **{ $name }**: Die Turnierleitung nimmt die Auslosung von Runde { $number } zurück, bevor jemand gezogen hat. Ihre Tische sind geschlossen, eine neue Auslosung folgt. Grund: { $reason }
-tour-round-back = **{ $name }**, Runde { $number }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
+tour-held = **{ $name }**: { $round } ist ausgelost. Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
+tour-held-done = **{ $name }**: Die Auslosung von { $round } gilt.
+tour-held-off = **{ $name }**: { $round } wird nicht gespielt.
+tour-line-redrawn = **{ $name }**: Die Turnierleitung lässt { $round } neu auslosen, das ist die { $attempt }. Auslosung. Grund: { $reason }
+tour-line-exchanged = **{ $name }**: Die Turnierleitung tauscht in { $round } die Plätze von { $one } und { $other }. Grund: { $reason }
+tour-line-drawn-by-hand = **{ $name }**: Die Turnierleitung lost { $round } von Hand aus. Grund: { $reason }
+tour-line-draw-back = **{ $name }**: Die Turnierleitung nimmt die Auslosung von { $round } zurück, bevor jemand gezogen hat. Ihre Tische sind geschlossen, eine neue Auslosung folgt. Grund: { $reason }
+tour-round-back = **{ $name }**, { $round }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
 tour-line-apart = **{ $name }**: Die Turnierleitung trennt { $names }: Sie treffen { $until ->
     [0] in keiner Runde
     [one] in der ersten Runde nicht
@@ -382,10 +382,23 @@ tour-column-points = Punkte
 tour-column-wins = Siege
 tour-column-tables = Tische
 tour-column-round = Runde
-tour-after = Tabelle nach Runde { $round }
+tour-after = Tabelle nach { $round }
 tour-before = Vor der ersten Runde
 tour-division = Division { $number }
-tour-round = Runde { $number }
+tour-round = { $stage ->
+    [first] Runde { $number } der Vorrunde
+    [second] Runde { $number } der Zwischenrunde
+    [third] Runde { $number } der zweiten Zwischenrunde
+    [finals] Runde { $number } der Finalrunde
+   *[only] Runde { $number }
+}
+tour-round-in = { $stage ->
+    [first] Runde { $number } der Vorrunde
+    [second] Runde { $number } der Zwischenrunde
+    [third] Runde { $number } der zweiten Zwischenrunde
+    [finals] Runde { $number } der Finalrunde
+   *[only] Runde { $number }
+}
 tour-final = Finale
 tour-free = Spielfrei:
 tour-table = Tisch { $number }
@@ -447,7 +460,7 @@ remedy-no-such-tournament = Wähl eins aus der Liste, die beim Tippen erscheint.
 refuse-no-tournament-here = In diesem Kanal ist kein Turnier.
 remedy-no-tournament-here = Benutz den Befehl dort, wo es angekündigt wurde, oder nenn das Turnier.
 refuse-no-tournament-announced = { refuse-no-tournament-here }
-remedy-no-tournament-announced = Kündige mit `/organise new` eins an, oder nenn eins aus einem anderen Kanal.
+remedy-no-tournament-announced = Kündige hier eins an, oder nenn eins aus einem anderen Kanal.
 refuse-tournament-in-server = Ein Turnier braucht einen Textkanal auf einem Server, denn seine Tische sind Threads davon.
 remedy-tournament-in-server = Benutz diesen Befehl in einem Textkanal, nicht in einem Thread oder in Direktnachrichten.
 refuse-not-organiser = Das kann nur die Turnierleitung: wer das Turnier angekündigt hat, wer die dafür genannte Rolle hat, und wer **Events verwalten**, **Server verwalten** oder im Kanal des Turniers **Nachrichten verwalten** darf.
@@ -604,6 +617,7 @@ remedy-no-such-pairing = `/tournament` zeigt Runden und Tische.
 ## What an organiser does with buttons
 
 button-organise = Leiten
+button-tour-new = Turnier ankündigen
 ui-organise = ### { $name } leiten
     Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
 button-organise-start = Beginnen
@@ -628,7 +642,7 @@ button-draw-anew = Neu auslosen
 button-draw-exchange = Zwei Plätze tauschen
 button-draw-hand = Von Hand auslosen
 button-draw-apart = Personen trennen
-ui-draw = ### { $name } · Runde { $number }, noch nicht öffentlich
+ui-draw = ### { $name } · { $round }, noch nicht öffentlich
     Sie gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
 ui-draw-counts = Die Auslosung von { $name } gilt; ihre Tische öffnen jetzt.
 ui-draw-back = Die Auslosung von { $name } ist zurückgenommen. **Auslosung ansehen** unter **Leiten** zeigt sie: Ändere sie oder lass sie gelten.
@@ -686,6 +700,12 @@ tour-page-about = { $games }, { $players ->
     [one] eine Person
    *[other] { $players } Personen
 }
+tour-page-ratings = Wertungszahlen
+tour-page-rating-before = Vorher
+tour-page-rating-after = Nachher
+tour-page-rating-course = Tisch für Tisch
+tour-page-server = Server-Nr.
+tour-page-substitute = Ersatz { $number }
 tour-page-unnamed = Person { $number }
 tour-page-standings = Tabelle
 tour-page-cross = Kreuztabelle: wie oft jemand vorn lag, minus wie oft dahinter
@@ -721,6 +741,9 @@ tour-form-hours-help = Zum Beispiel 24, oder -12 für früher
 tour-form-by = Wer weiterspielt
 tour-form-points = Punkte, auch mit Minus
 tour-form-round = Runde
+tour-form-game = Spiel
+tour-form-template = Vorlage
+tour-form-template-none = Ohne: Schweizer System, fünf Runden, alles änderbar
 tour-form-table = Tisch in dieser Runde
 tour-form-kind = Was mit dem Ergebnis geschieht
 tour-form-result = Es ist so, wie unten steht
@@ -731,5 +754,5 @@ tour-form-channel = Kanal
 tour-form-channel-kind = Tische
 tour-form-channel-add = Öffnen auch dort
 tour-form-channel-remove = Öffnen dort nicht mehr
-button-tour-round-before = Runde { $number }
+button-tour-round-before = { $round }
 ui-which-tournament = Wähl ein Turnier …

@@ -14,7 +14,7 @@ tour-round-secret = -# All tables have the same luck. It follows from a secret s
 tour-round-opened = -# The luck of all its tables followed from this seed: { $seed }
 tour-private-thread = private thread
 tour-greeting-private = This thread is private: every table of this round has the same luck. Please tell nobody at the other tables what comes up here before the round is over.
-tour-compared-title = ### { $name } · round { $number }, table against table
+tour-compared-title = ### { $name } · { $round }, table against table
 tour-compared-luck = All tables had the same luck. Its seed: { $seed }
     Its SHA-256 was published when the round began: { $commitment }
 tour-compared-field = **The field**

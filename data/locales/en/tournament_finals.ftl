@@ -21,7 +21,7 @@ tour-value-seeding-rating = by rating
 tour-value-seeding-hand = by hand
 tour-set-best_of = Games of a match
 tour-how-best_of = How many games a knockout table plays at most: 1 to 9; 3 is best of three.
-tour-unfit-finals = groups lead to finals, and nothing follows an elimination or a league
+tour-unfit-finals = groups lead to finals, and nothing follows a league
 tour-unfit-group = the best of each group can only qualify where there are groups
 tour-unfit-final = as many have to qualify as can sit at a table
 
@@ -76,7 +76,7 @@ tour-cross-group = { $divisions ->
     [one] Tables ahead of each other, less tables behind
    *[other] Group { $number }: tables ahead of each other, less behind
 }
-tour-round-stage = **{ $stage }.**
+tour-round-stage = -# Round { $number } of the whole tournament.
 tour-round-again = Game { $number } of the matches that are still open.
 tour-round-waits-seeding = This stage is over. The organiser seeds { $stage } until { $at } ({ $left }).
 tour-seeding-due = **{ $name }**: this stage is over. The organiser seeds { $stage } until { $at } (**Organise**, **Seed the next stage**); otherwise the standings do.

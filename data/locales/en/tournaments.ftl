@@ -191,7 +191,7 @@ tour-reserve = In reserve: { $names }
 tour-stage-draft = -# Not announced yet.
 tour-stage-signup = -# Press **Sign up** to play. All other rules stand below.
 tour-stage-checkin = **Check-in** ends { $ends }: { $here } of { $count } are there. Press **I am there**.
-tour-stage-running = -# Round { $round } is on.
+tour-stage-running = -# { $round } is on.
 tour-stage-finished = -# It is over.
 tour-stage-ended = -# It was called off.
 
@@ -221,15 +221,15 @@ tour-salts = { $count ->
    *[other] -# { $count } salts went into all luck. SHA-256 of their list: { $digest }
 }
 tour-luck = -# The luck of draws and tables follows from a secret seed with this SHA-256: { $commitment }
-tour-round-title = ### { $name } · round { $number }
+tour-round-title = ### { $name } · { $round }
 tour-round-ends = The round ends { $at } ({ $left }) at the latest.
 tour-round-waits = A table ended without a result and waits for the organiser's ruling until { $at } ({ $left }).
 tour-undecided = **{ $name }**: { $count ->
-    [one] table { $tables } of round { $number } ended without a result.
-   *[other] tables { $tables } of round { $number } ended without a result.
+    [one] table { $tables } of { $round } ended without a result.
+   *[other] tables { $tables } of { $round } ended without a result.
 }
 tour-undecided-how = The organiser decides until { $at }. Without a ruling { $then }.
-tour-undecided-done = **{ $name }**: the tables of round { $number } without a result are decided.
+tour-undecided-done = **{ $name }**: the tables of { $round } without a result are decided.
 tour-round-line = - Table { $number } · { $channel } · { $players }
 tour-round-line-over = - Table { $number } · { $channel } · over · { $players }
 tour-mine-title = ### { $name } · your tables
@@ -254,7 +254,7 @@ tour-mine-vacation = { $count ->
    *[other] -# You have { $count } days of vacation left for this tournament (`/my away`).
 }
 tour-mine-calendar = -# The file puts the end into your calendar.
-tour-mine-event = { $name }: round { $number }, table { $table } ends
+tour-mine-event = { $name }: { $round }, table { $table } ends
 tour-board-line = - { $state }
 tour-board-moment = { $turn }, { $phase }
 tour-board-waits = waits for **{ $who }**, asked { $since }
@@ -290,10 +290,10 @@ tour-digest-rulings = { $count ->
    *[other] Tables { $tables } wait for your ruling.
 }
 tour-digest-how = -# Nudge a table or rule on it: **Tables** in `/tournament`.
-tour-call = ### { $name } · round { $number } has begun
-tour-greeting = ### { $name } · round { $number }, table { $table }
+tour-call = ### { $name } · { $round } has begun
+tour-greeting = ### { $name } · { $round }, table { $table }
 tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
-tour-standings-title = ### { $name } · standings after round { $number }
+tour-standings-title = ### { $name } · standings after { $round }
 tour-standings-now = ### { $name } · standings
 tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
     [one] one win
@@ -322,14 +322,14 @@ tour-proposed-how = Another organiser decides with one press. Players vote: it c
 tour-proposed-votes = Votes: { $agree } agree, { $object } object.
 tour-proposed-counts = **{ $name }**: it is decided: { $what }. Reason: { $reason }
 tour-proposed-refused = **{ $name }**: it is decided, this is not done: { $what }. Reason given: { $reason }
-tour-held = **{ $name }**: round { $number } is drawn. Organisers look at the draw; it counts { $at } ({ $left }) at the latest.
-tour-held-done = **{ $name }**: the draw of round { $number } counts.
-tour-held-off = **{ $name }**: round { $number } is not played.
-tour-line-redrawn = **{ $name }**: the organiser has round { $number } drawn again by lot, which is draw { $attempt }. Reason: { $reason }
-tour-line-exchanged = **{ $name }**: the organiser lets { $one } and { $other } change places in round { $number }. Reason: { $reason }
-tour-line-drawn-by-hand = **{ $name }**: the organiser makes the draw of round { $number } by hand. Reason: { $reason }
-tour-line-draw-back = **{ $name }**: the organiser takes back the draw of round { $number } before anybody has acted. Its tables are closed, and a new draw follows. Reason: { $reason }
-tour-round-back = **{ $name }**, round { $number }: the draw was taken back. The new one follows here.
+tour-held = **{ $name }**: { $round } is drawn. Organisers look at the draw; it counts { $at } ({ $left }) at the latest.
+tour-held-done = **{ $name }**: the draw of { $round } counts.
+tour-held-off = **{ $name }**: { $round } is not played.
+tour-line-redrawn = **{ $name }**: the organiser has { $round } drawn again by lot, which is draw { $attempt }. Reason: { $reason }
+tour-line-exchanged = **{ $name }**: the organiser lets { $one } and { $other } change places in { $round }. Reason: { $reason }
+tour-line-drawn-by-hand = **{ $name }**: the organiser makes the draw of { $round } by hand. Reason: { $reason }
+tour-line-draw-back = **{ $name }**: the organiser takes back the draw of { $round } before anybody has acted. Its tables are closed, and a new draw follows. Reason: { $reason }
+tour-round-back = **{ $name }**, { $round }: the draw was taken back. The new one follows here.
 tour-line-apart = **{ $name }**: the organiser keeps { $names } apart { $until ->
     [0] in every round
     [one] in the first round
@@ -379,10 +379,23 @@ tour-column-points = Points
 tour-column-wins = Wins
 tour-column-tables = Tables
 tour-column-round = Round
-tour-after = Standings after round { $round }
+tour-after = Standings after { $round }
 tour-before = Before the first round
 tour-division = Division { $number }
-tour-round = Round { $number }
+tour-round = { $stage ->
+    [first] Round { $number } of the first stage
+    [second] Round { $number } of the second stage
+    [third] Round { $number } of the third stage
+    [finals] Round { $number } of the finals
+   *[only] Round { $number }
+}
+tour-round-in = { $stage ->
+    [first] round { $number } of the first stage
+    [second] round { $number } of the second stage
+    [third] round { $number } of the third stage
+    [finals] round { $number } of the finals
+   *[only] round { $number }
+}
 tour-final = Final
 tour-free = Without a table:
 tour-table = Table { $number }
@@ -444,7 +457,7 @@ remedy-no-such-tournament = Choose one from the list that appears while you type
 refuse-no-tournament-here = There is no tournament in this channel.
 remedy-no-tournament-here = Use the command where it was announced, or name the tournament.
 refuse-no-tournament-announced = { refuse-no-tournament-here }
-remedy-no-tournament-announced = Announce one with `/organise new`, or name one of another channel.
+remedy-no-tournament-announced = Announce one here, or name one of another channel.
 refuse-tournament-in-server = A tournament needs a text channel of a server, because its tables are threads of it.
 remedy-tournament-in-server = Use this command in a text channel, not in a thread or in direct messages.
 refuse-not-organiser = Only organisers can do this: who announced the tournament, members with the role it names for organisers, and members with the permission **Manage Events**, **Manage Server** or, in its channel, **Manage Messages**.
@@ -601,6 +614,7 @@ remedy-no-such-pairing = `/tournament` shows rounds and tables.
 ## What an organiser does with buttons
 
 button-organise = Organise
+button-tour-new = Announce one
 ui-organise = ### Organise { $name }
     Only you see this. What you decide about players and results is posted with your reason.
 button-organise-start = Begin
@@ -625,7 +639,7 @@ button-draw-anew = Draw again
 button-draw-exchange = Exchange two players
 button-draw-hand = Draw by hand
 button-draw-apart = Keep players apart
-ui-draw = ### { $name } · round { $number }, not public yet
+ui-draw = ### { $name } · { $round }, not public yet
     It counts { $until } if you do nothing. What you change is posted with your reason.
 ui-draw-counts = The draw of { $name } counts; its tables open now.
 ui-draw-back = The draw of { $name } is taken back. **See the draw** under **Organise** shows it: change it, or let it count.
@@ -683,6 +697,12 @@ tour-page-about = { $games }, { $players ->
     [one] one player
    *[other] { $players } players
 }
+tour-page-ratings = Ratings
+tour-page-rating-before = Before
+tour-page-rating-after = After
+tour-page-rating-course = Table by table
+tour-page-server = Server
+tour-page-substitute = Substitute { $number }
 tour-page-unnamed = Player { $number }
 tour-page-standings = Standings
 tour-page-cross = Cross table: how often somebody came in ahead, less how often behind
@@ -718,6 +738,9 @@ tour-form-hours-help = For instance 24, or -12 to end earlier
 tour-form-by = Who plays on
 tour-form-points = Points, also negative ones
 tour-form-round = Round
+tour-form-game = Game
+tour-form-template = Set-up
+tour-form-template-none = Plain: a Swiss of five rounds, change what you like
 tour-form-table = Table in that round
 tour-form-kind = What happens to its result
 tour-form-result = It is as typed below
@@ -728,5 +751,5 @@ tour-form-channel = Channel
 tour-form-channel-kind = Tables
 tour-form-channel-add = Open there as well
 tour-form-channel-remove = Open there no more
-button-tour-round-before = Round { $number }
+button-tour-round-before = { $round }
 ui-which-tournament = Choose a tournament …

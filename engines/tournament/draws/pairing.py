@@ -99,8 +99,7 @@ def planned_rounds(players: int, rules: TournamentRules) -> int | None:
         return _stage_length(players, rules)
     if rules.format == "elimination":
         first, left = _knockout_length(players, rules)
-        if rules.own_best_of:
-            first *= rules.own_best_of
+        first *= rules.own_best_of or rules.best_of
     else:
         first, left = _stage_length(players, rules), _going_on(players, rules)
     later = rules_of_later(rules, left)

@@ -156,8 +156,10 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         kinds = await world.press(world.ana, kinds, kind)
         assert kinds.files == (f"tournament_1{file}",)
     assert len(standings.files) == 1
-    tables = await world.press(world.ana, await world.tournament(world.ana, "Tables"), "Round 1")
+    tables = await world.tournament(world.ana, "Tables")
     assert "Repeat meetings" in tables.text
+    tables = await world.press(world.ana, tables, "Round 1")
+    assert "Repeat meetings" not in tables.text, "nobody can have met before"
     assert "Your table:" in tables.text
     assert world.env.errors == []
 

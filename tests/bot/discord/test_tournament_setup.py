@@ -36,11 +36,26 @@ async def typed(world: World, who: MemberActor, edit: Shown, text: str) -> Shown
     return world.reply(answer)
 
 
-async def test_who_may_announce_a_tournament_is_told_how_where_there_is_none(world: World) -> None:
-    told = (await world.slash(organiser(world), "tournament")).text
-    assert "no tournament in this channel" in told
-    assert "organise new" in told
-    assert "organise" not in (await world.slash(world.ben, "tournament")).text
+async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_none(world: World) -> None:
+    olga = organiser(world)
+    told = await world.slash(olga, "tournament")
+    assert "no tournament in this channel" in told.text
+    wanted = {"name": "Autumn Open", "game": "new_las_vegas", "template": "knockout"}
+    drafted = await world.fill_in(olga, told, "Announce one", **wanted)
+    assert "Only you see this draft" in drafted.text
+    assert "Welcome to New Las Vegas" in drafted.text
+    assert "of each table go on" in drafted.text
+    await world.press(olga, drafted, "Announce")
+    assert "Autumn Open" in world.public()[-1].text
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert "Announce one" in (await world.slash(olga, "tournament", elsewhere)).buttons
+    assert "Announce one" not in (await world.slash(world.ben, "tournament", elsewhere)).buttons
+
+
+async def test_whoever_may_not_announce_a_tournament_is_offered_none(world: World) -> None:
+    told = await world.slash(world.ben, "tournament")
+    assert "no tournament in this channel" in told.text
+    assert not told.buttons
 
 
 async def test_nothing_is_public_before_it_is_announced(world: World) -> None:

@@ -69,9 +69,12 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     post = world.public()[-1]
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.press(olga, await world.press(olga, answer, "Organise"), "Begin")
+    begun = await world.press(olga, await world.press(olga, answer, "Organise"), "Begin")
     await tick(world)
+    assert "Begin" not in (await world.press(olga, begun, "Organise")).buttons
     board = world.public()[-1]
+    assert "Organise" in (await world.press(olga, board, "Tables")).buttons
+    assert "Organise" not in (await world.press(people[0], board, "Tables")).buttons
     assert "round 1" in board.text
     assert (await world.press(people[0], board, "My tables")).files == ("tournament_1.ics",)
     table = await world.choose(olga, await world.press(olga, board, "Tables"), "1")

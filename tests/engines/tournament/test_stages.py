@@ -60,6 +60,11 @@ def formats(tournament: Tournament) -> list[str]:
                   finals="table", qualify=3, advance=1),
             ["round_robin", "elimination", "elimination"],
         ),
+        (
+            22,
+            rules(4, 3, format="elimination", advance=2, best_of=2, finals="table", qualify=4),
+            ["elimination", "elimination"],
+        ),
     ],
 )  # fmt: skip
 def test_every_stage_is_played_by_those_who_qualified(players: int, chosen: TournamentRules, shown: list[str]) -> None:
@@ -192,6 +197,8 @@ def test_what_is_certain_is_about_the_stage_that_is_played() -> None:
         ({"between": (MiddleStage(format="elimination"), MiddleStage()), "finals": "table", "advance": 2}, "stages"),
         ({"between": (MiddleStage(format="elimination"),), "finals": "table", "advance": 4}, "advance"),
         ({"between": (MiddleStage(format="groups", division=2),), "finals": "table"}, "division"),
+        ({"format": "elimination", "finals": "knockout", "advance": 2}, "stages"),
+        ({"format": "elimination", "finals": "table", "between": (MiddleStage(),), "advance": 2}, "stages"),
     ],
 )
 def test_stages_that_do_not_fit_are_refused(values: dict[str, object], word: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from bot.games.picture import Picture
-from bot.services.tournaments.pictures.parts import positions, round_pictures, table_part, title_of
+from bot.services.tournaments.pictures.parts import positions, round_heading, round_pictures, table_part, title_of
 from bot.services.tournaments.state.record import OpenedRound, TournamentRecord, undecided_tables
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.elimination import still_in
@@ -48,7 +48,7 @@ def _lines(one: KnockoutRound) -> int:
 
 
 def _name(one: KnockoutRound) -> Phrase:
-    return Phrase("tour-final") if one.final else phrase("tour-round", number=one.number)
+    return Phrase("tour-final") if one.final else phrase("tour-round", number=one.number, stage="only")
 
 
 def round_name(record: TournamentRecord, opened: OpenedRound) -> Phrase:
@@ -58,7 +58,7 @@ def round_name(record: TournamentRecord, opened: OpenedRound) -> Phrase:
         stage, before = stage_of(record.engine(), number)
         if knockout_rounds(stage.rounds[: number - before])[-1].final:
             return Phrase("tour-final")
-    return phrase("tour-round", number=number)
+    return round_heading(record, number)
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:

@@ -115,12 +115,18 @@ def _last_column(*, knockout: bool) -> Phrase:
 
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
-    subtitle = phrase("tour-after", round=played) if played else Phrase("tour-before")
+    subtitle = phrase("tour-after", round=round_in_sentence(record, played)) if played else Phrase("tour-before")
     if record.setup.rules.rolling and not (lines and lines[0].stage > 1):
         over = sum(one.result is not None for one in record.tables_of(1))
         subtitle = phrase("tour-after-tables", count=over)
-    heading = heading_of(record, lines[0], after) if lines else None
-    return subtitle if heading is None else phrase("list-dot", first=heading, rest=subtitle)
+    heading, now = heading_of(record, lines[0], after) if lines else None, _stage_after(record, after)
+    if heading is None or (
+        now > 1 and lines[0].stage == now and stage_rules(record.setup.rules, now).format != "groups"
+    ):
+        return subtitle  # which names the stage itself
+    if lines[0].stage < now:
+        return heading
+    return phrase("list-dot", first=heading, rest=subtitle)
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
@@ -140,6 +146,27 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
     """The stage that was played when a round was over; without one, that is played now."""
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
+
+
+def round_heading(record: TournamentRecord, number: int) -> Phrase:
+    """What a round is called as a heading: by its number, or where there are several stages by that in its own."""
+    return _round(record, number, "tour-round")
+
+
+def round_in_sentence(record: TournamentRecord, number: int) -> Phrase:
+    """The same in a sentence."""
+    return _round(record, number, "tour-round-in")
+
+
+def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
+    rules, held = record.setup.rules, record.held
+    drawn = [one.drawn for one in record.rounds[:number]]
+    if number == len(record.rounds) + 1 and held is not None:
+        drawn.append(held.drawn)
+    if rules.stages == 1 or number > len(drawn):
+        return phrase(key, number=number, stage="only")
+    stage = drawn[-1].stage
+    return phrase(key, number=sum(one.stage == stage for one in drawn), stage=_stage_word(rules, stage))
 
 
 def stage_name(rules: TournamentRules, stage: int) -> Phrase:
@@ -198,7 +225,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
 def _round_subtitle(record: TournamentRecord, opened: OpenedRound) -> Phrase:
     if record.setup.rules.rolling and opened.drawn.stage == 1:
         return Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
-    return phrase("tour-round", number=opened.drawn.number)
+    return round_heading(record, opened.drawn.number)
 
 
 def _table(

@@ -30,7 +30,7 @@ async def comparison_post(
     binding = repository.binding(record.game_of(number))
     secret = record.rounds[number - 1].secret
     lines = [
-        localizer("tour-compared-title", name=record.name, number=number),
+        localizer("tour-compared-title", name=record.name, round=localizer.round(number)),
         localizer("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
         localizer("tour-compared-field"),
         *_field_lines(localizer, binding, number),

@@ -23,11 +23,17 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     held = record.held
     if held is None or held.drawn.number != number:
         key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
-        return UndrawnMessage(localizer(key, name=record.name, number=number), accent=GREY)
+        return UndrawnMessage(localizer(key, name=record.name, round=localizer.round(number)), accent=GREY)
     host = None if record.host is None else localizer.people.get(record.host)
     called = () if host is None or host.discord_id is None else (host.discord_id,)
     lines = [
-        localizer("tour-held", name=record.name, number=number, at=stamp(held.until, "f"), left=stamp(held.until)),
+        localizer(
+            "tour-held",
+            name=record.name,
+            round=localizer.round(number),
+            at=stamp(held.until, "f"),
+            left=stamp(held.until),
+        ),
         *(localizer("tour-called", who=mention(one)) for one in called),
     ]
     custom_id = CustomId("contest-draw", words=("look", str(record.id)))
@@ -41,16 +47,21 @@ def draw_line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, A
     match what:
         case "redrawn":
             attempt, number = int(payload["attempt"]), int(payload["round"])
-            return say("tour-line-redrawn", name=name, number=number, attempt=attempt, reason=reason)
+            return say("tour-line-redrawn", name=name, round=say.round(number), attempt=attempt, reason=reason)
         case "exchanged":
             one, other = say.entry(int(payload["entry"])), say.entry(int(payload["out"]))
             return say(
-                "tour-line-exchanged", name=name, number=int(payload["round"]), one=one, other=other, reason=reason
+                "tour-line-exchanged",
+                name=name,
+                round=say.round(int(payload["round"])),
+                one=one,
+                other=other,
+                reason=reason,
             )
         case "draw-back":
-            return say("tour-line-draw-back", name=name, number=int(payload["round"]), reason=reason)
+            return say("tour-line-draw-back", name=name, round=say.round(int(payload["round"])), reason=reason)
         case "drawn-by-hand":
-            return say("tour-line-drawn-by-hand", name=name, number=int(payload["round"]), reason=reason)
+            return say("tour-line-drawn-by-hand", name=name, round=say.round(int(payload["round"])), reason=reason)
         case "apart":
             names, until = _names(say, payload["entries"]), int(payload["until"])
             return say("tour-line-apart", name=name, names=names, until=until, reason=reason)

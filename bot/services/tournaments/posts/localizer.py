@@ -10,7 +10,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.tournaments.pictures.parts import positions
+from bot.services.tournaments.pictures.parts import positions, round_in_sentence
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from bot.services.wording.texts import Texts
 from data.store.people.people import PersonRow
@@ -71,6 +71,10 @@ class TournamentLocalizer:
         """What was played, short enough for a picture: the game, or how many a series had."""
         count = len(self.titles)
         return phrase("tour-series-of", count=count) if count > 1 else self.games
+
+    def round(self, number: int) -> Phrase:
+        """What a round is called in a sentence."""
+        return round_in_sentence(self.record, number)
 
     def game(self, number: int) -> str:
         """The name of a round's game."""

@@ -108,7 +108,7 @@ def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) ->
             uid="-".join(map(str, ("croupier", record.id, one.round, one.number))),
             stamp=now.astimezone(UTC),
             start=current.lasts_until.astimezone(UTC),
-            summary=localizer("tour-mine-event", name=record.name, number=one.round, table=one.number),
+            summary=localizer("tour-mine-event", name=record.name, round=localizer.round(one.round), table=one.number),
             url=None if one.channel_id is None else _link(record, one),
         )
         for one in tables

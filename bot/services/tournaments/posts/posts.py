@@ -23,7 +23,6 @@ from bot.services.tournaments.pictures.parts import (
     of_stage,
     positions,
     round_pictures,
-    stage_name,
 )
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.posts.digest_post import digest_post
@@ -293,7 +292,8 @@ def round_lines(
         lines.append(say("tour-round-fewer" if is_one_round(record, opened) else "tour-round-free", names=free))
     if opened.drawn.game > 1:  # who plays whom is not drawn again
         return [*lines, *change_lines(localizer, opened)]
-    return [*lines, *([say("gap")] if lines else []), _evenness(localizer, opened), *change_lines(localizer, opened)]
+    even = _evenness(localizer, opened)
+    return [*lines, *([say("gap")] if lines and even else []), *even, *change_lines(localizer, opened)]
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
@@ -302,7 +302,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
     if opened.drawn.stage > 1 and opened.closed_at is None:
-        lines.append(localizer("tour-round-stage", stage=stage_name(record.setup.rules, opened.drawn.stage)))
+        lines.append(localizer("tour-round-stage", number=opened.drawn.number))
     if opened.drawn.game > 1:
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:
@@ -318,18 +318,22 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     return lines
 
 
-def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
-    """How even the draw is: its figures compared with a random draw, or what its schedule guarantees."""
+def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
+    """How even the draw is: its figures compared with a random draw, or what its schedule guarantees. Nothing while nobody can
+    have met again or have won, as in a first round."""
     number = opened.drawn.number
     rules, rolling = localizer.record.rules_of(number), is_rolling(localizer.record, number)
     if rules.format in SCHEDULED:
         planned = schedules(stage_of(localizer.record.engine(), number)[0])
         if all(one.exact for one in planned):
-            return localizer("tour-balance-exact")
+            return [localizer("tour-balance-exact")]
         fewest, most = meetings(planned)
-        return localizer("tour-balance-even" if most - fewest <= 1 else "tour-balance-uneven", fewest=fewest, most=most)
+        key = "tour-balance-even" if most - fewest <= 1 else "tour-balance-uneven"
+        return [localizer(key, fewest=fewest, most=most)]
     even, lot = opened.figures, opened.by_lot
-    return localizer(
+    if not any((even.repeats, lot.repeats, even.strength_spread, lot.strength_spread)):
+        return []
+    line = localizer(
         "tour-rolling-balance" if rolling else "tour-balance",
         repeats=even.repeats,
         repeats_lot=lot.repeats,
@@ -338,6 +342,7 @@ def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> str:
         strength=Decimal(f"{even.strength_spread:.1f}"),
         strength_lot=Decimal(f"{lot.strength_spread:.1f}"),
     )
+    return [line]
 
 
 def board_lines(
@@ -355,7 +360,9 @@ def round_post(
     """A round: its tables and how far they are, when it ends, its figures. Kept up to date while it is played."""
     record = localizer.record
     if number > len(record.rounds):
-        return UndrawnMessage(localizer("tour-round-back", name=record.name, number=number), accent=GREY)
+        return UndrawnMessage(
+            localizer("tour-round-back", name=record.name, round=localizer.round(number)), accent=GREY
+        )
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
     lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
@@ -389,7 +396,7 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     """The call to one's tables by direct message: which they are, and until when the round lasts. It names nobody."""
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
-    lines = [localizer(key, name=localizer.record.name, number=number)]
+    lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
     lines += [localizer("tour-own-table", number=one.number, channel=_own_way(one)) for one in tables]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
@@ -411,7 +418,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMe
     called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
-    lines = [localizer(key, name=record.name, number=number, table=table)]
+    lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]
     if pairing.place == "direct":
         lines.append(localizer("tour-greeting-direct"))
         return UndrawnMessage(fit_lines(lines), accent=BLUE)
@@ -432,7 +439,9 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
     if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:
-        return UndrawnMessage(localizer("tour-undecided-done", name=record.name, number=number), accent=GREY)
+        return UndrawnMessage(
+            localizer("tour-undecided-done", name=record.name, round=localizer.round(number)), accent=GREY
+        )
     host = localizer.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
     then = without_ruling(record.setup.rules, knockout=record.knocks_out(number))
@@ -441,7 +450,9 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     if tables:
         listed = comma_list([str(one) for one in tables])
         lines += [
-            localizer("tour-undecided", name=record.name, number=number, count=len(tables), tables=listed),
+            localizer(
+                "tour-undecided", name=record.name, round=localizer.round(number), count=len(tables), tables=listed
+            ),
             localizer("tour-undecided-how", at=until, then=then),
         ]
     if seeding:

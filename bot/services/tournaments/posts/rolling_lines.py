@@ -29,7 +29,7 @@ def round_title(localizer: TournamentLocalizer, number: int) -> str:
     name = localizer.record.name
     if is_rolling(localizer.record, number):
         return localizer("tour-rolling-title", name=name)
-    return localizer("tour-round-title", name=name, number=number)
+    return localizer("tour-round-title", name=name, round=localizer.round(number))
 
 
 def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:

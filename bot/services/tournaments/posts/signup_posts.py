@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.pace import OWN
 from bot.services.base.ports import OutButton
-from bot.services.tournaments.pictures.parts import of_stage
+from bot.services.tournaments.pictures.parts import of_stage, round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
@@ -130,8 +130,9 @@ def _at_once(localizer: TournamentLocalizer) -> list[str]:
 def _finals(localizer: TournamentLocalizer) -> list[str]:
     """What follows the first stage, stage by stage, and how many games a match has."""
     rules, say = localizer.record.setup.rules, localizer
-    last = "table" if rules.finals == "table" else "knockout"
-    lines = [say(f"tour-rule-best-of-{last}", count=rules.best_of)] if rules.knocks_out and rules.best_of > 1 else []
+    matches = ["knockout"] if rules.format == "elimination" or rules.finals == "knockout" else []
+    matches += ["table"] if rules.finals == "table" else []
+    lines = [say(f"tour-rule-best-of-{one}", count=rules.best_of) for one in matches if rules.best_of > 1]
     if rules.finals == "none":
         return lines
     *middle, finals = (phrase(f"tour-rule-qualify-{one.by}", count=one.count) for one in rules.cuts)
@@ -357,7 +358,7 @@ def _stage_line(localizer: TournamentLocalizer) -> str:
         case "running":
             if record.rolls:
                 return localizer("tour-stage-rolling")
-            return localizer("tour-stage-running", round=max(1, len(record.rounds)))
+            return localizer("tour-stage-running", round=round_heading(record, max(1, len(record.rounds))))
         case "finished":
             return localizer("tour-stage-finished")
         case "ended":

@@ -74,7 +74,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
 
 def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
     """How it stands after a round that is not the last."""
-    lines = [localizer("tour-standings-title", name=localizer.record.name, number=after)]
+    lines = [localizer("tour-standings-title", name=localizer.record.name, round=localizer.round(after))]
     if localizer.record.setup.rules.rolling:
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
     lines += standings_lines(localizer, after)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -40,7 +40,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_undecided,
 )
 from bot.services.tournaments.running.reserve_seats import ReserveSeats
-from bot.services.tournaments.running.tables import TournamentTables
+from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.running.venues import Venues
@@ -48,7 +48,13 @@ from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, tables_ruled_on, waits_for_decision
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord, undecided_tables, waits_for_seeding
+from bot.services.tournaments.state.record import (
+    Pairing,
+    TournamentId,
+    TournamentRecord,
+    undecided_tables,
+    waits_for_seeding,
+)
 from bot.services.tournaments.state.rolling import games_over, look_again_at, tables_drawn, with_missing_games
 from bot.services.tournaments.state.room import may_be_open
 from bot.services.tournaments.state.seasons import following, goes_on
@@ -284,30 +290,25 @@ class TournamentRunner:
         """Open the matches of the open round, record results, end matches that are overdue or ruled on, offer open seats to the
         reserve. Returns when to try again to open a match, or when somebody's time for a seat is over; None if there is nothing
         to wait for."""
-        current = record.open_round
-        if current is None:
-            return None
         blocked: DeliveryFailed | None = None
         looks: list[datetime | None] = []
-        over = current.ends_at is not None and current.ends_at <= self._repository.clock.now()
-        open_now, ruled_on = may_be_open(record), tables_ruled_on(record)
-        for pairing in record.tables_of(current.drawn.number):
-            if pairing.result is not None or (blocked is not None and pairing.session is None):
-                continue
-            ruled = (pairing.round, pairing.number) in ruled_on
-            ended_by = "ruling" if ruled else "round" if over else None
-            if pairing.number not in open_now and ended_by is None:
+        ending, playing = _unsettled(record, self._repository.clock.now())
+        for pairing in playing:
+            if blocked is not None and pairing.session is None:
                 continue
             try:
-                opened = await self._tables.opened(record, pairing) if ended_by is None else pairing
+                opened = await self._tables.opened(record, pairing)
             except DeliveryFailed as fault:
                 log.warning("tournament %d: a table could not be opened: %s", record.id, type(fault).__name__)
                 blocked = fault
                 continue
-            if opened.session is None and ended_by is None:  # its draw was taken back
+            if opened.session is None:  # its draw was taken back
                 return self._repository.clock.now()
             looks.append(await self._reserves.served(record.id, opened))
-            await self._tables.settled(record, opened, ended_by)
+            await self._tables.settled(record, opened, None)
+        for pairing, ended_by in ending:
+            looks.append(await self._reserves.served(record.id, pairing))
+            await self._tables.settled(record, pairing, ended_by)
         if blocked is not None:
             looks.append(self._repository.clock.now() + await self._wait(record, blocked))
         return min((at for at in looks if at is not None), default=None)
@@ -399,6 +400,17 @@ class TournamentRunner:
         draws = look_again_at(record, self._repository.clock.now(), away)
         looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record), draws)
         return min((at for at in looks if at is not None), default=None)
+
+
+def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
+    """The matches of the open round that have no result: those that end now and by what, and those that are played or may be."""
+    current, open_now, ruled_on = record.open_round, may_be_open(record), tables_ruled_on(record)
+    left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
+    if current is not None and current.ends_at is not None and current.ends_at <= now:
+        return [(one, "ruling" if (one.round, one.number) in ruled_on else "round") for one in left], ()
+    ruled = [one for one in left if (one.round, one.number) in ruled_on]
+    playing = [one for one in left if one.number in open_now and one not in ruled]
+    return [(one, "ruling") for one in ruled], playing
 
 
 def _servers_of(record: TournamentRecord, person: PersonId) -> set[int]:

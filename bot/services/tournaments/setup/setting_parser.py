@@ -228,7 +228,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
         setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
-    elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
+    elif setup.rules.format == "groups" or chosen in (*WITHOUT_FINALS, "elimination"):
         changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
     if chosen != "league":
         setup = setup.model_copy(update={"follows": None, "season_hours": 0})

@@ -177,7 +177,7 @@ def _middle(at: int, name: str) -> tuple[Setting, ...]:
 def _leads_on(rules: TournamentRules, at: int) -> bool:
     """Whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
     if at < 0:
-        return _can_lead_on(rules)
+        return _can_lead_on(rules) and rules.format != "elimination"
     return len(rules.between) > at and rules.between[at].format != "elimination"
 
 

@@ -80,6 +80,20 @@ async def test_four_stages_are_played_in_order_though_every_step_has_another_pro
     )
 
 
+async def test_a_knockout_leads_to_a_final_table(services: Services) -> None:
+    cup: dict[str, object] = {"format": "elimination", "finals": "table", "qualify": 3, "advance": 1, "best_of": 2}
+    number, _ = await announced(services, 9, setup(rules=cup | {"size": 2, "largest": 3, "points": (3, 1)}))
+    localizer = await services.tournament_posts.localizer(number, "en")
+    told = "\n".join(announced_lines(localizer, services.clock.now()))
+    for words in (
+        "The winner of each table goes on",
+        "Then finals for the best 3: one table",
+        "A match of the knockout has up to 2 games",
+        "At the final table up to 2 games are played",
+    ):
+        assert words in told, words
+
+
 async def test_every_stage_stands_in_the_one_announcement(services: Services) -> None:
     number, _ = await announced(services, 9, setup(rules=CHAIN))
 
