@@ -44,14 +44,14 @@ def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() ->
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says here what a process holds")
 def test_a_second_language_is_read_on_demand_and_costs_less_than_a_twentieth(tmp_path: Path) -> None:
-    """Calls and memory until the bot has told Discord its commands in both. With every German message looked up, in a twelfth."""
+    """Calls and memory until the bot has told Discord its commands in both, and memory with every German message looked up."""
     command = [sys.executable, "-m", "tests.bench.second_language", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     counted = json.loads(done.stdout)
     assert counted["read"] == ["en"]
-    for what, most in (("calls", 1 / 20), ("ready", 1 / 20), ("said", 1 / 12)):
+    for what in ("calls", "ready", "said"):
         english, more = counted[what]
-        assert 0 < more < most * english, (what, english, more)
+        assert 0 < more < english / 20, (what, english, more)
 
 
 def test_what_a_command_imports_is_never_searched_for_garbage_and_the_rest_is() -> None:

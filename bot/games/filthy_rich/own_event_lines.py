@@ -13,6 +13,7 @@ from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import (
     ActionPlayed,
+    ActionsGained,
     AdvanceSet,
     AssetBought,
     BidMade,
@@ -87,6 +88,8 @@ def _own_choice(book: Book, fact: Fact) -> Phrase | None:
             return phrase("fr-own-drawn", cards=cards_named(book, cards))
         case SearchEnded(taken=taken, discarded=discarded):
             return phrase("fr-own-search-ended", count=taken, cards=some_cards(book, discarded, _CARDS_NAMED))
+        case ActionsGained(number=number):
+            return phrase("fr-own-actions", count=number)
         case SalesDone():
             return Phrase("fr-own-sales-done")
         case BidMade(luxury=luxury, amount=amount):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -12,14 +12,26 @@ from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
+from typing_extensions import override
 
 _LISTS_AS_IN: Final = {"en": "en-GB"}
 """Where a language's lists are written as in one of its regions: there is no comma before "and"."""
 
 
+class _Bundle(FluentBundle):
+    """Forgets how a message was written once it is made ready to be said, which is half of what it takes."""
+
+    @override
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        ready = super()._lookup(entry_id, term)
+        kept: dict[str, Any] = cast("dict[str, Any]", self._terms if term else self._messages)
+        kept[entry_id] = ready  # is looked up before what is written, so that is never asked for again
+        return ready
+
+
 def bundle(language: str) -> FluentBundle:
     """A place for messages of a language."""
-    return FluentBundle([language], use_isolating=False)
+    return _Bundle([language], use_isolating=False)
 
 
 def parsed(source: str) -> Any:

@@ -136,7 +136,7 @@ post-more = { $count ->
 call-before = -# { $line }
 turn-notice = { $count ->
     [one] { $who }, du bist am Zug: { $decision }.
-   *[other] { $who }, ihr seid am Zug: { $decision }. Ihr könnt alle gleichzeitig wählen.
+   *[other] { $who }, ihr seid am Zug: { $decision }. Ihr könnt gleichzeitig wählen.
 }
 line-about = { $line } ({ $game }, Tisch #{ $session })
 

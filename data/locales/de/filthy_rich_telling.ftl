@@ -159,6 +159,10 @@ fr-own-search-ended = { $count ->
     [one] Du hast { $count } davon genommen, ungesehen von den anderen. Abgeworfen: { $cards }.
    *[other] Du hast { $count } davon genommen, ungesehen von den anderen. Abgeworfen: { $cards }.
 }
+fr-own-actions = { $count ->
+    [one] Du hast in diesem Zug { $count } Aktion mehr.
+   *[other] Du hast in diesem Zug { $count } Aktionen mehr.
+}
 fr-own-sales-done = Du hast nichts mehr verkauft.
 fr-own-bid = Du bietest ${ $dollars } auf { $luxury }: bisher das höchste Gebot.
 fr-own-bid-passed = Du hast nicht auf { $luxury } geboten. Nach einem höheren Gebot wirst du wieder gefragt.

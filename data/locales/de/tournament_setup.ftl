@@ -137,7 +137,7 @@ tour-how-quiet = Dann stehen alle Uhren, zum Beispiel 22:00-08:00 Europe/Berlin;
 tour-set-away = Urlaub
 tour-how-away = An wie vielen Tagen des Turniers gemeldete Abwesenheit Uhren anhalten kann: 0 bis 60.
 tour-set-points = Punkte nach Rang
-tour-how-points = Eine Zahl je Rang eines vollen Tischs, bester zuerst, zum Beispiel 10 6 3 1; oder „standard“.
+tour-how-points = Eine Zahl je Rang eines vollen Tischs, Rang 1 zuerst, zum Beispiel 10 6 3 1; oder „standard“.
 tour-set-ties = Bei Punktgleichheit
 tour-how-ties = Feinwertungen in ihrer Reihenfolge, aus: wins direct opponents beaten score.
 tour-set-timeout = Vom Autopiloten beendet
@@ -174,6 +174,9 @@ tour-how-organisers = Eine Rolle, deren Mitglieder dürfen, was du darfst: ihre 
 ## Values
 
 tour-value-none = keine
+tour-value-no-check-in = keiner
+tour-value-no-increment = keiner
+tour-value-no-cap = unbegrenzt
 tour-value-off = abgesagt
 tour-value-postpone = beginnt { $length } später, einmal
 tour-value-least = so viele, wie der Modus braucht

@@ -159,6 +159,10 @@ fr-own-search-ended = { $count ->
     [one] You took { $count } of them unseen by the others. Discarded: { $cards }.
    *[other] You took { $count } of them unseen by the others. Discarded: { $cards }.
 }
+fr-own-actions = { $count ->
+    [one] You have { $count } more action this turn.
+   *[other] You have { $count } more actions this turn.
+}
 fr-own-sales-done = You sold nothing more.
 fr-own-bid = You bid ${ $dollars } on { $luxury }, the highest bid so far.
 fr-own-bid-passed = You did not bid on { $luxury }. After a higher bid you are asked again.

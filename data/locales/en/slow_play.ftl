@@ -141,7 +141,7 @@ rules-autopilot = **When time runs out**
 
 ui-reminders-title = ### Calls and reminders
 ui-reminders-calls = When it is your turn, you are called { $calls }.
-ui-reminders-when = You are reminded { $when }.
+ui-reminders-when = You are reminded: { $when }.
 ui-reminders-by = Reminders come { $by }.
 ui-reminders-quiet = Nothing comes in the hours { $hours } ({ $zone }).
 ui-reminders-no-quiet = You have no quiet hours.

@@ -174,6 +174,9 @@ tour-how-organisers = A role whose members may do what you may: its number, or o
 ## Values
 
 tour-value-none = none
+tour-value-no-check-in = none
+tour-value-no-increment = nothing
+tour-value-no-cap = no limit
 tour-value-off = called off
 tour-value-postpone = begins { $length } later, once
 tour-value-least = as many as the format needs

@@ -313,6 +313,7 @@ tour-result-unfinished = - Table { $number } was not played to its end: { $seats
 tour-result-none = - Table { $number } counts for nobody
 tour-line-late = **{ $name }**: { $who } joins from the next round on.
 tour-line-left = **{ $name }**: { $who } withdraws and plays no further round.
+tour-no-reason = none given
 tour-line-dropped = **{ $name }**: the organiser takes { $who } out from the next round on. Reason: { $reason }
 tour-line-replaced = **{ $name }**: from the next table on { $who } plays for { $out }, with the points so far. Reason: { $reason }
 tour-line-slipped-in = **{ $name }**: { $who } from the reserve takes the seat of { $out } at table { $table } and plays on in the tournament with the points so far.

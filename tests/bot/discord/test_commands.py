@@ -30,6 +30,7 @@ from bot.ui.option_forms import option_forms
 from engines.core.game import Options
 from engines.core.phrase import Phrase
 from tests.bot.discord.world import World
+from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.messages import LOCALES, written
 
 SUBCOMMAND_KINDS = {1, 2}
@@ -157,7 +158,7 @@ async def test_sentences_name_options_as_discord_shows_them(world: World) -> Non
         known = {name_in(language, node) for node in every}
         sentences = "".join(path.read_text("utf-8") for path in sorted((LOCALES / language).glob("*.ftl")))
         typed = [option.partition(":")[0] for found in TYPED.findall(sentences) for option in found.split()]
-        assert typed
+        assert typed or language not in ("en", *whole_languages())
         wrong += [f"{language}: {name}" for name in typed if name not in known]
     assert wrong == []
 

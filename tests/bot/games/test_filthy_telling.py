@@ -270,6 +270,8 @@ def test_whoever_acts_reads_of_themselves_as_you() -> None:
         "You played Unexplained Fire on Murphy's Fish House."
     ]
     assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You played Tax Holiday."]
+    assert answered(ActionsGained(0, 1)) == ["You have 1 more action this turn."]
+    assert answered(ActionsGained(1, 2)) == ["Ben has 2 more actions this turn."]
     assert answered(AdvanceSet(0, sell_nothing=False)) == ["You chose to be asked before the next taxes."]
 
 

@@ -29,7 +29,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     """A ruling of somebody with a stake in it: what it is and why, who decides, and the votes so far."""
     record = localizer.record
     ruled = record.rulings[number - 1]
-    what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-value-none")
+    what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     if ruled.state != "proposed" or ruled.until is None:
         key = "tour-proposed-counts" if ruled.state == "counts" else "tour-proposed-refused"
         return UndrawnMessage(localizer(key, name=record.name, what=what, reason=reason), accent=GREY)

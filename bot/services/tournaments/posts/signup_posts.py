@@ -451,8 +451,8 @@ def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> Undra
 
 
 def reason_given(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> str:
-    """The organiser's reason; "none" after an erasure of its author or subject."""
-    return str(payload.get("reason") or localizer("tour-value-none"))
+    """The organiser's reason; none is given after an erasure of its author or subject."""
+    return str(payload.get("reason") or localizer("tour-no-reason"))
 
 
 def replacement(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:

@@ -53,8 +53,8 @@ def _number(number: int) -> Phrase:
     return _text(str(number)) if number else NONE
 
 
-def _length(minutes: int) -> Phrase:
-    return length(minutes) if minutes else NONE
+def _length(minutes: int, none: Phrase = NONE) -> Phrase:
+    return length(minutes) if minutes else none
 
 
 def _size(setup: TournamentSetup) -> Phrase:
@@ -153,7 +153,7 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "relegated": lambda setup: _number(setup.rules.relegated),
     "duplicate": lambda setup: Phrase(f"tour-value-duplicate-{setup.rules.duplicate}"),
     "begins": _begins,
-    "check_in": lambda setup: _length(setup.check_in_hours * 60),
+    "check_in": lambda setup: _length(setup.check_in_hours * 60, Phrase("tour-value-no-check-in")),
     "least": lambda setup: _number(setup.least) if setup.least else Phrase("tour-value-least"),
     "postpone": _postpone,
     "round_time": lambda setup: _length(setup.round_hours * 60) if setup.round_hours else Phrase("tour-value-endless"),
@@ -169,8 +169,8 @@ _WORDS: Final[Mapping[str, Callable[[TournamentSetup], Phrase]]] = {
     "pace": lambda setup: pace_name(setup.agreed),
     "time": lambda setup: _length(setup.agreed.decision),
     "bank": lambda setup: _length(setup.agreed.bank),
-    "increment": lambda setup: _length(setup.agreed.increment),
-    "cap": lambda setup: _length(setup.agreed.cap),
+    "increment": lambda setup: _length(setup.agreed.increment, Phrase("tour-value-no-increment")),
+    "cap": lambda setup: _length(setup.agreed.cap, Phrase("tour-value-no-cap")),
     "grace": lambda setup: _length(setup.agreed.grace),
     "autopilot": lambda setup: phrase("tour-value-autopilot", count=setup.agreed.autopilot_after),
     "replaced": _replaced,
