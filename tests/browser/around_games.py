@@ -4,7 +4,7 @@ a replay, reminders, what is kept about somebody and its erasure. `make journeys
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from typing import Final
 
 import pytest
@@ -14,9 +14,10 @@ from playwright.async_api import Browser, expect
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
 from tests.browser.chromium import find_chromium
+from tests.browser.guest import Guest
 from tests.browser.journey import DESKTOP, PHONE, Journey
 from tests.browser.served import playground
-from tests.browser.spoken import Spoken, accented_packages, foreign_words
+from tests.browser.spoken import Spoken, accented_packages
 from tests.browser.test_journeys import Place
 from tests.browser.whole_games import LANGUAGES
 
@@ -45,66 +46,6 @@ async def abroad(
     packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
     async with playground(folder, "--seed", "around", language=language, packages=packages) as served:
         yield Place(served.address, folder), Spoken(language, packages / "data" / "locales")
-
-
-class Guest:
-    """One window, in which one becomes this person and that one."""
-
-    def __init__(self, journey: Journey, spoken: Spoken) -> None:
-        self._journey, self._spoken = journey, spoken
-        self.visitor = journey.visitor
-
-    async def stand(self, name: str, place: str) -> None:
-        """Be this person, in this channel or thread."""
-        await self.visitor.become(name)
-        await self.visitor.open_channel(place)
-
-    async def press(self, *keys: str) -> None:
-        """Press the newest buttons with the labels of these messages, one after the other."""
-        for key in keys:
-            await self.visitor.press(self._spoken.label(key))
-
-    async def look(self, *keys: str) -> None:
-        """Press the buttons with the labels of these messages that can be pressed on the newest message."""
-        for key in keys:
-            button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
-            if await button.count() and await button.last.is_enabled():
-                await self.press(key)
-
-    async def has(self, key: str) -> None:
-        """Wait for a button with the label of a message."""
-        await expect(
-            self.visitor.stage.get_by_role("button", name=self._spoken.label(key), exact=True).last
-        ).to_be_visible()
-
-    async def say(self, line: str) -> None:
-        """Type a command, and wait for the answer."""
-        before = await self.visitor.messages.count()
-        await self.visitor.send(line)
-        await expect(self.visitor.messages.nth(before)).to_be_attached()
-        await self.visitor.calm()
-
-    async def open_table(self, game: str, others: Sequence[str], *, pace: str = "") -> None:
-        """Ana opens a table in the channel of a game, others sit down, and it begins."""
-        channel = channel_name(game)
-        await self.stand("Ana", channel)
-        await self.press("button-new")
-        if pace:
-            await self.press("button-setup")
-            form = await self.visitor.open_form(self._spoken.label("button-setup-pace"))
-            await form.locator("input, textarea").first.fill(pace)
-            await self.visitor.submit(form)
-        for name in others:
-            await self.stand(name, channel)
-            await self.press("button-join")
-        await self.stand("Ana", channel)
-        await self.press("button-start")
-
-    async def all_spoken(self) -> None:
-        """Everything that was shown so far is of the language."""
-        await self.visitor.calm()
-        assert await foreign_words(self.visitor.page) == {}
-        assert self.visitor.errors == []
 
 
 async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_trophy(

@@ -1,0 +1,96 @@
+"""People who come to one window one after the other, by the words of a language: the steps of journeys around games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from playwright.async_api import expect
+
+from bot.playground.model_server import channel_name
+from tests.browser.journey import Journey
+from tests.browser.spoken import Spoken, foreign_words
+
+_MENU: Final = ".select-trigger:not(:disabled)"
+_OPTIONS: Final = ".preview-select.is-open .select-option"
+_TOO_WIDE: Final = "() => document.documentElement.scrollWidth > window.innerWidth"
+
+
+class Guest:
+    """One window, in which one becomes this person and that one."""
+
+    def __init__(self, journey: Journey, spoken: Spoken) -> None:
+        self._journey, self._spoken = journey, spoken
+        self.visitor = journey.visitor
+
+    async def stand(self, name: str, place: str) -> None:
+        """Be this person, in this channel or thread."""
+        await self.visitor.become(name)
+        await self.visitor.open_channel(place)
+
+    async def press(self, *keys: str) -> None:
+        """Press the newest buttons with the labels of these messages, one after the other."""
+        for key in keys:
+            await self.visitor.press(self._spoken.label(key))
+
+    async def look(self, *keys: str) -> None:
+        """Press the buttons with the labels of these messages that can be pressed on the newest message."""
+        for key in keys:
+            button = self.visitor.messages.last.get_by_role("button", name=self._spoken.label(key), exact=True)
+            if await button.count() and await button.last.is_enabled():
+                await self.press(key)
+
+    async def has(self, key: str) -> None:
+        """Wait for a button with the label of a message."""
+        await expect(
+            self.visitor.stage.get_by_role("button", name=self._spoken.label(key), exact=True).last
+        ).to_be_visible()
+
+    async def choose(self, option: str) -> None:
+        """Choose from the first menu of the newest message."""
+        await self.visitor.calm()
+        await self.visitor.messages.last.locator(_MENU).first.click()
+        await self.visitor.tap(self.visitor.stage.locator(_OPTIONS, has_text=option).first)
+
+    async def fill_in(self, key: str, typed: Mapping[str, str], *ticked: str) -> None:
+        """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send it."""
+        form = await self.visitor.open_form(self._spoken.label(key))
+        for label, text in typed.items():
+            await form.get_by_label(self._spoken.label(label)).first.fill(text)
+        for one in ticked:
+            await form.get_by_text(one, exact=True).first.click()
+        await self.visitor.submit(form)
+
+    async def fits(self) -> None:
+        """Nothing is wider than the window."""
+        for frame in self.visitor.page.frames:
+            assert not await frame.evaluate(_TOO_WIDE), frame.url
+
+    async def say(self, line: str) -> None:
+        """Type a command, and wait for the answer."""
+        before = await self.visitor.messages.count()
+        await self.visitor.send(line)
+        await expect(self.visitor.messages.nth(before)).to_be_attached()
+        await self.visitor.calm()
+
+    async def open_table(self, game: str, others: Sequence[str], *, pace: str = "") -> None:
+        """Ana opens a table in the channel of a game, others sit down, and it begins."""
+        channel = channel_name(game)
+        await self.stand("Ana", channel)
+        await self.press("button-new")
+        if pace:
+            await self.press("button-setup")
+            form = await self.visitor.open_form(self._spoken.label("button-setup-pace"))
+            await form.locator("input, textarea").first.fill(pace)
+            await self.visitor.submit(form)
+        for name in others:
+            await self.stand(name, channel)
+            await self.press("button-join")
+        await self.stand("Ana", channel)
+        await self.press("button-start")
+
+    async def all_spoken(self) -> None:
+        """Everything that was shown so far is of the language."""
+        await self.visitor.calm()
+        assert await foreign_words(self.visitor.page) == {}
+        assert self.visitor.errors == []

@@ -1,0 +1,96 @@
+"""A whole small tournament on a phone, organised by buttons and forms alone. `make journeys`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.games.listing import games
+from tests.browser.chromium import find_chromium
+from tests.browser.guest import Guest
+from tests.browser.journey import PHONE, Journey
+from tests.browser.served import playground
+from tests.browser.spoken import ENGLISH
+
+GAME: Final = "new_las_vegas"
+NAME: Final = "Cup"
+PLAYERS: Final = ("Ben", "Cleo", "Dan")
+_LONGEST: Final = 900
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(_LONGEST),
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """`/tournament` is all that is typed: it is announced, three people sign up and play at its table, the organiser looks at the
+    board and rules, and everybody sees who has won."""
+    async with (
+        playground(tmp_path, "--seed", "tournament") as served,
+        Journey(browser, served.address, tmp_path, PHONE) as journey,
+    ):
+        guest = Guest(journey, ENGLISH)
+        await _announced(guest)
+        for name in PLAYERS:
+            await guest.stand(name, "tournaments")
+            await guest.press("button-tour-join")
+            await guest.fits()
+        await _begun(guest)
+        for name in PLAYERS:
+            await guest.stand(name, NAME)
+            await guest.press("button-act")
+            await journey.go_on()
+            await guest.fits()
+        await _ruled(guest)
+        await guest.stand("Ben", "tournaments")
+        await expect(guest.visitor.stage.get_by_alt_text(re.compile(f"Trophy of {NAME}")).last).to_be_visible()
+        await guest.press("button-tour-standings", "button-tour-mine")
+        await guest.fits()
+        assert guest.visitor.errors == []
+
+
+async def _announced(guest: Guest) -> None:
+    """One round, by a form for what it is and the parts of the draft for the rest."""
+    await guest.stand("Ana", "tournaments")
+    await guest.say("/tournament")
+    await guest.fill_in("button-tour-new", {"tour-set-name": NAME}, games()[GAME].game.info.title)
+    await guest.press("button-tour-format")
+    await guest.choose(ENGLISH.label("tour-set-rounds"))
+    await guest.fill_in("button-tour-type", {"tour-set-rounds": "1"})
+    await guest.fits()
+    await guest.press("button-tour-overview", "button-tour-announce")
+    await guest.has("button-tour-join")
+    await guest.fits()
+
+
+async def _begun(guest: Guest) -> None:
+    """From the announcement the organiser begins, and looks at the board."""
+    await guest.stand("Ana", "tournaments")
+    await guest.say("/tournament")
+    await guest.press("button-organise", "button-organise-start")
+    await guest.has("button-tour-tables")
+    await expect(guest.visitor.channel(NAME)).to_be_attached()
+    await guest.press("button-tour-tables", "button-organise")
+    await guest.has("button-organise-round")
+    await guest.fits()
+
+
+async def _ruled(guest: Guest) -> None:
+    """From the board to the table, and a ruling that ends it."""
+    await guest.stand("Ana", "tournaments")
+    await guest.press("button-tour-tables")
+    await guest.choose("1")
+    await guest.fits()
+    places = {"tour-form-places": "2 1 3", "tour-form-reason": "the wrong plan was scored"}
+    await guest.fill_in("button-table-rule", places)
+    await guest.has("button-tour-data")
+    await guest.fits()
