@@ -25,6 +25,7 @@ from tests.bench import (
     processes,
     reading,
     services,
+    swiss_draws,
     taps,
     waiting,
     walks,
@@ -56,6 +57,8 @@ SECTIONS = (
     "draws",
     "pace",
 )
+_SWISS = ((12, 5), (9, 5), (16, 5), (64, 5), (64, 9))
+"""Players and rounds of the Swiss whose draws are counted."""
 
 
 async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
@@ -104,7 +107,7 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
 def _counted(section: str, listed: Mapping[str, Binding], *, quick: bool) -> list[Row]:
     if section == "draws":
         fields = ((16, 5, 1), (64, 6, 1), (64, 6, 2))
-        return draws.rolling(fields[:1] if quick else fields)
+        return [*swiss_draws.swiss(_SWISS[:1] if quick else _SWISS), *draws.rolling(fields[:1] if quick else fields)]
     if section == "pace":
         return pace.last_hour()
     return waiting.waits(listed, 3 if quick else 25)
