@@ -352,7 +352,7 @@ tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Lauf
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
 tour-act-drop = { $who } spielt keine weitere Runde
 tour-act-replace = ab dem nächsten Tisch spielt { $who } für { $out }
-tour-act-round = Runde { $round } endet um { $length } { $way ->
+tour-act-round = { $round } endet um { $length } { $way ->
     [earlier] früher
    *[other] später
 }
@@ -361,11 +361,11 @@ tour-act-rounds = es gibt insgesamt { $count ->
    *[other] { $count } Runden
 }
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
-tour-act-draw = die Auslosung von Runde { $round } wird zurückgenommen
-tour-ruled-annulled = Tisch { $table } in Runde { $round } zählt für niemanden
+tour-act-draw = die Auslosung von { $round } wird zurückgenommen
+tour-ruled-annulled = Tisch { $table } in { $round } zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
-tour-ruled-corrected = Tisch { $table } in Runde { $round } endete so: { $places }
+tour-ruled-corrected = Tisch { $table } in { $round } endete so: { $places }
 notice-ruled-on = Die Turnierleitung hat über diesen Tisch entschieden, deshalb ist er zu Ende. Was gilt, steht im Kanal des Turniers.
 notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
 notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgenommen (Grund: { $reason }), darum ist dieser Tisch geschlossen. Eine neue Auslosung folgt.
@@ -385,6 +385,7 @@ tour-column-tables = Tische
 tour-column-round = Runde
 tour-after = Tabelle nach { $round }
 tour-before = Vor der ersten Runde
+tour-during = { $round } läuft
 tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Runde { $number } der Vorrunde

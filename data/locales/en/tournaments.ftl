@@ -349,7 +349,7 @@ tour-line-called-off = **{ $name }** was called off by the organiser. Tables tha
 tour-line-blocked = **{ $name }**: a table could not get its thread. The bot needs **Create Public Threads** and **Send Messages in Threads** here, and it cannot open threads under a thread. It tries again every ten minutes.
 tour-act-drop = { $who } plays no further round
 tour-act-replace = from the next table on { $who } plays for { $out }
-tour-act-round = round { $round } ends { $length } { $way ->
+tour-act-round = { $round } ends { $length } { $way ->
     [earlier] earlier
    *[other] later
 }
@@ -358,11 +358,11 @@ tour-act-rounds = there are { $count ->
    *[other] { $count } rounds
 } in all
 tour-act-end = the tournament is called off without a winner
-tour-act-draw = the draw of round { $round } is taken back
-tour-ruled-annulled = table { $table } of round { $round } counts for nobody
+tour-act-draw = the draw of { $round } is taken back
+tour-ruled-annulled = table { $table } of { $round } counts for nobody
 tour-ruled-points = { $points } for { $who }
 tour-ruled-out = { $who } is disqualified
-tour-ruled-corrected = table { $table } of round { $round } ended { $places }
+tour-ruled-corrected = table { $table } of { $round } ended: { $places }
 notice-ruled-on = The organiser ruled on this table, so it is over. The ruling stands in the channel of the tournament.
 notice-round-over = The tournament's round is over, and so is this table. There is no result; what it scores was announced before.
 notice-draw-back = The organiser has taken back the draw of this round (reason: { $reason }), so this table is closed. A new draw follows.
@@ -382,6 +382,7 @@ tour-column-tables = Tables
 tour-column-round = Round
 tour-after = Standings after { $round }
 tour-before = Before the first round
+tour-during = { $round }, being played
 tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Round { $number } of the first stage

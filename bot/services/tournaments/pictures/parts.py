@@ -115,7 +115,9 @@ def _last_column(*, knockout: bool) -> Phrase:
 
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
-    subtitle = phrase("tour-after", round=round_in_sentence(record, played)) if played else Phrase("tour-before")
+    subtitle = phrase("tour-during", round=round_heading(record, 1)) if record.rounds else Phrase("tour-before")
+    if played:
+        subtitle = phrase("tour-after", round=round_in_sentence(record, played))
     if record.setup.rules.rolling and not (lines and lines[0].stage > 1):
         over = sum(one.result is not None for one in record.tables_of(1))
         subtitle = phrase("tour-after-tables", count=over)

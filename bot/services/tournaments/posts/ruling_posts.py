@@ -80,15 +80,15 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             )
         case EndMoved(number, hours):
             way = "later" if hours >= 0 else "earlier"
-            return phrase("tour-act-round", round=number, way=way, length=length(abs(hours) * 60))
+            return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))
         case RoundsPlanned(rounds):
             return phrase("tour-act-rounds", count=rounds)
         case DrawTakenBack(number):
-            return phrase("tour-act-draw", round=number)
+            return phrase("tour-act-draw", round=localizer.round(number))
         case CalledOff():
             return Phrase("tour-act-end")
         case Annulled(number, table):
-            return phrase("tour-ruled-annulled", round=number, table=table)
+            return phrase("tour-ruled-annulled", round=localizer.round(number), table=table)
         case Adjusted(player, points):
             return phrase(
                 "tour-ruled-points",
@@ -103,6 +103,12 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             return phrase("tour-ruled-seeded", names=names, stage=stage)
         case Corrected(result):
             places = [
-                phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place) for one in result.seats
+                phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place)
+                for one in sorted(result.seats, key=lambda one: one.place)
             ]
-            return phrase("tour-ruled-corrected", round=result.round, table=result.table, places=comma_list(places))
+            return phrase(
+                "tour-ruled-corrected",
+                round=localizer.round(result.round),
+                table=result.table,
+                places=comma_list(places),
+            )
