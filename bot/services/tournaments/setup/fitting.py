@@ -106,12 +106,12 @@ def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | N
 
 
 def closing_hours(setup: TournamentSetup, games: Games) -> int:
-    """In how many hours before the end of rolling pairing no table begins: as announced, or as a game of usual people takes, at
-    most half of the whole time."""
+    """In how many hours before the end of rolling pairing no table begins: as announced, or as a game of usual people takes, in
+    whole days where that is days, at most half of the whole time."""
     if setup.closing_hours:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
-    return min(setup.round_hours // 2, 0 if usual is None else ceil(usual[1].median / _HOUR))
+    return min(setup.round_hours // 2, 0 if usual is None else ceil(_rounded_up(usual[1].median) / _HOUR))
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
@@ -138,10 +138,14 @@ def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
 
 
 def _in_words(minutes: float) -> Phrase:
-    """A length of time, rounded up to the unit it is told in."""
+    return length(_rounded_up(minutes))
+
+
+def _rounded_up(minutes: float) -> int:
+    """Minutes in whole units of which a length of time is told: minutes, hours, or days."""
     whole = ceil(minutes)
     unit = _DAY if whole > 2 * _DAY else _HOUR if whole > 2 * _HOUR else 1
-    return length(-(-whole // unit) * unit)
+    return -(-whole // unit) * unit
 
 
 def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:

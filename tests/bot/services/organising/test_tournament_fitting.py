@@ -14,6 +14,7 @@ from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.composition import Services
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import (
+    closing_hours,
     forecast,
     forecast_lines,
     refuse_unfit_pace,
@@ -83,6 +84,19 @@ def test_the_warning_names_the_figures() -> None:
     assert warning(setup.model_copy(update={"round_hours": 60 * 24}), about) is None
     assert warning(setup.model_copy(update={"round_hours": 0}), about) is None
     assert warning(setup.model_copy(update={"pace": "live", "terms": None}), about) is None
+
+
+def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() -> None:
+    """As many as a usual game takes, told in days; hours where a game takes hours."""
+    setup, about = chosen("filthy_rich", round_hours=180 * 24)
+    usual = duration("filthy_rich", setup.rules.size, TIME_BUDGET, "usual")
+    assert usual is not None
+    assert usual.median > 2 * DAY
+    assert closing_hours(setup, about) == ceil(usual.median / DAY) * 24
+    live = setup.model_copy(update={"pace": "live", "terms": None})
+    assert 0 < closing_hours(live, about) < 24
+    assert closing_hours(setup.model_copy(update={"round_hours": 10}), about) == 5
+    assert closing_hours(setup.model_copy(update={"closing_hours": 30}), about) == 30
 
 
 def test_whoever_always_takes_the_whole_time_is_warned_about_where_games_usually_fit() -> None:
