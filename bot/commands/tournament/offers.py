@@ -90,8 +90,8 @@ def _tournaments(
 async def others_of(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
-    """The tournaments of the server, where a setting is about them."""
-    return await ctx.services.tournaments.of_guild(record.guild_id) if setting.name == "qualifiers" else ()
+    """The tournaments that can be qualifiers, where a setting is about them."""
+    return await ctx.services.tournaments.possible_qualifiers(record) if setting.name == "qualifiers" else ()
 
 
 def _roles(ctx: InteractionContext) -> list[Offer]:

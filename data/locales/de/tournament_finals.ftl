@@ -158,7 +158,7 @@ remedy-tournament-stage-before = Wähl zuerst die Zwischenrunde.
 # ----- mehrere Qualifikationen für ein Finale
 
 tour-set-qualifiers = Qualifikationen
-tour-how-qualifiers = Turniere dieses Servers, deren Beste hierher gerufen werden, als Nummern: `12, 15`.
+tour-how-qualifiers = Turniere, deren Beste hierher gerufen werden, als Nummern: `12, 15`.
 tour-set-qualifying = Wie viele je Qualifikation
 tour-how-qualifying = Wie viele aus jeder Qualifikation gerufen werden: 1 bis 64.
 tour-set-open_to = Wer sich anmelden kann
@@ -180,5 +180,5 @@ remedy-tournament-qualified = { $count ->
     [one] Wer dort gewinnt, wird hier gerufen,
    *[other] Die besten { $count } von jedem werden hier gerufen,
 } sobald es vorbei ist.
-refuse-tournament-qualifiers = Das sind mehr als 16 Turniere, oder eines gehört nicht zu diesem Server.
+refuse-tournament-qualifiers = Das sind mehr als 16 Turniere, oder eines gehört weder zu diesem Server noch zu einem Kanal, in dem dieses hier steht.
 remedy-tournament-qualifiers = Wähl eines aus der Liste oder gib die Nummern hinter den Namen ein, zum Beispiel `12, 15`.

@@ -158,7 +158,7 @@ remedy-tournament-stage-before = Choose the second stage first.
 # ----- several qualifiers into one final
 
 tour-set-qualifiers = Qualifiers
-tour-how-qualifiers = Tournaments of this server whose best are called here, by number: `12, 15`.
+tour-how-qualifiers = Tournaments whose best are called here, by number: `12, 15`.
 tour-set-qualifying = Best of each qualifier
 tour-how-qualifying = How many of each qualifier are called: 1 to 64.
 tour-set-open_to = Who can sign up
@@ -180,5 +180,5 @@ remedy-tournament-qualified = { $count ->
     [one] The winner of each is called
    *[other] The best { $count } of each are called
 } here when theirs is over.
-refuse-tournament-qualifiers = These are more than 16 tournaments, or one is not of this server.
+refuse-tournament-qualifiers = These are more than 16 tournaments, or one is neither of this server nor of a channel in which this one is read.
 remedy-tournament-qualifiers = Choose one from the list, or type the numbers after their names, such as `12, 15`.

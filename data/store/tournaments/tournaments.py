@@ -290,9 +290,21 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
 
 
 def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """The tournaments of a server that people can sign up for."""
-    here = (tournaments.c.guild_id == guild_id) & tournaments.c.stage.in_(("signup", "checkin"))
-    return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
+    """The tournaments that people can sign up for in a server, also those of other servers."""
+    held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
+    here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held)
+    query = select(tournaments.c.id).where(here, tournaments.c.stage.in_(("signup", "checkin")))
+    return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
+
+
+def announced_in(
+    tx: Connection, guild_id: int, channels: Collection[int], limit: int
+) -> tuple[tuple[int, str, str], ...]:
+    """Number, name and stage of the tournaments of a server, and of those whose own channel is one of these, newest first."""
+    query = select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
+    here = (tournaments.c.guild_id == guild_id) | tournaments.c.channel_id.in_(channels)
+    query = query.where(here, tournaments.c.stage != DRAFT)
+    return tuple((row[0], row[1], row[2]) for row in tx.execute(query.order_by(tournaments.c.id.desc()).limit(limit)))
 
 
 def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], ...]:

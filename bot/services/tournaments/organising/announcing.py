@@ -235,8 +235,8 @@ class Announcing:
         """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
         fixed. Raises NotYours or SessionRefusal."""
         now = self._repository.clock.now()
-        guild_id = (await self._tournaments.load(number)).guild_id
-        others = await self._tournaments.of_guild(guild_id)
+        loaded = await self._tournaments.load(number)
+        guild_id, others = loaded.guild_id, await self._tournaments.possible_qualifiers(loaded)
         known = frozenset(one for one, _, stage in others if one != number and stage not in ("draft", "ended"))
         settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
 

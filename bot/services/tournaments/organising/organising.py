@@ -57,6 +57,8 @@ from data.store.tournaments import tournaments as store
 from engines.core.errors import GameError
 from engines.tournament.draws.pairing import planned_rounds
 
+_LISTED: Final = 50
+"""Most tournaments that are listed."""
 NAME_LENGTH: Final = 60
 LIVE_PER_SERVER: Final = 20
 
@@ -112,7 +114,15 @@ class Tournaments:
 
     async def of_guild(self, guild_id: int) -> tuple[tuple[int, str, str], ...]:
         """Number, name and stage of a server's tournaments, newest first."""
-        return await self._repository.database.fetch(lambda tx: store.of_guild(tx, guild_id, 50))
+        return await self._repository.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
+
+    async def possible_qualifiers(self, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
+        """Number, name and stage of the tournaments that can be qualifiers of this one: those of its server, and those that were
+        announced in the channels of further servers in which it is read."""
+        channels = [one.channel_id for one in record.servers]
+        return await self._repository.database.fetch(
+            lambda tx: store.announced_in(tx, record.guild_id, channels, _LISTED)
+        )
 
     async def change(
         self, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
@@ -442,7 +452,7 @@ def with_qualified_called(
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         stored = store.load(tx, one)
-        if stored is not None and stored.row.stage == "finished" and stored.row.guild_id == record.guild_id:
+        if stored is not None and stored.row.stage == "finished" and _is_read_beside(record, stored.row):
             qualifier = from_store(stored)
             after = with_qualified(after, qualifier, _reachable(tx, qualifier, record.guild_id))
     if after is record:
@@ -453,6 +463,12 @@ def with_qualified_called(
         line_post(after, "qualified", one, now, first=one, last=min(last, one + CALLED_AT_ONCE - 1)) for one in begins
     )
     return after, tuple(calls)
+
+
+def _is_read_beside(record: TournamentRecord, qualifier: store.TournamentRow) -> bool:
+    """Whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
+    server = record.server(qualifier.guild_id)
+    return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
 
 
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
@@ -470,10 +486,10 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
 
 
 def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
-    """Discord's ids of the people of a tournament who may play in a server."""
+    """Discord's ids of the people of a tournament who may play in a server, and in their own."""
     known = {one.person for one in record.entries if one.person is not None}
-    rows = people.by_ids(tx, known).values()
-    here = (one for one in rows if not servers.is_kept_out(tx, guild_id, one.id))
+    rows, guilds = people.by_ids(tx, known).values(), {guild_id, record.guild_id}
+    here = (one for one in rows if not any(servers.is_kept_out(tx, guild, one.id) for guild in guilds))
     return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
 
 

@@ -29,7 +29,7 @@ TournamentPost: TypeAlias = Literal[
     "season", "season-blocked", "server-joined", "server-left", "draw-back",
     "qualified",
 ]  # fmt: skip
-_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited", "qualified"})
+_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
 """What concerns organisers, or people they call in their own server."""
 
 

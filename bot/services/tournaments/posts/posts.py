@@ -161,7 +161,8 @@ class TournamentPosts:
             draft = None
         else:
             draft = _draft(localizer, what, payload, self._repository.clock.now())
-        if guild is not None and what == "season" and draft is not None and not draft.mention:
+        by_server = (what == "qualified" and localizer.record.across) or (what == "season" and guild is not None)
+        if by_server and draft is not None and not draft.mention:
             return None  # nobody of this server is among those who are called
         if draft is None:
             return None

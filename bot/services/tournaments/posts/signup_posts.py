@@ -389,7 +389,8 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualifi
     """The call to those an organiser has invited, or who have qualified, by the numbers of their entries: they confirm by signing
     up."""
     record = localizer.record
-    called = [one.invited for one in record.invited if one.invited is not None and first <= one.number <= last]
+    asked = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
+    called = [one.invited for one in asked if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
         return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
     lines = [

@@ -14,7 +14,8 @@ def with_qualified(
     final: TournamentRecord, qualifier: TournamentRecord, reachable: Mapping[PersonId, int]
 ) -> TournamentRecord:
     """A final to which the best of a qualifier that is over are invited, as many as are missing. `reachable`: Discord's ids of
-    those who may play in the server. Who is in already, has declined, or had left the qualifier is passed over."""
+    those who may play in the server. Each is called in the server in which they entered, if the final is read there. Who is in
+    already, has declined, or had left the qualifier is passed over."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
     missing = min(final.setup.qualifying - len(here), final.room)
     people = {one.person for one in final.entries}
@@ -25,7 +26,10 @@ def with_qualified(
         discord_id = reachable.get(person)
         if discord_id is None or person in people or discord_id in invited:
             continue
-        entry = Entrant(final.next_entry, None, "invited", invited=discord_id, qualifier=int(qualifier.id))
+        there = qualifier.entry_of(person)
+        server = final.server(qualifier.guild_id if there is None or there.guild is None else there.guild)
+        guild = None if server is None else server.guild_id
+        entry = Entrant(final.next_entry, None, "invited", invited=discord_id, guild=guild, qualifier=int(qualifier.id))
         final = replace(final, entries=(*final.entries, entry))
         missing -= 1
     return final

@@ -11,6 +11,8 @@ from sqlalchemy import select
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.posts.signup_posts import invitation
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox
 from data.store.tournaments import tournaments as store
@@ -180,6 +182,44 @@ async def test_the_server_s_own_limits_hold_for_tournaments_of_others(services: 
         await refused(services.across_servers.accept(boss, code, READING, "Attic")) == "refuse-channel-without-tables"
     )
     await services.across_servers.accept(boss, code, 5, "Attic")
+
+
+async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_final(services: Services) -> None:
+    chosen = setup(rules={"rounds": 1})
+    hosts = [await sit_down(services, 4200 + at, f"Upstairs {at}") for at in range(4)]
+    boss = there(hosts[0], manages=True)
+    upstairs = await services.announcing.announce(boss, TournamentPlan("Upstairs", "tiny", chosen))
+    elsewhere = replace(boss, channel_id=READING + 1)
+    hidden = await services.announcing.announce(elsewhere, TournamentPlan("Hidden", "tiny", chosen))
+    final, people = await accepted(services)
+    possible = [one for one, _, _ in await services.tournaments.possible_qualifiers(final)]
+    assert upstairs.id in possible
+    assert hidden.id not in possible, "only what is announced where the final is read"
+    host = organiser(people[0])
+    assert await refused(services.announcing.alter(host, final.id, {"qualifiers": str(hidden.id)})) == (
+        "refuse-tournament-qualifiers"
+    )
+    await services.announcing.alter(host, final.id, {"qualifiers": str(upstairs.id)})
+
+    for one in hosts:
+        await services.tournaments.join(there(one), upstairs.id)
+    await services.tournaments.start(boss, upstairs.id)
+    await services.runner.step(upstairs.id)
+    await play_round(services, upstairs.id, hosts)
+    best = [one.invited for one in (await services.tournaments.load(final.id)).invited]
+    assert len(best) == final.setup.qualifying
+    assert ("qualified", ATTIC) in await posts_in(services, READING)
+    texts = {
+        guild: invitation(await services.tournament_posts.localizer(final.id, guild=guild), 1, 99, qualified=True)
+        for guild in (None, ATTIC)
+    }
+    assert texts[ATTIC].mention == tuple(best)
+    assert not texts[None].mention, "nobody of the organisers' own server is among them"
+    first = next(one for one in hosts if one.caller.discord_id == best[0])
+    after = await services.tournaments.join(there(first), final.id)
+    entry = after.entry_of(first.person)
+    assert entry is not None
+    assert (entry.guild, entry.qualifier) == (ATTIC, upstairs.id)
 
 
 async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
