@@ -57,7 +57,7 @@ _INFO = GameInfo(
     year=1998,
     seats=range(2, 6),
     options=FilthyOptions,
-    rules_version=2,
+    rules_version=3,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
     phases=("turn", "sale", "auction", "page", "finished"),
@@ -108,7 +108,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        transition = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key, self.rules_of(rules))
+        version = self.rules_of(rules)
+        book = self.books[chosen.deck_among(tuple(self.books), version)]
+        transition = set_up(book, seats, chosen, key, version)
         run(transition)
         return transition.close()
 

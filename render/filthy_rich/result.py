@@ -112,12 +112,15 @@ def _row(
         return sheet.finish()
     money_size = 84 if won else 60
     wide = figure_width(money, money_size)
-    figure(sheet, Box(right - wide, 0, right, height), "money", money, money_size)
-    draw_name(sheet, Box(left, 10, right - wide - 30, 10 + (86 if won else 62)), name, mark, INK, letters)
-    top = (104 if won else 76) - 4
+    top = 104 if won else 76
+    # Luxuries stand below name and money: theirs are long names, in large print too.
+    figure(sheet, Box(right - wide, 0, right, top if luxuries else height), "money", money, money_size)
+    line = Box(left, 10, right - wide - 30, top - 8) if luxuries else Box(left, 0, right - wide - 30, height)
+    draw_name(sheet, line, name, mark, INK, letters)
+    top -= 4
     for luxury, called in luxuries:
         sheet.sprite(trophy(luxury, LINE - 2), left, top)
-        sheet.text(Box(left + LINE + 10, top, right - wide - 20, top + LINE), called, INK, 46, Face.TEXT)
+        sheet.text(Box(left + LINE + 10, top, right - 20, top + LINE), called, INK, 46, Face.TEXT)
         top += LINE
     if won:
         sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 10, 22)

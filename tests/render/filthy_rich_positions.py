@@ -20,7 +20,7 @@ from render.filthy_rich import HandPart
 
 TABLES: Final = filthy_rich_tables()
 GAME: Final = FilthyRich(TABLES)
-BOOK: Final = GAME.books["house"]
+BOOK: Final = GAME.books["house_2"]
 Signs = Sequence[tuple[int, str, int, tuple[int, ...]]]
 
 

@@ -11,7 +11,7 @@ from engines.filthy_rich.game import FilthyRich
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
 
-_BOOK: Final = FilthyRich(filthy_rich_tables()).books["house"]
+_BOOK: Final = FilthyRich(filthy_rich_tables()).books["house_2"]
 
 SAYINGS: Final[dict[str, str]] = {
     "pic-ours": "Partly our own, not the published game's",

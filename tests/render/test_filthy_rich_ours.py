@@ -30,12 +30,12 @@ INSIDE = 1152
 
 def unmarked() -> Components:
     """The same tables as if nothing in them were ours."""
-    deck = TABLES.decks["house"]
+    deck = TABLES.decks["house_2"]
     kinds = {
         kind: {name: row.model_copy(update={"ours": ()}) for name, row in getattr(deck, kind).items()}
         for kind in ("businesses", "assets", "actions", "luxuries")
     }
-    return TABLES.model_copy(update={"decks": {"house": deck.model_copy(update=kinds)}})
+    return TABLES.model_copy(update={"decks": {"house_2": deck.model_copy(update=kinds)}})
 
 
 def has_key(drawing: Drawing) -> bool:

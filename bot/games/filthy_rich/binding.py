@@ -46,7 +46,7 @@ from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
 from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.options import FilthyOptions, house_deck
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.adviser import FilthyAdviser
 from engines.filthy_rich.player.strong import StrongPlayer
@@ -111,7 +111,7 @@ class FilthyRichBinding(Binding):
 
     def typed_names(self) -> Mapping[str, Phrase]:
         """See `Binding.typed_names`: those of our deck; a host's deck has one language."""
-        deck = self.tables.decks[HOUSE_DECK]
+        deck = self.tables.decks[house_deck(self.tables.decks, self.game.info.rules_version)]
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
@@ -212,7 +212,7 @@ class FilthyRichBinding(Binding):
     def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         chosen = cast(FilthyOptions, options)
-        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
+        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks), self.game.info.rules_version)]
         hosts = self.component_set_of(options) is not None
         return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pydantic import BaseModel
 
 from data.components.reading import offered_row, read_row, read_table, read_text
 from engines.core.components import faults as component_faults
+from engines.core.phrase import phrase
 from engines.filthy_rich.deck.components import (
     ActionRow,
     AssetRow,
@@ -26,12 +28,17 @@ from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
 _BOARD, _DECK = "board.toml", "deck.toml"
+_LATER: Final = {"house_2": "deck_2.toml"}
+"""Later versions of our deck, by their names in positions: what they change in the first."""
 
 
 def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
-    decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
+    first = read_table(_FOLDER / _DECK)
+    decks = {HOUSE_DECK: _deck(_DECK, first, strict=True)}
+    for name, file in _LATER.items():
+        decks[name] = _deck(file, _changed(first, file, read_table(_FOLDER / file)), strict=True)
     for name, path in (further or {}).items():
         if name in decks:
             raise component_faults.name_taken(path.name, name)
@@ -72,6 +79,23 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
     check_deck(file, deck)
     if strict:
         check_offer(file, deck)
+    return deck
+
+
+def _changed(first: dict[str, Any], file: str, changes: dict[str, Any]) -> dict[str, Any]:
+    """The table of our first deck with the changes of a later version. Raises ComponentsError for a change of something that is
+    not there, or not ours to change."""
+    deck = deepcopy(first)
+    for kind, rows in changes.items():
+        if kind == "deck":
+            deck[kind] |= rows
+            continue
+        for card, values in rows.items():
+            row = deck.get(kind, {}).get(card, {})
+            for field, value in values.items():
+                if field not in row.get("ours", ()):
+                    raise component_faults.of_word(file, card, field, phrase("component-fault-no-field"))
+                row[field] = value
     return deck
 
 

@@ -39,6 +39,7 @@ component-fault-unfit = passt dort nicht ({ $detail })
 component-fault-id = taugt nicht als Kennung (Kleinbuchstaben, Ziffern und einzelne Unterstriche, höchstens 30)
 component-fault-id-twice = ist die Kennung zweier Karten
 component-fault-id-luxury = ist die Kennung einer Karte und eines Luxusartikels
+component-fault-compensation = beginnt eine Liste, die nicht { $seats } Zahlen hat, eine je Platz
 component-fault-luxuries = zählt die Luxusartikel; nötig sind { $least }
 component-fault-no-shape = ist keine Form dieses Kartensatzes
 component-fault-shape-cells = ist eine Form, deren Felder sich wiederholen oder nicht in Reihe 0 und Spalte 0 beginnen

@@ -39,6 +39,7 @@ component-fault-unfit = does not fit there ({ $detail })
 component-fault-id = is no usable id (small letters, digits and single underscores, at most 30)
 component-fault-id-twice = is the id of two cards
 component-fault-id-luxury = is the id of a card and of a luxury
+component-fault-compensation = begins a list that has not { $seats } numbers, one for each seat
 component-fault-luxuries = luxuries are fewer than { $least }
 component-fault-no-shape = is no shape of this deck
 component-fault-shape-cells = is a shape whose cells repeat or do not begin in row 0 and column 0

@@ -9,7 +9,7 @@ from engines.core.components.faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Trigger
-from engines.filthy_rich.options import HOUSE_DECK
+from engines.filthy_rich.options import is_house
 from engines.filthy_rich.public import Business, CardId, LuxuryId
 
 SEAT_LETTERS: Final = "abcde"
@@ -32,6 +32,7 @@ class Book:
         self.name = name
         self.board = board
         self.deck = deck
+        self.seat_compensation = {**board.seat_compensation, **deck.seat_compensation}
         self.slots = board.rows * board.columns
         self.businesses: dict[CardId, BusinessRow] = deck.businesses
         self.assets: dict[CardId, AssetRow] = deck.assets
@@ -47,7 +48,7 @@ class Book:
         """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
         self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
         self._named = {
-            card: house_name(card) if name == HOUSE_DECK else phrase("fr-card", name=printed)
+            card: house_name(card) if is_house(name) else phrase("fr-card", name=printed)
             for card, printed in self._names.items()
         }
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
@@ -119,7 +120,7 @@ def house_name(card: str) -> Phrase:
 
 def deck_name(name: str, deck: Deck) -> Phrase:
     """What a deck is called: ours in the reader's language, a host's as its file has it."""
-    return Phrase("fr-deck-house") if name == HOUSE_DECK else phrase("fr-deck", name=deck.name)
+    return Phrase("fr-deck-house") if is_house(name) else phrase("fr-deck", name=deck.name)
 
 
 def _passive(rows: dict[CardId, BusinessRow | AssetRow | ActionRow]) -> dict[CardId, tuple[Mod, ...]]:

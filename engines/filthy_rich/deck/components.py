@@ -91,10 +91,15 @@ class Shapes(_Row):
     shapes: dict[str, tuple[tuple[int, int], ...]]
 
 
+Extra: TypeAlias = Annotated[int, Field(ge=0, le=99)]
+
+
 class Deck(_Row):
-    """All cards of a game. `shapes` are the cells of each arrangement, row and column from its top left card."""
+    """All cards of a game. `shapes` are the cells of each arrangement, row and column from its top left card.
+    `seat_compensation` are extra dollars in turn order, by number of seats, where they differ from the board's."""
 
     name: Name
+    seat_compensation: dict[int, tuple[Extra, ...]] = {}
     shapes: dict[str, tuple[tuple[int, int], ...]]
     businesses: dict[CardId, BusinessRow]
     assets: dict[CardId, AssetRow]
@@ -123,7 +128,8 @@ class Board(_Row):
 
 
 class Components(_Row):
-    """The binder and the decks that can be played with, by name; the first is the default."""
+    """The binder and the decks that can be played with, by the name they have in positions; the first is the default. Of the
+    deck that comes with the game every version there ever was is among them (`options.HOUSE_SINCE`)."""
 
     board: Board
     decks: dict[str, Deck]
@@ -174,6 +180,9 @@ def check_deck(file: str, deck: Deck) -> None:
     for name in cards:
         if cards.count(name) > 1:
             _refuse(file, name, name, phrase("component-fault-id-twice"))
+    for seats, extra in deck.seat_compensation.items():
+        if len(extra) != seats:
+            _refuse(file, "deck", str(seats), phrase("component-fault-compensation", seats=seats))
     if len(deck.luxuries) < _LEAST_LUXURIES:
         _refuse(file, "(luxuries)", str(len(deck.luxuries)), phrase("component-fault-luxuries", least=_LEAST_LUXURIES))
     for name, row in deck.businesses.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.vocabulary import (
@@ -34,8 +34,10 @@ from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.table.binder import fees, seats_with_visible_signs
 from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 
-_ACTION = 1.6
+_ACTION: Final = 1.6
 """What one more action is worth."""
+_INSURED: Final = 0.2
+"""Printed dollars of a seat's businesses that burn in a round: cards that destroy come round two or three times a game."""
 
 
 def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
@@ -63,38 +65,56 @@ def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
 
 def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:
     """One effect of an asset in the rest of the game."""
-    rounds, rolls = outlook.rounds, outlook.rolls
+    rounds = outlook.rounds
     match effect:
+        case Mod():
+            return _changed_number(outlook, effect)
         case Gain(on="play"):
             return float(effect.amount)
         case Gain(on="zero"):
             return outlook.taxes(effect.amount)
         case Gain(on="own_hit"):
-            return effect.amount * rolls * min(0.5, 0.09 * outlook.businesses_owned)
+            return effect.amount * outlook.rolls_that_hit(mine=True)
         case Gain(on="rival_hit"):
-            return effect.amount * rolls * min(0.6, 0.06 * len(outlook.public.businesses))
+            return effect.amount * outlook.rolls_that_hit(mine=False)
+        case Gain(on="own_sign_destroyed"):
+            return effect.amount * _INSURED * rounds
         case Gain():
             return 1.0
         case Collect():
             showing = seats_with_visible_signs(outlook.book, outlook.public.businesses, outlook.public.page)
             payers = max(1, len(showing - {outlook.seat}))
             return effect.amount * rounds * payers * 0.8 * (1 + RIVAL / max(1, outlook.seats - 1))
-        case Mod(stat="tax_symbols"):
-            return outlook.taxes(min(-(effect.delta or 0), 1 + outlook.symbols(outlook.seat)))
-        case Mod(stat="luxury_tax_symbols"):
-            return outlook.taxes(1.5)
-        case Mod(stat="business_cost"):
-            return -(effect.delta or 0) * min(5.0, rounds * 0.6)
-        case Mod(stat="luxury_price"):
-            return -(effect.delta or 0) * 2.5
-        case Mod(stat="discard_value"):
-            return rounds * 0.7
         case SafetyNet():
             return 3.0
         case Reroll():
             return rounds * 0.5
         case _:
             return 2.0
+
+
+def _changed_number(outlook: Outlook, effect: Mod) -> float:
+    """A number an asset changes for the rest of the game."""
+    match effect.stat:
+        case "tax_symbols":
+            return outlook.taxes(min(-(effect.delta or 0), 1 + outlook.symbols(outlook.seat)))
+        case "luxury_tax_symbols":
+            return outlook.taxes(1.5)
+        case "business_cost":
+            return -(effect.delta or 0) * min(5.0, outlook.rounds * 0.6)
+        case "luxury_price":
+            owned = len(outlook.public.estates[outlook.seat].luxuries)
+            return -(effect.delta or 0) * 0.85 * (outlook.book.board.luxuries_to_win - owned)
+        case "discard_value":
+            return outlook.rounds * 0.7
+        case "cover_fee_paid":
+            fee = outlook.book.board.cover_fee
+            saved = -(effect.delta or 0) if effect.set is None else fee - effect.set
+            return saved * outlook.cards_covered(mine=False)
+        case "cover_fee_received":
+            return (effect.delta or 0) * outlook.cards_covered(mine=True)
+        case _:
+            assert_never(effect.stat)
 
 
 def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect) -> float:

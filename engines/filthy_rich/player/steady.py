@@ -22,7 +22,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts up with whatever makes it choose otherwise."""
 
 _NO_LUCK: Final = "00" * 32

@@ -22,7 +22,7 @@ from engines.filthy_rich.player.trying import TryingPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, and the budget."""
 
 BUDGET: Final = 8_000

@@ -21,10 +21,20 @@ CARD: Final = 1.3
 """What a card in hand is worth."""
 RIVAL: Final = 0.5
 """What a dollar a rival loses is worth."""
-_ROUNDS: Final = 15
+_MOST_ROUNDS: Final = 15.0
 _LEAST_ROUNDS: Final = 3.0
 _STAY: Final = 1.5
 """Rolls for which the open page stays open beyond its share: it is kept with a chance of a third each time."""
+_OTHER_INCOME: Final = 2.5
+"""What a seat gets in a round besides its businesses: discarded cards, action cards, zeros."""
+_SHOWN: Final = 0.7
+"""The part of its sign cards that is visible from the open page, about."""
+_SLOWER: Final = 1.45
+"""How much longer the first third luxury takes than its money would: some of it goes into businesses and assets."""
+_SIGNS_TO_COME: Final = 1.0
+"""Sign cards a seat shows beyond those of now, over the rest of the game."""
+_CARDS_A_ROUND: Final = 0.45
+"""Sign cards a seat opens in a round."""
 _UNCOVERED: Final = 0.85
 """The part of a visible card's hits that later signs do not take away."""
 
@@ -39,7 +49,7 @@ class Outlook:
         self.seat = seat
         self.money = public.estates[seat].money
         self.seats = len(in_game(public))
-        self.rounds = max(_LEAST_ROUNDS, _ROUNDS - public.round) * self._haste()
+        self.rounds = self._rounds_left()
         self.rolls = self.rounds * self.seats
         self.page_odds = self._page_odds()
         # One decision asks for the same numbers for every place of every card.
@@ -48,11 +58,62 @@ class Outlook:
         self._symbols: dict[int, int] = {}
         self._costs: dict[CardId, int] = {}
         self._zeros: dict[CardId, float] = {}
+        self._hitting: dict[bool, float] = {}
 
-    def _haste(self) -> float:
-        """The game is shorter when somebody owns two luxuries."""
-        most = max(len(estate.luxuries) for estate in self.public.estates)
-        return 0.6 if most >= self.book.board.luxuries_to_win - 1 else 1.0
+    def rolls_that_hit(self, *, mine: bool) -> float:
+        """Rolls over the rest of the game expected to hit at least one business of the seat, or one of its rivals': by what is
+        visible from each page now, and by signs that are still to come."""
+        known = self._hitting.get(mine)
+        if known is None:
+            die, coming = self.book.board.business_die, _SIGNS_TO_COME * (1 if mine else self.seats - 1)
+            known = 0.0
+            for page, odds in enumerate(self.page_odds, start=1):
+                seen = min(self.book.slots, self._cards_seen(page, mine=mine) + coming)
+                known += odds * (1.0 - (1.0 - seen / die) ** page)
+            self._hitting[mine] = known
+        return known
+
+    def _cards_seen(self, page: int, *, mine: bool) -> int:
+        """Slots in which a business of the seat, or of its rivals, is on top when a page is open, and is not closed."""
+        tops = [self._top(page, slot) for slot in range(self.book.slots)]
+        return sum([top is not None and top.closed_by is None and (top.owner == self.seat) == mine for top in tops])
+
+    def _top(self, page: int, slot: int) -> Business | None:
+        """The topmost sign in a slot, counted from 0, of a page and those below."""
+        for level in range(page - 1, -1, -1):
+            business = self.pages[level][slot]
+            if business is not None:
+                return business
+        return None
+
+    def cards_covered(self, *, mine: bool) -> float:
+        """Cards of the seat that its rivals are expected to cover over the rest of the game, or cards of theirs that it covers:
+        new signs go to any slot of any page, where it is free."""
+        book, bare = self.book, 0
+        for page in range(2, book.board.pages + 1):
+            for slot in range(book.slots):
+                below = self._top(page - 1, slot) if self.pages[page - 1][slot] is None else None
+                bare += below is not None and (below.owner == self.seat) == mine
+        cards = _CARDS_A_ROUND * self.rounds * (self.seats - 1 if mine else 1)
+        return cards * bare / (book.slots * book.board.pages)
+
+    def _rounds_left(self) -> float:
+        """Rounds until the first seat can have the luxuries it still needs, the cheapest there are, from what it has and what
+        its businesses bring a round, covered or not."""
+        book, public = self.book, self.public
+        die, pages, taxes = book.board.business_die, book.board.pages, book.taxes
+        hits = self.seats * (pages + 1) / 2 / die
+        prices = [book.price(luxury) for luxury in public.luxuries[: book.board.luxuries_to_win]]
+        incomes = [_OTHER_INCOME] * len(public.estates)
+        for business in public.businesses:
+            shown = _SHOWN * len(business.slots) * _per_hit(book, business.card, business.page, 3)
+            incomes[business.owner] += hits * (shown - taxes[business.card])
+        rounds = _MOST_ROUNDS
+        for seat, estate in enumerate(public.estates):
+            if estate.out is None:
+                needed = sum(prices[: book.board.luxuries_to_win - len(estate.luxuries)]) - estate.money
+                rounds = min(rounds, _SLOWER * needed / max(_OTHER_INCOME, incomes[seat]))
+        return max(_LEAST_ROUNDS, rounds)
 
     def _page_odds(self) -> tuple[float, ...]:
         """Rolls expected with each page open, lowest first: an equal share, and more of the page that is open now."""

@@ -28,7 +28,7 @@ def filthy() -> FilthyRichBinding:
     return FilthyRichBinding()
 
 
-def book_of(binding: FilthyRichBinding, deck: str = "house") -> Book:
+def book_of(binding: FilthyRichBinding, deck: str = "house_2") -> Book:
     """The tables of a deck as a binding has them."""
     assert isinstance(binding.game, FilthyRich)
     return binding.game.books[deck]

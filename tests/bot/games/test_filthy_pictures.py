@@ -10,6 +10,7 @@ import pytest
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Roll
 from render.filthy_rich.parts import HandPart
 from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, texts
@@ -48,6 +49,10 @@ def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:
 
 def test_dice_roll_after_the_phase_that_threw_them_and_no_other() -> None:
     thrown = 0
+
+    def dice_of(roll: Roll | None) -> tuple[int, tuple[int, ...]] | None:
+        return None if roll is None else (roll.seat, roll.dice)
+
     moments = played(3, 11)
     for earlier, moment in pairwise(moments):
         before, public = earlier.state.public, moment.state.public
@@ -59,7 +64,7 @@ def test_dice_roll_after_the_phase_that_threw_them_and_no_other() -> None:
         thrown += 1
         assert public.roll != before.roll
         assert alt(after) == after.moving.alt(after.moving.part, texts().picture_localizer("en", NAMES))
-        assert after.moving.part.business == (before.roll is None or before.roll.dice != public.roll.dice)
+        assert after.moving.part.business == (dice_of(before.roll) != dice_of(public.roll))
     assert thrown >= 10
 
 

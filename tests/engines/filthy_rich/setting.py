@@ -22,7 +22,7 @@ from engines.filthy_rich.state import Secret, State
 
 TABLES = filthy_rich_tables()
 GAME = FilthyRich(TABLES)
-BOOK = GAME.books["house"]
+BOOK = GAME.books["house_2"]
 KEY = "5e" * 32
 
 

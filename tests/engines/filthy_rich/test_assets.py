@@ -71,9 +71,11 @@ def test_the_cousin_at_the_revenue_office_gains_at_every_zero() -> None:
     assert paid(rolled(table(assets={1: ["cousin_at_revenue"]}), 0), "zero") == [(None, 1, 2)]
 
 
-def test_the_fire_insurance_pays_the_printed_cost() -> None:
-    """Trigger own_sign_destroyed, counter printed_cost."""
+def test_the_fire_insurance_pays_twice_the_printed_cost() -> None:
+    """Trigger own_sign_destroyed, counter printed_cost; once in the first version of our deck."""
     state = table(hand=["unexplained_fire"], signs=[(1, TORNADO, 1, (1, 4))], assets={1: ["fire_insurance"]})
+    assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 24)]
+    state = replace(state, public=replace(state.public, deck="house"))
     assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 12)]
 
 

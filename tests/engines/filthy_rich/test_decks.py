@@ -251,8 +251,48 @@ def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
 
 
 def test_the_first_deck_is_played_where_there_is_no_choice() -> None:
-    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == "house"
+    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == "house_2"
     assert "deck" not in GAME.info.options.model_fields
+
+
+def test_a_game_is_played_with_the_version_of_our_deck_it_began_with(tmp_path: Path) -> None:
+    """Games of rules versions 1 and 2 keep the first; a table that chose our deck by its name gets the newest."""
+    assert [GAME.setup(2, FilthyOptions(), KEY, rules).state.public.deck for rules in (1, 2, 3)] == [
+        "house",
+        "house",
+        "house_2",
+    ]
+    several = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, SMALL)}))
+    chosen = several.info.options.model_validate({"deck": "house"})
+    assert several.setup(2, chosen, KEY).state.public.deck == "house_2"
+    assert several.setup(2, chosen, KEY, 2).state.public.deck == "house"
+
+
+def test_a_later_version_changes_only_what_is_ours() -> None:
+    """Names, numbers of cards and everything a source gives stay what they are."""
+    first, second = GAME.books["house"], GAME.books["house_2"]
+    assert second.cards == first.cards
+    assert second.luxuries == first.luxuries
+    for card in {*first.cards, *first.luxuries}:
+        assert second.name_of(card) == first.name_of(card)
+        assert second.named(card) == first.named(card)
+    for kind in ("businesses", "assets", "actions", "luxuries"):
+        for card, row in getattr(first.deck, kind).items():
+            other = getattr(second.deck, kind)[card]
+            changed = {field for field in type(row).model_fields if getattr(row, field) != getattr(other, field)}
+            assert changed <= set(row.ours)
+
+
+def test_a_deck_says_itself_what_later_seats_get(tmp_path: Path) -> None:
+    corner = SMALL.replace("[shapes]", "[deck.seat_compensation]\n3 = [0, 5, 7]\n\n[shapes]", 1)
+    game = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, corner)}))
+    options = game.info.options.model_validate({"deck": "corner", "seat_compensation": True})
+    public = game.setup(3, options, KEY).state.public
+    assert [public.estates[(public.first + place) % 3].money for place in range(3)] == [10, 15, 17]
+    assert game.books["corner"].seat_compensation[4] == game.tables.board.seat_compensation[4]
+    with pytest.raises(ComponentsError) as refused:
+        filthy_rich_tables({"corner": deck_file(tmp_path, corner.replace("[0, 5, 7]", "[0, 5]"))})
+    assert re.search("3 numbers", said(refused.value))
 
 
 def test_a_deck_name_cannot_be_given_twice(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.public import Business, Public
 
 GAME = FilthyRich(filthy_rich_tables())
-BOOK = GAME.books["house"]
+BOOK = GAME.books["house_2"]
 
 
 def about(value: float) -> Any:

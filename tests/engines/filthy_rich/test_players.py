@@ -85,6 +85,29 @@ def test_it_opens_businesses_and_avoids_what_it_cannot_afford() -> None:
     assert choice(table(money=0, hand=["placebo_pharmacy"])) == "discard placebo-pharmacy"
 
 
+LOW = [(1, "tornado_cleaners", 1, (1, 4)), (2, "going_up_elevators", 1, (2, 5)), (1, "rent_a_queue", 1, (3, 6))]
+"""Signs on the lowest page, over which others can be laid."""
+
+
+def test_it_knows_what_cards_about_signs_are_good_for() -> None:
+    """A friend in zoning where signs can be covered, shares where the others' are seen, an agency where one's own are."""
+    high = [(owner, card, 4, slots) for owner, card, _, slots in LOW]
+    mine = [(0, card, page, slots) for _, card, page, slots in LOW]
+    for card, good, useless in (
+        ("zoning_friend", mine, high),
+        ("competitor_shares", LOW, mine),
+        ("ad_agency", mine, LOW),
+    ):
+        assert choice(table(hand=[card], signs=good)).startswith("play "), card
+        assert choice(table(hand=[card], signs=useless)).startswith("discard "), card
+
+
+def test_it_insures_against_fire_early_and_not_when_the_game_is_nearly_over() -> None:
+    assert choice(table(hand=["fire_insurance"])) == "play fire-insurance"
+    rich = table(hand=["fire_insurance"], money=[10, 60, 10])
+    assert choice(rich) == "discard fire-insurance"
+
+
 def test_it_answers_every_kind_of_question() -> None:
     """Page reroll and search."""
     page = rolled(

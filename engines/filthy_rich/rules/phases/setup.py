@@ -16,11 +16,11 @@ from engines.filthy_rich.state import Secret
 def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int) -> Transition:
     """The position before the first turn, with the cards dealt and the first turn about to begin.
 
-    Option `seat_compensation`: later seats get $1 more each, with two players the second gets $2.
+    Option `seat_compensation`: later seats get more, as the deck or the board says.
     """
     deck, rng = Rng(key).shuffled(book.cards)
     first, rng = rng.below(seats)
-    extra = book.board.seat_compensation[seats] if options.seat_compensation else (0,) * seats
+    extra = book.seat_compensation[seats] if options.seat_compensation else (0,) * seats
     money = [book.board.start_money + extra[(seat - first) % seats] for seat in range(seats)]
     public = Public(
         deck=book.name,

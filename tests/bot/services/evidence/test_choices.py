@@ -100,7 +100,7 @@ def test_a_move_that_is_not_the_computers_is_found(name: str, kind: str) -> None
     last = cut.steps[-1].model_copy(update={"move": other})
     forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
     (found,) = disagreements(forged, GAMES)
-    does = phrase("verify-other-move", number=str(last.seq), player=kind, version="1")
+    does = phrase("verify-other-move", number=str(last.seq), player=kind, version=str(binding.players[kind].version))
     assert found == does
 
 
@@ -156,7 +156,8 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     assert main(["verify", str(tmp_path / "old.json")]) == ExitCode.OK
     said = capsys.readouterr().out
     assert "Not checked: 1 move of the computer player “steady”, version 99, which is not at hand." in said
-    assert "Not checked: 1 move of the computer player “brilliant”, version 1, which is not at hand." in said
+    version = GAMES["filthy_rich"].players["steady"].version
+    assert f"Not checked: 1 move of the computer player “brilliant”, version {version}, which is not at hand." in said
     assert "Not checked: 3 moves of computer players, whose version the log does not name." in said
     archive = read_archive((tmp_path / "old.json").read_text(encoding="utf-8"))
     assert versions_missing(archive, GAMES["filthy_rich"]).total() == 5
