@@ -33,7 +33,7 @@ EVEN: Final = Temperament()
 STEADY: Final[Mapping[str, Temperament]] = {
     "builder": Temperament(invest_rounds=9, business=1.35, tricks=0.8, whim=0.4),
     "gambler": Temperament(reserve=0.2, strain=0.1, tricks=1.7, ceiling=1.4, whim=0.4),
-    "miser": Temperament(reserve=1.8, strain=1.8, business=0.9, ceiling=0.9, whim=0.4),
+    "miser": Temperament(reserve=1.4, strain=1.4, business=0.95, ceiling=0.9, whim=0.4),
     "racer": Temperament(invest_rounds=2, business=0.8, tricks=0.8, whim=0.4),
 }
 """Temperaments that cost no strength worth mentioning."""
