@@ -5,11 +5,13 @@ to read, seconds. Used by the tests, which hold the counts, and by `make bench`,
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -45,6 +47,8 @@ _MENU: Final = ".select-trigger:not(:disabled)"
 _OPTIONS: Final = ".preview-select.is-open .select-option"
 _GLANCE: Final = 2_000
 """Milliseconds in which an open list shows what it offers."""
+_LOT: Final = re.compile(r"\d+ · \d+")
+"""A lot of Welcome to New Las Vegas: beside a pair it chooses both."""
 _LABELS: Final = "all => all.map((one) => [one.innerText.trim(), one.classList.contains('button-style-3')])"
 """What stands on buttons, and whether they confirm."""
 _STORED: Final = "select count(*) from actions where kind = 'act' and source = 'player'"
@@ -199,24 +203,25 @@ class Journey:
         return self.visitor.messages.filter(has=self.visitor.page.locator(".message-ephemeral-note")).last
 
     async def _answer(self, random: Random | None = None) -> Locator | None:
-        """What confirms on the private panel, or else its first answer, or a random one."""
+        """What confirms on the private panel, or else its first answer that gets furthest, or a random one."""
         buttons = self._panel().locator(_ANSWERS)
         shown = enumerate(await buttons.evaluate_all(_LABELS))
-        answers = [(number, confirms) for number, (label, confirms) in shown if label not in self._beside]
+        answers = [(number, label, confirms) for number, (label, confirms) in shown if label not in self._beside]
         if not answers:
             return None
-        other, _ = answers[0] if random is None else random.choice(answers)
-        return buttons.nth(next((number for number, confirms in answers if confirms), other))
+        further = [number for number, label, _ in answers if _LOT.fullmatch(label)]
+        other = random.choice(answers)[0] if random is not None else (*further, answers[0][0])[0]
+        return buttons.nth(next((number for number, _, confirms in answers if confirms), other))
 
 
 @asynccontextmanager
 async def people_at(
-    browser: Browser, address: str, folder: Path, names: Sequence[str], size: tuple[int, int] = DESKTOP
+    browser: Browser, address: str, folder: Path, names: Sequence[str], *sizes: tuple[int, int]
 ) -> AsyncGenerator[list[Journey]]:
-    """A window for each of these people."""
+    """A window for each of these people, by turns of these sizes (else on a desktop)."""
     async with AsyncExitStack() as stack:
         people: list[Journey] = []
-        for name in names:
+        for name, size in zip(names, cycle(sizes or (DESKTOP,)), strict=False):
             one = await stack.enter_async_context(Journey(browser, address, folder, size))
             await one.visitor.become(name)
             people.append(one)
