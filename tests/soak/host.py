@@ -246,6 +246,8 @@ class Host:
         self.outages: list[tuple[datetime, datetime]] = []
         self.cut_off = False
         """Discord cannot be reached: nobody can act, nothing can be said."""
+        self.written = 0
+        """How many transactions have begun."""
         self.message_builder: MessageBuilder | None = None
         self.unworded: frozenset[str] = frozenset()
         """Kinds of rows of which only is kept that they were sent: what stands in them is left to other soaks."""
@@ -293,6 +295,7 @@ class Host:
 
     def _mortal(self, write: Callable[[Any], Awaitable[Any]]) -> Callable[[Any], Awaitable[Any]]:
         async def mortal(work: Any) -> Any:
+            self.written += 1
             self.doom.point()
             result = await write(work)
             self.doom.point()

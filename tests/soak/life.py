@@ -50,10 +50,13 @@ class Life:
         services = self.host.services
         await self.host.alive()
         await services.timekeeper.tick()
+        known = self.host.written
         await people()
         for _ in range(_ROUNDS):
             await services.computers.idle()
             await services.orders.idle()
+            if self.host.written == known and await self.checks.served():
+                return  # nothing has happened since the clock moved, as in most hours of a round's end
             await services.timekeeper.tick()
             await services.outbox.drain()
             if await self.checks.served():
