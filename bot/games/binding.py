@@ -309,7 +309,9 @@ class Binding(ABC):
         if outcome is None:
             return None
         publics = [step.public for step in steps]
-        return story(turn_ends(publics, lambda public: self.game.moment(public).turn, self.standing_of), outcome)
+        return story(
+            turn_ends(publics, lambda public: self.game.moment(public).turn, self.standing_of), outcome, self.slug
+        )
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """What there is to say of a game once it is over, to everybody: luck against expectation, turning points. `course` is

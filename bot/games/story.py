@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from bot.games.joining import and_list
+from bot.games.moments import turn_words
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase, SeatName, phrase
 
@@ -45,12 +46,13 @@ def turn_ends(
     return tuple(found)
 
 
-def story(ends: Sequence[TurnEnd], outcome: Outcome) -> Phrase | None:
-    """Who led until when. The result decides who won, whatever the last standing was. None where there is nothing to tell."""
+def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
+    """Who led until when, in what `game` counts as turns. The result decides who won, whatever the last standing was. None where
+    there is nothing to tell."""
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
-        return _alone(ends)
+        return _alone(ends, game)
     winners = [one.seat for one in outcome.ranking if one.place == 1 and not one.out]
     if not winners:
         return None
@@ -58,25 +60,26 @@ def story(ends: Sequence[TurnEnd], outcome: Outcome) -> Phrase | None:
     if len(winners) > 1:
         changes = sum(1 for (_, one), (_, other) in pairwise(leads) if one != other)
         return phrase("story-shared", who=and_list([SeatName(seat) for seat in winners]), changes=changes)
-    return _of_winner(winners[0], leads, ends[-1].turn)
+    return _of_winner(winners[0], leads, ends[-1].turn, game)
 
 
-def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int) -> Phrase | None:
+def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, game: str) -> Phrase | None:
     others = [at for at, (_, leader) in enumerate(leads) if leader != winner]
     if not leads:
         return None
     if not others:
-        return phrase("story-ahead", seat=SeatName(winner), turn=leads[0][0])
+        return phrase("story-ahead", seat=SeatName(winner), turn=turn_words(game, leads[0][0]))
     last = others[-1]
     turn, leader = leads[last]
     other = SeatName(leader or 0)
     if last + 1 == len(leads):
-        return phrase("story-last", seat=SeatName(winner), other=other, turn=end)
-    return phrase("story-turned", seat=SeatName(winner), other=other, turn=leads[last + 1][0], until=turn)
+        return phrase("story-last", seat=SeatName(winner), other=other, turn=turn_words(game, end))
+    began, until = turn_words(game, leads[last + 1][0]), turn_words(game, turn)
+    return phrase("story-turned", seat=SeatName(winner), other=other, turn=began, until=until)
 
 
-def _alone(ends: Sequence[TurnEnd]) -> Phrase | None:
+def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
     """The turn that brought the most."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
-    return phrase("story-alone", turn=-turn, gain=gain) if gain > 0 else None
+    return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None

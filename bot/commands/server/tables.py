@@ -9,6 +9,7 @@ from typing import Final, get_args
 import discord
 
 from bot.games.joining import and_list
+from bot.games.moments import turn_and_phase
 from bot.interactions.context import InteractionContext
 from bot.interactions.replies import permission_refusal
 from bot.services.base.ids import CustomId
@@ -44,7 +45,7 @@ def _state(card: SessionCard) -> Phrase:
         return Phrase("server-state-starting")
     if card.stage == "lobby":
         return phrase("server-state-lobby", taken=len(card.seats), seats=card.maximum)
-    moment = {"turn": card.turn or 0, "phase": Phrase(f"{card.game}-phase-{card.phase}")}
+    moment = turn_and_phase(card.turn or 0, f"{card.game}-phase-{card.phase}")
     if card.held is not None:
         return phrase(f"server-state-{card.held}", **moment)
     awaited = [SeatName(seat) for seat in sorted({one.seat for one in card.pending})]

@@ -17,15 +17,15 @@ result-place = **{ $place }.** { $seat } – { $score }
 result-autopilot = -# Der Autopilot hat bis zum Ende gespielt für { $who }.
 
 # Who led, and when it turned.
-story-ahead = { $seat } lag ab Runde { $turn } vorn und wurde nie eingeholt.
-story-turned = Nach Runde { $until } führte noch { $other }. In Runde { $turn } ging { $seat } in Führung und blieb dort.
-story-last = Bis zuletzt führte { $other }. In Runde { $turn }, der letzten, holte sich { $seat } den Sieg.
+story-ahead = { $seat } lag ab { $turn } vorn und wurde nie eingeholt.
+story-turned = Nach { $until } führte noch { $other }. Mit { $turn } ging { $seat } in Führung und blieb dort.
+story-last = Bis zuletzt führte { $other }. Ganz am Ende, in { $turn }, holte sich { $seat } den Sieg.
 story-shared = { $changes ->
     [0] Kopf an Kopf bis zum Ende: { $who } waren nicht zu trennen.
     [one] Die Führung wechselte einmal, und am Ende waren { $who } nicht zu trennen.
    *[other] Die Führung wechselte { $changes }-mal, und am Ende waren { $who } nicht zu trennen.
 }
 story-alone = { $gain ->
-    [one] Die beste Runde war Runde { $turn }: 1 Punkt.
-   *[other] Die beste Runde war Runde { $turn }: { $gain } Punkte.
+    [one] Am meisten brachte { $turn }: 1 Punkt.
+   *[other] Am meisten brachte { $turn }: { $gain } Punkte.
 }

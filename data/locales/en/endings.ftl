@@ -17,15 +17,15 @@ result-place = **{ $place }.** { $seat } – { $score }
 result-autopilot = -# Autopilot played to the end for { $who }.
 
 # Who led, and when it turned.
-story-ahead = { $seat } led from turn { $turn } on and was never caught.
-story-turned = { $other } still led after turn { $until }. In turn { $turn } { $seat } took the lead and kept it.
-story-last = { $other } led until the end. { $seat } won it in turn { $turn }, the last one.
+story-ahead = { $seat } led from { $turn } on and was never caught.
+story-turned = { $other } still led after { $until }. In { $turn } { $seat } took the lead and kept it.
+story-last = { $other } led until the end. { $seat } won it in { $turn }, the last one.
 story-shared = { $changes ->
     [0] Neck and neck to the end: { $who } could not be told apart.
     [one] The lead changed once, and at the end { $who } could not be told apart.
    *[other] The lead changed { $changes } times, and at the end { $who } could not be told apart.
 }
 story-alone = { $gain ->
-    [one] The best turn was turn { $turn }: 1 point.
-   *[other] The best turn was turn { $turn }: { $gain } points.
+    [one] The best turn was { $turn }: 1 point.
+   *[other] The best turn was { $turn }: { $gain } points.
 }

@@ -16,6 +16,7 @@ from engines.core.rng import game_key
 from engines.core.seats import Seat
 
 NAMES = ("Ana", "Ben", "Cleo")
+GAME = "vegas_showdown"
 every_game = pytest.mark.parametrize("binding", games().values(), ids=lambda one: one.slug)
 
 
@@ -34,34 +35,41 @@ def told(found: Phrase | None) -> str:
 
 
 def test_a_lead_from_the_start_is_told() -> None:
-    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2))
+    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), GAME)
     assert told(found) == "Ana led from turn 2 on and was never caught."
 
 
 def test_the_turn_in_which_the_winner_took_the_lead_for_good_is_told() -> None:
-    found = story(ends((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), outcome(2, 1))
+    found = story(ends((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), outcome(2, 1), GAME)
     assert told(found) == "Ana still led after turn 3. In turn 5 Ben took the lead and kept it."
+
+
+@pytest.mark.parametrize(("game", "turn"), [("vegas_showdown", "Runde 2"), ("filthy_rich", "Zug 2")])
+def test_a_turn_is_called_what_it_is_in_the_game(game: str, turn: str) -> None:
+    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), game)
+    assert found is not None
+    assert shared_texts(strict=True).say(found, "de", NAMES) == f"Ana lag ab {turn} vorn und wurde nie eingeholt."
 
 
 def test_a_game_that_turned_at_the_very_end_is_told() -> None:
     """The result decides who won, whatever the standing was."""
-    found = story(ends((3, 1), (5, 2), (6, 3)), outcome(2, 1))
+    found = story(ends((3, 1), (5, 2), (6, 3)), outcome(2, 1), GAME)
     assert told(found) == "Ana led until the end. Ben won it in turn 3, the last one."
 
 
 def test_a_shared_victory_tells_how_often_the_lead_changed() -> None:
-    assert "The lead changed once" in told(story(ends((3, 1), (5, 6), (6, 6)), outcome(1, 1)))
-    assert "Neck and neck" in told(story(ends((1, 1), (6, 6)), outcome(1, 1)))
+    assert "The lead changed once" in told(story(ends((3, 1), (5, 6), (6, 6)), outcome(1, 1), GAME))
+    assert "Neck and neck" in told(story(ends((1, 1), (6, 6)), outcome(1, 1), GAME))
 
 
 def test_playing_alone_the_best_turn_is_told() -> None:
-    assert told(story(ends((2,), (9,), (12,)), outcome(1))) == "The best turn was turn 2: 7 points."
+    assert told(story(ends((2,), (9,), (12,)), outcome(1), GAME)) == "The best turn was turn 2: 7 points."
 
 
 def test_there_is_nothing_to_tell_of_a_short_game_or_one_that_nobody_won() -> None:
-    assert story(ends((1, 2)), outcome(2, 1)) is None
-    assert story(ends((1, 2), (1, 2)), outcome(1, 1, out=True)) is None
-    assert story(ends((1, 1), (2, 1)), outcome(1, 2)) is None
+    assert story(ends((1, 2)), outcome(2, 1), GAME) is None
+    assert story(ends((1, 2), (1, 2)), outcome(1, 1, out=True), GAME) is None
+    assert story(ends((1, 1), (2, 1)), outcome(1, 2), GAME) is None
     assert turn_ends([1, 2], int, lambda public: None) == ()
 
 

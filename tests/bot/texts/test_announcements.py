@@ -280,7 +280,11 @@ def test_a_phase_post_leaves_out_what_its_picture_shows() -> None:
 def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -> None:
     moment = played(4, 12)[-1]
     said = result(
-        card(moment), vegas(), moment.state.public, texts(), story=Phrase("story-ahead", (("seat", "A"), ("turn", 3)))
+        card(moment),
+        vegas(),
+        moment.state.public,
+        texts(),
+        story=Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3"))),
     )
     outcome = card(moment).outcome
     assert outcome is not None
