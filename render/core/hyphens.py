@@ -56,6 +56,11 @@ class Watch:
             _mattered.set(True)
 
 
+def have_ready(language: str) -> None:
+    """Read the dictionary of a language now: it would take a quarter of the time of the first picture that wants it."""
+    _patterns(language)
+
+
 def breaks(text: str, language: str) -> tuple[int, ...]:
     """Where a word with its punctuation may be broken, as numbers of characters before the break; none for a language without
     a dictionary."""

@@ -21,6 +21,8 @@ from render.core.areas import Area, Mark, painted
 
 _NEEDED: Final = ("render.core.encode", "render.core.marking", "PIL.ImageFile", "PIL.ImagePalette")
 """What every picture needs. Pillow itself loads its palettes when it is first given one."""
+_READ_MOST: Final = "en"
+"""Its dictionary is read beforehand. German has seven times as much; other dictionaries wait for their first word."""
 _AT_HAND: Final = 16_000_000
 """Bytes of memory a drawing process has at hand when it is ready: as much as the canvases of most pictures take. The system gives
 memory page by page, which is an eighth of the time of a first picture."""
@@ -133,5 +135,6 @@ def main() -> None:
         shared_texts().read_all()
         for language in shared_texts().languages:
             formatting.bundle(language)
+        import_module("render.core.hyphens").have_ready(_READ_MOST)
     _take_memory()
     run(answer, MemoryReturner())
