@@ -153,7 +153,7 @@ notice-rewind-at = { $host } hat die Partie zurückgespult bis { $turn }, { $pha
 notice-rewind-moderator-at = Die Moderation hat die Partie zurückgespult bis { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
 notice-new-luck = Kommende Würfel und Karten sind neu: Was noch niemand gezogen hat, wird neu gemischt.
 notice-ended = { $name } hat den Tisch geschlossen. Es gibt kein Ergebnis.
-notice-erased = { $seat }: Wer hier saß, hat die eigenen Daten löschen lassen. Ein Computer übernimmt den Platz.
+notice-erased = { $seat } hat die eigenen Daten löschen lassen. Ein Computer übernimmt den Platz.
 
 # In Protokollen aus der Zeit, bevor das Spiel sagte, was es zählt.
 notice-rewind = { $host } hat die Partie zurückgespult bis Runde { $turn }, { $phase }. Was danach kam, zählt nicht mehr.

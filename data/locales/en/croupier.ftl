@@ -153,7 +153,7 @@ notice-rewind-at = { $host } turned the game back to { $turn }, { $phase }. What
 notice-rewind-moderator-at = A moderator turned the game back to { $turn }, { $phase }. What came after no longer counts.
 notice-new-luck = Dice and cards to come are new: what nobody has drawn yet is shuffled again.
 notice-ended = { $name } closed the table. There is no result.
-notice-erased = { $seat }: whoever sat here had their data erased. A computer player takes over the seat.
+notice-erased = { $seat } had their data erased. A computer player takes over the seat.
 
 # In logs from before the game said what it counts.
 notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
