@@ -92,5 +92,6 @@ class Guest:
     async def all_spoken(self) -> None:
         """Everything that was shown so far is of the language."""
         await self.visitor.calm()
-        assert await foreign_words(self.visitor.page) == {}
+        foreign = await foreign_words(self.visitor.page)
+        assert foreign == {}, foreign
         assert self.visitor.errors == []

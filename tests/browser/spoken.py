@@ -23,7 +23,7 @@ from tests.browser.served import ROOT
 READING: Final = Path(__file__).with_name("reading.js")
 _ANY: Final = "§"
 _NAMES: Final = (
-    "Croupier", "Henry Stern", "drand", "JSON", "English", *ALL_NAMES,
+    "Croupier", "Henry Stern", "drand", "JSON", "English", "Deutsch", *ALL_NAMES,
     *(binding.game.info.title for binding in games().values()), *MEMBERS, *MORE_MEMBERS,
 )  # fmt: skip
 _FEWEST: Final = 20

@@ -30,7 +30,7 @@ from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", *(binding.game.info.title for binding in games().values()), "Ana", "Ben", "Cleo", "Dan",
-    *ALL_NAMES, "drand", "JSON", "English", "Olga", "Corner", "Managers",
+    *ALL_NAMES, "drand", "JSON", "English", "Deutsch", "Olga", "Corner", "Managers",
 )  # fmt: skip
 LINK = re.compile(r"https?://[^\s)]+")
 LANGUAGES = whole_languages()
