@@ -26,7 +26,7 @@ from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", "Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas", "Ana", "Ben", "Cleo", "Dan",
-    *ALL_NAMES, "Spring Cup",
+    *ALL_NAMES, "Spring Cup", "Deutsch",
 )  # fmt: skip
 
 NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
