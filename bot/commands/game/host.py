@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -14,7 +15,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
+from bot.interactions.replies import plain_reply, way_back
 from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
@@ -118,8 +119,13 @@ async def end(ctx: InteractionContext) -> PrivateReply:
 
 @press("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
-    """Nothing was done."""
-    return plain_reply(ctx.say("ui-cancelled"))
+    """Nothing was done. While a game is played, the way to the panel whose place the question took."""
+    reply = plain_reply(ctx.say("ui-cancelled"))
+    if ctx.pressed is None or not ctx.pressed.session:
+        return reply
+    session_ctx = await ctx.session()
+    running = session_ctx.card.stage == "running"
+    return replace(reply, rows=((way_back(session_ctx.say, session_ctx.session),),)) if running else reply
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
