@@ -198,6 +198,8 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     assert "Join" in lobby(world).buttons
     await world.closed(world.ana)
     assert "Join" not in world.public()[-1].buttons
+    again = await world.slash(world.ana, "game new")
+    assert "is open" in again.text
 
 
 async def test_whoever_does_not_end_the_game_after_all_finds_back_to_their_choices(world: World) -> None:
@@ -206,8 +208,6 @@ async def test_whoever_does_not_end_the_game_after_all_finds_back_to_their_choic
     kept = await world.press(world.ana, question, "No, go back")
     assert list(kept.buttons) == ["Back"]
     assert "Manage table" in (await world.press(world.ana, kept, "Back")).buttons
-    again = await world.slash(world.ana, "game new")
-    assert "is open" in again.text
 
 
 async def test_the_host_hands_the_table_over(world: World) -> None:
