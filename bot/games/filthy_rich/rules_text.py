@@ -46,7 +46,7 @@ def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, 
         ),
     ]
     if options.seat_compensation:
-        given = {**board.seat_compensation, **deck.seat_compensation}.get(seats or 0)
+        given = deck.compensation_on(board).get(seats or 0)
         dollars: list[PhraseValue] = [phrase("fr-rules-dollars", dollars=more) for more in given or ()]
         lines.append(
             phrase("fr-rules-compensation", dollars=comma_list(dollars))

@@ -32,7 +32,7 @@ class Book:
         self.name = name
         self.board = board
         self.deck = deck
-        self.seat_compensation = {**board.seat_compensation, **deck.seat_compensation}
+        self.seat_compensation = deck.compensation_on(board)
         self.slots = board.rows * board.columns
         self.businesses: dict[CardId, BusinessRow] = deck.businesses
         self.assets: dict[CardId, AssetRow] = deck.assets

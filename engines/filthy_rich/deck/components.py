@@ -106,6 +106,10 @@ class Deck(_Row):
     actions: dict[CardId, ActionRow]
     luxuries: dict[LuxuryId, LuxuryRow]
 
+    def compensation_on(self, board: Board) -> dict[int, tuple[int, ...]]:
+        """Extra dollars in turn order, by number of seats, where the deck is played on that board."""
+        return {**board.seat_compensation, **self.seat_compensation}
+
 
 class Board(_Row):
     """The fixed numbers of the rules. `seat_compensation` are extra dollars in turn order, by number of seats."""

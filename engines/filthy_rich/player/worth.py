@@ -134,10 +134,6 @@ class Outlook:
 
     # ------------------------------------------------------------ businesses
 
-    def per_hit(self, card: CardId, page: int, owned: int) -> float:
-        """What one hit brings while `page` is open and the owner has `owned` businesses."""
-        return _per_hit(self.book, card, page, owned)
-
     def sign_worth(
         self, card: CardId, page: int, slots: Sequence[int], owned: int, ignore: CardId | None = None
     ) -> float:
