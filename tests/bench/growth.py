@@ -67,7 +67,7 @@ async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Fi
     async def start() -> Services:
         return await _begun(await opened(address, folder, SHARDS))
 
-    found = await _starts(start, "pages", tidied=lambda: _vacuumed(address))
+    found = await _starts(start, "pages", tidied=lambda: vacuumed(address))
     services = await start()
     crowded = Crowd(services, services, await callers(services), [], random.Random(1))
     found |= await _work(crowded, first, tables, "pages")
@@ -114,8 +114,8 @@ async def _begun(services: Services) -> Services:
     return services
 
 
-async def _vacuumed(address: str) -> None:
-    """What the server does by itself within a minute after every clock was set anew."""
+async def vacuumed(address: str) -> None:
+    """Do what a PostgreSQL does by itself within a minute after many rows were written, as when every clock was set anew."""
     engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text("VACUUM ANALYZE"))

@@ -92,10 +92,7 @@ async def _house(folder: Path, tables: int) -> AsyncIterator[Full]:
         database = Database(address)
         await database.write_tx(lambda tx: _copy(tx, card.session, tables))
         await database.close()
-        engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
-        async with engine.connect() as connection:
-            await connection.execute(text("VACUUM ANALYZE"))
-        await engine.dispose()
+        await growth.vacuumed(address)
         yield Full(address, card.session, tables)
     finally:
         async with server.connect() as connection:
