@@ -16,11 +16,11 @@ from sqlalchemy import Connection
 from typing_extensions import override
 
 from bot.operations.logs import OWN, QUIET
+from bot.services.base.workers import pool
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.pool import PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
-from bot.services.workers import pool
-from bot.services.workers.thinking import Thinkers
 from data.store.backends import sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database

@@ -14,7 +14,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton, OutThing
 from bot.services.base.refusals import refusal
-from bot.services.delivery.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play.hints import Hint, HintedChoice
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE

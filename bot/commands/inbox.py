@@ -17,7 +17,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panel_messages import next_game_button
+from bot.services.delivery.panels.panel_messages import next_game_button
 from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
 from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply

@@ -19,8 +19,8 @@ from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
-from bot.services.delivery.panel_messages import drawn
-from bot.services.delivery.private_hands import hand_text
+from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.private_hands import hand_text
 from bot.services.sessions.record import Record
 from bot.services.wording.typed_words import as_typed
 from bot.ui.command_words import command, option, options

@@ -19,7 +19,7 @@ from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import command
 from bot.ui.controls import AnyInteraction

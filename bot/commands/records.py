@@ -20,9 +20,9 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import PictureFile
 from bot.services.base.refusals import refusal
-from bot.services.records.finished import TEMPOS, Tempo
-from bot.services.records.ratings import Rating, RatingStep
-from bot.services.records.statistics import GameRecord, HeadToHead, StatisticsFilter
+from bot.services.people.records.finished import TEMPOS, Tempo
+from bot.services.people.records.ratings import Rating, RatingStep
+from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply

@@ -18,9 +18,9 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.records.finished import TEMPOS, Tempo
-from bot.services.records.ratings import Rating
-from bot.services.records.statistics import LeaderboardLine, StatisticsFilter
+from bot.services.people.records.finished import TEMPOS, Tempo
+from bot.services.people.records.ratings import Rating
+from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply

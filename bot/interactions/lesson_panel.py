@@ -11,7 +11,7 @@ from bot.games.courses import LEARNER, Course, Question
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
-from bot.services.delivery.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer

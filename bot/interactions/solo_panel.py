@@ -11,7 +11,7 @@ from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import ActionReply
 from bot.services.base.ports import OutSelect
-from bot.services.delivery.announcements import result
+from bot.services.delivery.posts.announcements import result
 from bot.services.play.acting import token
 from bot.services.play.steps import open_decision_of
 from bot.services.sessions.record import Record

@@ -19,47 +19,49 @@ from bot.services.base.model import PersonId
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.delivery.analysis_posts import AnalysisPosts
-from bot.services.delivery.hands import Hands
-from bot.services.delivery.invitation_posts import InvitationPosts
-from bot.services.delivery.live_panels import LivePanels
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Instead, Outbox
-from bot.services.delivery.panel_messages import PanelBuilder
-from bot.services.delivery.readers import Readers
-from bot.services.delivery.replay_posts import ReplayPosts
-from bot.services.delivery.seat_posts import SeatPosts
-from bot.services.delivery.thread_guests import ThreadGuests
-from bot.services.delivery.vote_posts import VotePosts
+from bot.services.delivery.panels.hands import Hands
+from bot.services.delivery.panels.live_panels import LivePanels
+from bot.services.delivery.panels.panel_messages import PanelBuilder
+from bot.services.delivery.posts.analysis_posts import AnalysisPosts
+from bot.services.delivery.posts.invitation_posts import InvitationPosts
+from bot.services.delivery.posts.readers import Readers
+from bot.services.delivery.posts.replay_posts import ReplayPosts
+from bot.services.delivery.posts.seat_posts import SeatPosts
+from bot.services.delivery.posts.thread_guests import ThreadGuests
+from bot.services.delivery.posts.vote_posts import VotePosts
+from bot.services.delivery.reminders.reminder_lists import ReminderLists
+from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.lessons import Lessons
 from bot.services.people.people import People
+from bot.services.people.records.annulling import Annulling
+from bot.services.people.records.statistics import Statistics
 from bot.services.pictures.images import Images
 from bot.services.play.acting import Acting
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers, Sleep
+from bot.services.play.deadlines.pulse import OutageCompensator, Pulse
+from bot.services.play.deadlines.session_timers import SessionTimers
+from bot.services.play.deadlines.shard_pulse import COMPENSATED, ShardPulse
+from bot.services.play.deadlines.steady_clock import SteadyClock
+from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
+from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
-from bot.services.play.pulse import OutageCompensator, Pulse
-from bot.services.play.session_timers import SessionTimers
-from bot.services.play.shard_pulse import COMPENSATED, ShardPulse
-from bot.services.play.steady_clock import SteadyClock
-from bot.services.play.timekeeper import Duty, Timekeeper
-from bot.services.play.timeouts import TimeOuts
 from bot.services.play.undoing import Undoing
+from bot.services.play.votes.votes import Votes
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
-from bot.services.records.annulling import Annulling
-from bot.services.records.statistics import Statistics
-from bot.services.reminders.reminder_lists import ReminderLists
-from bot.services.reminders.reminders import Reminders
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.hosting import Hosting
 from bot.services.seats.lobby import Lobby
@@ -95,9 +97,7 @@ from bot.services.views.recaps import Recaps
 from bot.services.views.replays import Replays
 from bot.services.views.seat_views import SeatViews
 from bot.services.views.session_queries import SessionQueries
-from bot.services.votes.votes import Votes
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
-from bot.services.workers.thinking import Thinkers
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as ballot_rows

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, OutThing, PictureFile, PrivateMessage
-from bot.services.delivery.panel_messages import ShownPanel
+from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.services.base.ports import PrivateMessage
-from bot.services.delivery.panel_messages import ShownPanel
-from bot.services.delivery.private_hands import EDGE
+from bot.services.delivery.panels.panel_messages import ShownPanel
+from bot.services.delivery.panels.private_hands import EDGE
 from bot.ui.layout import PrivateReply
 
 PRIVATE: Final = EDGE

@@ -88,7 +88,7 @@ def test_there_are_mistakes_enough_and_every_one_can_be_made() -> None:
 
 def test_the_tests_of_a_module_are_those_that_import_it_or_bear_its_name() -> None:
     assert "tests/engines/tournament/test_swiss.py" in close_tests(ROOT, "engines/tournament/draws/swiss.py")
-    assert "tests/bot/services/votes/test_votes_on_seats.py" in close_tests(ROOT, "bot/services/votes/votes.py")
+    assert "tests/bot/services/votes/test_votes_on_seats.py" in close_tests(ROOT, "bot/services/play/votes/votes.py")
     assert close_tests(ROOT, "bot/services/no_such_module.py") == []
 
 

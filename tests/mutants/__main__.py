@@ -84,7 +84,7 @@ def _parses(source: str) -> bool:
 
 
 def close_tests(root: Path, module: str) -> list[str]:
-    """The test files that import a module (a path such as `bot/services/votes/ballots.py`) or whose name begins with its."""
+    """The test files that import a module (a path such as `bot/services/play/votes/ballots.py`) or whose name begins with its."""
     path = Path(module)
     dotted = ".".join(path.with_suffix("").parts)
     found: list[str] = []

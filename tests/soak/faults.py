@@ -14,11 +14,11 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from bot.services.base.ports import Refused
+from bot.services.delivery.reminders import reminders
 from bot.services.people import reminder_plan
-from bot.services.play import pulse
 from bot.services.play.acting import Acting
-from bot.services.play.timeouts import TimeOuts
-from bot.services.reminders import reminders
+from bot.services.play.deadlines import pulse
+from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.sessions import clocks
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running import tables as tournament_tables

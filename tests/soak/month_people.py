@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionLine
 from bot.services.composition import Services
+from bot.services.play.votes.ballots import BallotKind
 from bot.services.sessions.record import Record
-from bot.services.votes.ballots import BallotKind
 from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat

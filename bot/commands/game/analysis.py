@@ -13,7 +13,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
-from bot.services.delivery.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
+from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.wording.texts import stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE

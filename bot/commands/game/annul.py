@@ -9,7 +9,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.records.annulling import GROUNDS, Ground
+from bot.services.people.records.annulling import GROUNDS, Ground
 from bot.ui.confirm import question
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER

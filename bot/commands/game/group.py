@@ -20,7 +20,7 @@ from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.delivery.announcements import status
+from bot.services.delivery.posts.announcements import status
 from bot.services.wording.messages import with_pictures
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction

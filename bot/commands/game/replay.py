@@ -15,7 +15,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.delivery.replay_posts import gif_file, gif_text, replay_message
+from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply

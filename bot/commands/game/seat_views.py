@@ -17,7 +17,7 @@ from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
 from bot.services.base.refusals import refusal
-from bot.services.delivery.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats.viewers import Allowed, Part
 from bot.services.views.seat_views import SeenSeat, opens_late
 from bot.services.wording.localizer import TextLocalizer

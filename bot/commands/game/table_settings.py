@@ -20,7 +20,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.delivery.lobby_post import details_lines, guest_lines, option_lines, start_words
+from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.sessions.record import Record
 from bot.services.wording.pace_words import pace_name, time_line

@@ -25,8 +25,8 @@ from bot.interactions.presses import press
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
-from bot.services.votes.ballots import KINDS, Ballot, BallotKind, question
-from bot.services.votes.votes import MOST_HOURS
+from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind, question
+from bot.services.play.votes.votes import MOST_HOURS
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import described, named, option, options

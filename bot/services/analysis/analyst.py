@@ -20,9 +20,9 @@ from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
 from bot.services.base.signals import Wake
+from bot.services.base.workers.pool import WorkerPool, WorkFailed
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
-from bot.services.workers.pool import WorkerPool, WorkFailed
 from data.store.processes.processes import NotThere
 from data.store.sessions import analyses as store
 from data.store.sessions import log as entries

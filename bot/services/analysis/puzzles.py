@@ -24,10 +24,10 @@ from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.workers.pool import WorkFailed
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.sessions import history
 from bot.services.sessions.repository import SessionRepository
-from bot.services.workers.pool import WorkFailed
-from bot.services.workers.thinking import Thinkers
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow

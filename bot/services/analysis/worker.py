@@ -11,10 +11,10 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.analysis.choice_words import choice_words
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
+from bot.services.base.workers.process import give_way, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
-from bot.services.workers.process import give_way, run
 from engines.core.analysis.analysis import LEVEL, analysed
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.analysis.missed import Missed

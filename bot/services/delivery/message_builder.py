@@ -9,9 +9,10 @@ from typing import Any, Final, Protocol, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.delivery import announcements, direct_posts, private_hands
 from bot.services.delivery.delivery_effects import PLAYED_THERE, to_own_server
-from bot.services.delivery.readers import Readers
+from bot.services.delivery.panels import private_hands
+from bot.services.delivery.posts import announcements, direct_posts
+from bot.services.delivery.posts.readers import Readers
 from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pickle
 from typing import Final
 
+from bot.services.base.workers.pool import WorkerPool, WorkFailed
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job
-from bot.services.workers.pool import WorkerPool, WorkFailed
 
 WORKER: Final = "bot.services.pictures.worker"
 """What a drawing process runs."""

@@ -14,8 +14,8 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
+from bot.services.base.workers.process import give_way, run
 from bot.services.wording.texts import shared_texts
-from bot.services.workers.process import give_way, run
 from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
 

@@ -21,14 +21,14 @@ from typing import Any, Final
 from bot.games.binding import AnySpace, Binding
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.workers.pool import WorkFailed
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.play.acting import Acting
 from bot.services.seats.hosting import substitute
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.workers.pool import WorkFailed
-from bot.services.workers.thinking import Thinkers
 from data.store.processes.processes import NotThere
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at

@@ -14,14 +14,14 @@ from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.workers.pool import WorkFailed
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.play.acting import token
 from bot.services.play.steps import open_decision_of
 from bot.services.seats.hosting import substitute
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.workers.pool import WorkFailed
-from bot.services.workers.thinking import Thinkers
 from data.store.sessions import log as log_rows
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Advice, Worth

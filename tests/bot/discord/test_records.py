@@ -17,7 +17,7 @@ from bot.commands.records import history_part
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
-from bot.services.records.ratings import RatingStep
+from bot.services.people.records.ratings import RatingStep
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.records.ratings import Scope
+from bot.services.people.records.ratings import Scope
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick

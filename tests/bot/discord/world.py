@@ -25,11 +25,11 @@ from bot.games.binding import Binding
 from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
+from bot.services.base.workers import thinker
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import Texts, shared_texts
-from bot.services.workers import thinker
 from data.store.database import Database
 from render.core.marking import alt_with_marks
 

@@ -22,7 +22,7 @@ from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock
 
 HAND, SEED, TOKEN = "queen-of-signs", "5eed" * 16, "MTk4.secret.token"
-log = logging.getLogger("bot.services.play.timeouts")
+log = logging.getLogger("bot.services.play.deadlines.timeouts")
 
 
 class _Captured(Transport):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from bot.services.workers.process import run
+from bot.services.base.workers.process import run
 
 
 def _sleeps(body: bytes) -> bytes:

@@ -6,8 +6,8 @@ import pickle
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report, ReportLuck, ReportPoint, ReportTurning
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
+from bot.services.base.workers.process import run
 from bot.services.evidence.archive import read_archive
-from bot.services.workers.process import run
 
 
 def report(seats: int, steps: list[int], game: str) -> Report:

@@ -23,9 +23,10 @@ from bot.games.required_messages import required_messages
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
-from bot.services.delivery.announcements import PUBLIC_BUTTONS
-from bot.services.records.annulling import GROUNDS
-from bot.services.records.finished import TEMPOS
+from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
+from bot.services.people.records.annulling import GROUNDS
+from bot.services.people.records.finished import TEMPOS
+from bot.services.play.votes.ballots import KINDS as QUESTIONS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.servers.settings import Openers
@@ -34,7 +35,6 @@ from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState, Stay
 from bot.services.tournaments.state.templates import TEMPLATES
-from bot.services.votes.ballots import KINDS as QUESTIONS
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way

@@ -20,7 +20,7 @@ from bot.services.base.ids import decode
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import PictureFile
-from bot.services.delivery.announcements import (
+from bot.services.delivery.posts.announcements import (
     POST_LINES,
     PUBLIC_BUTTONS,
     line,
@@ -31,7 +31,7 @@ from bot.services.delivery.announcements import (
     status,
     turn_notice,
 )
-from bot.services.delivery.lobby_post import details_lines, lobby
+from bot.services.delivery.posts.lobby_post import details_lines, lobby
 from bot.services.wording.messages import (
     MESSAGE_LENGTH,
     UndrawnMessage,

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
-from bot.services.delivery.announcements import status
+from bot.services.delivery.posts.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
 from tests.bot.games.las_vegas_tables import las_vegas, played

@@ -9,7 +9,7 @@ from typing import Final
 from xml.etree import ElementTree as Html
 
 from bot.services.base.ports import PictureFile
-from bot.services.records.ratings import points_of
+from bot.services.people.records.ratings import points_of
 from bot.services.tournaments.exports.tables import TournamentTables, decimal
 from bot.services.tournaments.exports.workings import Working, workings
 from bot.services.tournaments.pictures.brackets import round_name

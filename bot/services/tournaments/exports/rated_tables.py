@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.services.base.model import PersonId
-from bot.services.records.ratings import RatedSeat, RatedTable
+from bot.services.people.records.ratings import RatedSeat, RatedTable
 from bot.services.tournaments.exports.tables import Cell, Rows
 from bot.services.tournaments.state.record import TournamentRecord
 

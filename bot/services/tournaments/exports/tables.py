@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from bot.services.records.ratings import model_values
+from bot.services.people.records.ratings import model_values
 from bot.services.tournaments.exports.workings import workings
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
 from bot.services.tournaments.state.proposed_rulings import table_of

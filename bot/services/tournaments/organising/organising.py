@@ -14,7 +14,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.evidence.salts import salt_of
-from bot.services.records.statistics import Statistics
+from bot.services.people.records.statistics import Statistics
 from bot.services.seats.reliability import ENOUGH, Reliability
 from bot.services.servers.permits import refuse_kept_out
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.records.ratings import Ratings, Scope
+from bot.services.people.records.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.divisions import divided, grouped

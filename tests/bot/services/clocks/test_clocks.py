@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.hours import QuietHours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.play.session_timers import SessionTimers
+from bot.services.play.deadlines.session_timers import SessionTimers
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from data.store.sessions import log

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, insert, select
 from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
 from bot.services.base.pace import Terms, stored_terms
 from bot.services.composition import Services
-from bot.services.play.pulse import give_back
+from bot.services.play.deadlines.pulse import give_back
 from bot.services.sessions import clocks
 from data.store.schema import games as schema
 from tests.bot.services.conftest import BOTH_STORES

@@ -17,13 +17,13 @@ import pytest
 from pydantic import BaseModel
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
+from bot.services.base.workers.pool import command, environment
+from bot.services.base.workers.process import GIVES_WAY, HEADER, serve
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import Images
 from bot.services.pictures.pool import WORKER, PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, MemoryReturner
-from bot.services.workers.pool import command, environment
-from bot.services.workers.process import GIVES_WAY, HEADER, serve
 from engines.core.phrase import Phrase
 from render.core.areas import Area
 from render.core.box import Box

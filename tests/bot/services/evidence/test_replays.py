@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
-from bot.services.delivery.replay_posts import replay_message
+from bot.services.delivery.posts.replay_posts import replay_message
 from bot.services.evidence.archive import archive_of, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.views.replays import ReplayStep

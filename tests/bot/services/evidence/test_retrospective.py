@@ -19,7 +19,7 @@ from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.delivery.announcements import result
+from bot.services.delivery.posts.announcements import result
 from bot.services.evidence.archive import (
     Archive,
     ArchivedOutcome,

@@ -14,9 +14,9 @@ from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
 from bot.services.composition import Limits, Services
-from bot.services.play import pulse
-from bot.services.play.pulse import OUTAGE
-from bot.services.play.timekeeper import BatchRunner, Timekeeper
+from bot.services.play.deadlines import pulse
+from bot.services.play.deadlines.pulse import OUTAGE
+from bot.services.play.deadlines.timekeeper import BatchRunner, Timekeeper
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import clocks

@@ -12,10 +12,10 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.workers import thinking
 from bot.services.composition import Services, ServiceSettings
-from bot.services.records.ratings import Scope
+from bot.services.people.records.ratings import Scope
 from bot.services.wording.texts import shared_texts
-from bot.services.workers import thinking
 from engines.core.errors import GameError
 from engines.core.players.advice import Adviser
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, open_table, reason_of, sit_down

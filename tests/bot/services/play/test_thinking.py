@@ -17,15 +17,15 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.workers import thinking
+from bot.services.base.workers.pool import WorkFailed, command
+from bot.services.base.workers.process import HEADER
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.composition import Services, ServiceSettings
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.sessions.record import Record
 from bot.services.wording.texts import shared_texts
-from bot.services.workers import thinking
-from bot.services.workers.pool import WorkFailed, command
-from bot.services.workers.process import HEADER
-from bot.services.workers.thinking import Thinkers
 from data.store.sessions import log
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key

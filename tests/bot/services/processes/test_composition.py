@@ -14,18 +14,19 @@ from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
-from bot.services.delivery.live_panels import LivePanels
+from bot.services.delivery.panels.live_panels import LivePanels
+from bot.services.delivery.reminders.reminder_lists import ReminderLists
+from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.people.absences import Absences
-from bot.services.play import pulse
+from bot.services.people.records.ratings import Ratings
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers
+from bot.services.play.deadlines import pulse
+from bot.services.play.deadlines.session_timers import SessionTimers
+from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.orders import Orders
-from bot.services.play.session_timers import SessionTimers
-from bot.services.play.timeouts import TimeOuts
-from bot.services.records.ratings import Ratings
-from bot.services.reminders.reminder_lists import ReminderLists
-from bot.services.reminders.reminders import Reminders
+from bot.services.play.votes.votes import Votes
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
 from bot.services.seats.viewers import Viewers
@@ -34,7 +35,6 @@ from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.outages import Outages
 from bot.services.tournaments.running.runner import TournamentRunner
-from bot.services.votes.votes import Votes
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
@@ -61,7 +61,7 @@ ALLOWED: Final = {
     "playground/welcome.py: self._model_server.backend.messages[channel.id][posted.message_id]": "SimCord's message",
     "services/base/faults.py: found": "the trace that is made there",
     "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
-    "services/records/statistics.py: game": "sums that are added up there",
+    "services/people/records/statistics.py: game": "sums that are added up there",
     "shards.py: trace": "how aiohttp takes those who watch requests",
     "terminal/selfplay.py: tally": "sums that are added up there",
     "terminal/serving/stand_in.py: DiscordWebSocket": "discord.py has no other way",

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, text
 from bot.services.base.model import PersonId, SessionId, TooMuch
 from bot.services.base.signals import Wake
 from bot.services.composition import Services, ServiceSettings, Sharing
-from bot.services.play.pulse import Pulse
-from bot.services.play.timekeeper import Timekeeper
+from bot.services.play.deadlines.pulse import Pulse
+from bot.services.play.deadlines.timekeeper import Timekeeper
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.quotas import quotas

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
-from bot.services.records.ratings import Scope, rated, scopes_of, strengths_of
+from bot.services.people.records.ratings import Scope, rated, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played

@@ -9,9 +9,9 @@ from sqlalchemy import update
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
-from bot.services.records.annulling import GROUNDS
-from bot.services.records.ratings import Scope
-from bot.services.records.statistics import (
+from bot.services.people.records.annulling import GROUNDS
+from bot.services.people.records.ratings import Scope
+from bot.services.people.records.statistics import (
     StatisticsFilter,
     best_scores,
     head_to_head_of,

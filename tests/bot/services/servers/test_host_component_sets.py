@@ -22,7 +22,7 @@ from bot.services.component_sets.host_folder import (
     read_folder,
 )
 from bot.services.composition import Services
-from bot.services.delivery.lobby_post import details_lines
+from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts

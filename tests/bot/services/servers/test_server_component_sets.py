@@ -13,7 +13,7 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.component_sets.host_folder import bindings_with_stored_component_sets, component_set_id
 from bot.services.composition import Services
-from bot.services.delivery.lobby_post import details_lines
+from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.services.composition import Services
-from bot.services.records.ratings import Scope
+from bot.services.people.records.ratings import Scope
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Player

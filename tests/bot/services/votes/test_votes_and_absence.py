@@ -12,8 +12,7 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.signals import AsyncSignal
 from bot.services.composition import Services
-from bot.services.sessions.record import ClockHold, Record, Seated
-from bot.services.votes.ballots import (
+from bot.services.play.votes.ballots import (
     KINDS,
     UNANIMOUS,
     Ballot,
@@ -24,6 +23,7 @@ from bot.services.votes.ballots import (
     verdict,
     voting_time,
 )
+from bot.services.sessions.record import ClockHold, Record, Seated
 from engines.core.errors import GameError
 from engines.core.game import Options
 from engines.core.seats import Seat

@@ -1,0 +1,144 @@
+"""The pool of processes of one kind: started on demand, one job at a time each, killed and replaced when they hang or die."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from bot.services.base.workers.process import HEADER
+
+_READY_SECONDS: Final = 30.0
+"""Importing on a busy machine; not counted against a job."""
+
+_PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"
+# Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
+_PASSED_ON: Final = (
+    "PATH", "SYSTEMROOT", "TMPDIR", "TEMP", "TMP", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
+)  # fmt: skip
+
+
+def command(module: str) -> tuple[str, ...]:
+    """How a process is started that runs `main` of a module. It finds the same packages as this process, whatever the working
+    folder and environment are."""
+    program = _PROGRAM.format(module=module)
+    return (sys.executable, "-E", "-P", "-c", program, *(entry for entry in sys.path if entry))
+
+
+def environment() -> dict[str, str]:
+    """The variables a worker process sees: neither the token nor the address of the database is among them."""
+    return {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
+
+
+class WorkFailed(Exception):
+    """A job was not done; the message names the cause, never its content."""
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: asyncio.subprocess.Process
+    source: asyncio.StreamReader
+    sink: asyncio.StreamWriter
+
+    async def exchange(self, body: bytes) -> bytes:
+        self.sink.write(HEADER.pack(len(body)) + body)
+        await self.sink.drain()
+        return await self.answer()
+
+    async def answer(self) -> bytes:
+        (length,) = HEADER.unpack(await self.source.readexactly(HEADER.size))
+        return await self.source.readexactly(length)
+
+    async def stop(self) -> None:
+        self.sink.close()
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class WorkerPool:
+    """At most `size` processes that run `main` of a module. `seconds` limits one job, without the time a process takes to
+    start. `variables` are added to the environment of the processes."""
+
+    def __init__(
+        self, module: str, size: int, seconds: float, variables: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        self._module = module
+        self._variables = variables
+        self._seconds = seconds
+        self._idle: list[_Worker] = []
+        self._places = asyncio.Semaphore(size)
+        self._all: set[int] = set()
+        self._closed = False
+
+    @property
+    def processes(self) -> frozenset[int]:
+        """Process ids of the processes there are now."""
+        return frozenset(self._all)
+
+    async def ask(self, body: bytes) -> bytes:
+        """The answer to one job. Raises WorkFailed: timed out, or the process died."""
+        async with self._places:
+            if self._closed:
+                raise WorkFailed("closed")
+            worker = self._idle.pop() if self._idle else await self._start()
+            return await self._ask(worker, body)
+
+    async def _ask(self, worker: _Worker, body: bytes) -> bytes:
+        healthy = False
+        try:
+            async with asyncio.timeout(self._seconds):
+                answer = await worker.exchange(body)
+            healthy = not self._closed
+        except TimeoutError as fault:
+            raise WorkFailed(f"not done within {self._seconds:g} s") from fault
+        except (asyncio.IncompleteReadError, OSError) as fault:
+            raise WorkFailed("the process died") from fault
+        finally:
+            # Also after a cancellation: a late answer must not be taken for the next one.
+            if healthy:
+                self._idle.append(worker)
+            else:
+                await self._retire(worker)
+        return answer
+
+    async def _start(self) -> _Worker:
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command(self._module),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**environment(), **self._variables},
+                start_new_session=True,  # Ctrl-C goes to the bot only, which then ends its processes
+            )
+        except OSError as fault:
+            raise WorkFailed("no process can be started") from fault
+        if process.stdin is None or process.stdout is None:
+            raise WorkFailed("no pipes to the process")
+        worker = _Worker(process, process.stdout, process.stdin)
+        self._all.add(process.pid)
+        try:
+            async with asyncio.timeout(_READY_SECONDS):
+                await worker.answer()
+        except (TimeoutError, asyncio.IncompleteReadError, OSError) as fault:
+            await self._retire(worker)
+            raise WorkFailed("the process does not start") from fault
+        except BaseException:
+            await self._retire(worker)
+            raise
+        return worker
+
+    async def _retire(self, worker: _Worker) -> None:
+        self._all.discard(worker.process.pid)
+        await worker.stop()
+
+    async def close(self) -> None:
+        """End all processes; whatever is being done fails."""
+        self._closed = True
+        while self._idle:
+            await self._retire(self._idle.pop())

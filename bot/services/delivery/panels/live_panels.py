@@ -1,0 +1,351 @@
+"""Private panels that stay up to date by themselves.
+
+A panel is the answer to an interaction, and can be edited for as long as the token of the last interaction on it lives. It is
+edited when something changed that everybody may know, and only if its person sees something else then: so it gives away nothing
+of what others choose in secret, nor when.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from math import inf
+from typing import Final
+
+from cachetools import LRUCache
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base import ports
+from bot.services.base.background import BackgroundTask
+from bot.services.base.faults import trace
+from bot.services.base.ids import decode_words, encode_words
+from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId
+from bot.services.base.ports import Messenger, PrivateMessage
+from bot.services.base.signals import Wake
+from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
+from bot.services.delivery.panels.private_hands import EDGE
+from bot.services.people.people import People
+from bot.services.play.acting import Acting
+from bot.services.servers.servers import Servers
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import Texts
+from data.store.delivery import panels
+from data.store.delivery.panels import PanelRow
+from data.store.processes.processes import NotThere
+from engines.core.errors import IllegalAction
+
+log = logging.getLogger(__name__)
+
+_TOKEN_LIVES: Final = timedelta(minutes=14)
+"""How long a panel is edited after an interaction. Discord takes its token for a quarter of an hour."""
+_MOMENT: Final = 0.7
+"""Seconds after a change in which the changes that follow share an edit, and in which the person who acted gets their answer."""
+_TOGETHER: Final = 0.1
+"""Seconds in which the sessions that are due share a visit to the store."""
+_EDIT_EVERY: Final = 2.0
+"""Least seconds between two edits of a panel."""
+_AFTER_FAULT: Final = 5.0
+_AT_ONCE: Final = 50
+"""What is written in one transaction at most: it locks the rows of the people it is about."""
+_SESSIONS: Final = 4096
+
+
+class _Postponed(Exception):
+    """A panel can be edited in so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"in {seconds:g} s")
+        self.seconds = seconds
+
+
+class LivePanels:
+    """The loop that brings panels up to date. Tokens are in the store: every process can use them, also after a restart."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        acting: Acting,
+        session_queries: SessionQueries,
+        people: People,
+        servers: Servers,
+        builder: PanelBuilder,
+        texts: Texts,
+        messenger: Messenger,
+    ) -> None:
+        self._repository = repository
+        self._acting = acting
+        self._session_queries = session_queries
+        self._people = people
+        self._servers = servers
+        self._builder = builder
+        self._texts = texts
+        self._messenger = messenger
+        self._wake = Wake()
+        self._loop = BackgroundTask("panels")
+        self._notes: list[Callable[[Connection], None]] = []
+        """What is still to be written of panels, in order."""
+        self._due: dict[SessionId, float] = {}
+        """When the panels of a session are looked at next, in monotonic seconds."""
+        self._edits: LRUCache[SessionId, float] = LRUCache(_SESSIONS)
+        """When one of them was edited last."""
+        self._lines: LRUCache[SessionId, int] = LRUCache(_SESSIONS)
+        """The newest public line of each session that changed here."""
+        self._busy: dict[SessionId, asyncio.Task[None]] = {}
+        self._answering: Counter[int] = Counter()
+        """Messages on which a press is being answered."""
+        self._next_look = inf
+        """When the loop looks next by itself, in monotonic seconds; while it looks, at the end of time: it is to look again."""
+
+    # ------------------------------------------------------------------ told by others
+
+    def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
+        """A panel was shown as the answer to an interaction: from now on it is its person's panel at the session."""
+        row = PanelRow(
+            session_id=panel.session,
+            person_id=panel.person,
+            message_id=message_id,
+            token=token,
+            expires_at=self._repository.clock.now() + _TOKEN_LIVES,
+            language=panel.language,
+            line=panel.line,
+            decision=panel.decision,
+            words=encode_words(panel.words),
+            digest=panel.digest,
+        )
+        self._notes.append(lambda tx: panels.put(tx, row))
+        self._mark(panel.session)
+
+    def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
+        """A private message shows something about a session that is no panel. If it was one it still is, and turns to the next
+        decision once its person is asked again."""
+        until = self._repository.clock.now() + _TOKEN_LIVES
+        self._notes.append(lambda tx: panels.put_aside(tx, message_id, token, until))
+        self._mark(session)
+
+    @contextmanager
+    def answering(self, message_id: int | None) -> Generator[None]:
+        """While a press on a private message is answered the message is not edited: the answer would come second."""
+        if message_id is None:
+            yield
+            return
+        self._answering[message_id] += 1
+        try:
+            yield
+        finally:
+            self._answering[message_id] -= 1
+            if not self._answering[message_id]:
+                del self._answering[message_id]
+
+    def session_changed(self, record: Record) -> None:
+        """A session was changed. Steps nobody else may know of change no panel."""
+        if self._lines.get(record.session) != record.line:
+            self._lines[record.session] = record.line
+            self._mark(record.session)
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """See ErasureParticipant."""
+        await self._write()
+        return lambda tx: panels.forget_person(tx, person)
+
+    # ------------------------------------------------------------------ a duty of the timekeeper
+
+    async def next_at(self) -> datetime | None:
+        """When the next token expires."""
+        return await self._repository.database.fetch(panels.first_expiry)
+
+    async def serve(self, now: datetime) -> None:
+        """Delete the tokens that have expired."""
+        await self._repository.database.write_tx(lambda tx: panels.drop_expired(tx, now))
+
+    # ------------------------------------------------------------------ the loop
+
+    async def start(self) -> None:
+        """Begin."""
+        self._loop.begin(self._run())
+
+    async def close(self) -> None:
+        """Stop. Panels shown last are written down: another process can go on with them."""
+        await self._loop.end()
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self._write()
+        except NotThere:
+            log.info("the panels shown last are left to whoever took over")
+        except Exception as fault:
+            # They are not edited any more; a press on one still turns it into the current one.
+            log.error("the panels shown last could not be noted\n%s", trace(fault))
+
+    async def drain(self) -> None:
+        """Bring every panel up to date now, if that can be (tests and command-line tools; the loop does the same in the
+        background)."""
+        await self._look(list(self._due))
+        await asyncio.gather(*self._busy.values())
+        await self._write()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            self._next_look = inf
+            try:
+                pause = await self._round()
+            except NotThere:
+                pause = _AFTER_FAULT  # until there is a new place among the processes
+            except Exception as fault:
+                log.error("panels could not be read\n%s", trace(fault))
+                pause = _AFTER_FAULT
+            if pause is not None:
+                self._next_look = self._repository.clock.monotonic() + pause
+            await self._wake.wait(pause)
+
+    async def _round(self) -> float | None:
+        """Look at the sessions that are due. Returns the seconds until the next one is."""
+        now = self._repository.clock.monotonic()
+        due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
+        if due:
+            await self._look(due)
+        waiting = [at for session, at in self._due.items() if session not in self._busy]
+        return max(_TOGETHER, min(waiting) - now) if waiting else None
+
+    def _mark(self, session: SessionId, seconds: float = _MOMENT) -> None:
+        edited = self._edits.get(session)
+        at = self._repository.clock.monotonic() + seconds
+        due = self._due.setdefault(session, at if edited is None else max(at, edited + _EDIT_EVERY))
+        if due < self._next_look:
+            self._wake()
+
+    async def _write(self) -> None:
+        await self._behind(())
+
+    async def _behind(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
+        """Write what is noted, and find the panels of these sessions that are out of date."""
+        while len(self._notes) > _AT_ONCE:
+            await self._written(())
+        if self._notes:
+            return await self._written(sessions)
+        return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
+
+    async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
+        """The same with the first of what is noted. What could not be written is written next time, unless others have taken
+        over, who know better, or it can never be."""
+        notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
+
+        def work(tx: Connection) -> tuple[PanelRow, ...]:
+            for note in notes:
+                note(tx)
+            return panels.behind(tx, sessions)
+
+        try:
+            return await self._repository.database.write_tx(work)
+        except (NotThere, IntegrityError):
+            raise
+        except BaseException:
+            self._notes = notes + self._notes
+            raise
+
+    async def _look(self, due: list[SessionId]) -> None:
+        for session in due:
+            self._due.pop(session, None)
+        try:
+            behind = await self._behind(due)
+        except Exception:
+            for session in due:
+                self._mark(session, _AFTER_FAULT)
+            raise
+        found: dict[SessionId, list[PanelRow]] = {}
+        for row in behind:
+            found.setdefault(SessionId(row.session_id), []).append(row)
+        for session, rows in found.items():
+            self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
+
+    async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
+        try:
+            record = await self._repository.current(session)
+            card = await self._session_queries.card_of(record)
+            for row in rows:
+                try:
+                    self._notes.append(await self._edited(record, card, row))
+                except _Postponed as fault:
+                    self._mark(session, fault.seconds)
+        except NotThere:
+            log.info("panels of table %d are left to whoever took over", session)
+        except Exception as fault:
+            self._notes += [_dropping(row) for row in rows]
+            log.error("panels of table %d\n%s", session, trace(fault))
+        finally:
+            self._busy.pop(session, None)
+            self._mark(session)  # what is noted is written, and what changed meanwhile is seen
+
+    async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], None]:
+        """Edit one panel if its person sees something new. Returns what is to be noted. Raises _Postponed."""
+        drop = _dropping(row)
+        if row.expires_at <= self._repository.clock.now():
+            return drop
+        composed = await self._composed(record, card, row)
+        if composed is None:
+            return partial(panels.bring_up, row=replace(row, line=record.line))
+        message, now = composed
+        if row.message_id in self._answering:
+            raise _Postponed(_MOMENT)
+        self._edits[record.session] = self._repository.clock.monotonic()
+        try:
+            await self._messenger.edit_panel(row.token, row.message_id, message)
+        except ports.MessageGone:
+            return drop
+        except ports.TryLater as fault:
+            raise _Postponed(max(fault.seconds, _EDIT_EVERY)) from fault
+        except ports.DeliveryFailed as fault:
+            log.error("a panel of table %d was refused: %s", record.session, type(fault).__name__)
+            return drop
+        return drop if now is None else partial(panels.bring_up, row=now)
+
+    async def _composed(
+        self, record: Record, card: SessionCard, row: PanelRow
+    ) -> tuple[PrivateMessage, PanelRow | None] | None:
+        """What the panel shows now, and its row then; None if its person would see nothing new."""
+        chosen = await self._people.settings(PersonId(row.person_id))
+        theme = chosen.theme or await self._servers.theme(record.guild_id)
+        say = TextLocalizer(self._texts, chosen.language or row.language, theme=theme).at(card)
+        try:
+            reply = await self._reply(record, row)
+        except NotYours as error:
+            return PrivateMessage(say.refusal(error), accent=EDGE), None
+        if reply is None:
+            return None
+        message, shown = await self._builder.compose(reply, PersonId(row.person_id), say)
+        if shown.digest == row.digest:
+            return None
+        words = encode_words(shown.words)
+        return message, replace(row, line=shown.line, decision=shown.decision, words=words, digest=shown.digest)
+
+    async def _reply(self, record: Record, row: PanelRow) -> PanelReply | None:
+        """The panel where its person has come to in it, or the first one where they are asked something else by now. None if
+        something else is shown, and they are not asked again."""
+        person = PersonId(row.person_id)
+        reply = await self._acting.panel_at(record, person)
+        asked_again = reply.asked and reply.decision != row.decision
+        if row.words is None:
+            return reply if asked_again else None
+        words = decode_words(row.words)
+        if words and reply.decision == row.decision:
+            try:
+                return await self._acting.panel_at(record, person, words)
+            except IllegalAction:
+                return reply
+        return reply
+
+
+def _dropping(row: PanelRow) -> Callable[[Connection], None]:
+    return partial(panels.drop, message_id=row.message_id, token=row.token)

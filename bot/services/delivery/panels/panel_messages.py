@@ -1,0 +1,239 @@
+"""A seat's private panel as a message: the question, its pictures, exactly the legal answers, and ways to look around.
+
+Nothing here is public, so this module builds no `OutMessage`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.controls import BUTTONS_IN_ROW, Button, Row, Thing
+from bot.games.picture import AnyPicture, Picture
+from bot.services.base.ids import CustomId, Verb, encode_words
+from bot.services.base.model import PanelReply, PersonId, SessionId
+from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.delivery.panels.private_hands import EDGE
+from bot.services.pictures.images import Images
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.inbox import Inboxes
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import ControlRow
+from bot.services.wording.texts import Verbatim, stamp
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+from render.core.localizer import Localizer
+
+NEWS_LINES: Final = 3
+"""Most lines of a panel about what happened since its person acted last."""
+SOLO_LINES: Final = 6
+"""The same in a solo session, where no channel tells it."""
+_WORDS: Final = 60
+"""Most words of a panel with this news; **What happened?** tells the rest."""
+_OPTION: Final = 100
+_PLACEHOLDER: Final = 150
+"""Characters of the longest label in a select; each is cut to what it may be where it is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPanel:
+    """What a panel shows whom. `words` were said so far, and `digest` is the same wherever the same is told and offered, whenever
+    it was shown and whatever happened before."""
+
+    session: SessionId
+    person: PersonId
+    language: str
+    line: int
+    decision: str
+    words: tuple[str, ...]
+    digest: str
+
+
+class PanelBuilder:
+    """Makes the messages of panels: of those that are opened and of those that are brought up to date alike."""
+
+    def __init__(
+        self, repository: SessionRepository, session_queries: SessionQueries, inboxes: Inboxes, images: Images
+    ) -> None:
+        self._repository = repository
+        self._session_queries = session_queries
+        self._inboxes = inboxes
+        self._images = images
+
+    async def compose(
+        self,
+        reply: PanelReply,
+        person: PersonId,
+        say: TextLocalizer,
+        *,
+        before: str = "",
+        news: bool = True,
+        board: bool = True,
+    ) -> tuple[PrivateMessage, ShownPanel]:
+        """The panel in the language of `say`, which is at the session. `before` stands above it: what the person has just
+        done, or why not. With `news` the first panel of a decision also tells what happened since they acted last. With
+        `board` that of a solo session shows what its channel would see."""
+        record = await self._repository.since(reply.session, reply.seq)
+        parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
+        digest = _digest(parts, things, (*rows, last), pictures)
+        room = _WORDS - len(" ".join((before, *parts)).split())
+        recent, more = await self._news(record, person, say, room) if news and not reply.words else ("", False)
+        if record.solo:
+            pictures = (*(await self._board(record, reply, say) if board else ()), *pictures)
+            rows = [*self._way_on(record, reply, say), *rows]
+            last = (*last, say.session_button("recap", record.session)) if more else last
+        rows += _with_hint(reply, last, say)
+        if reply.panel is None:
+            following, count = await self._inboxes.next(person, reply.session)
+            rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
+        # Nobody else can change what a solo panel says.
+        as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
+        text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
+        shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
+        return PrivateMessage(text, pictures, tuple(rows), EDGE, things), shown
+
+    async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
+        """The picture a channel would have, unless the panel shows one of that kind."""
+        shown = () if reply.panel is None else tuple(one.kind for one in reply.panel.pictures)
+        if record.public is None:
+            return ()
+        picture = self._repository.binding(record.game).phase_pictures(record.public)[0]
+        return () if picture.kind in shown else await drawn((picture,), say, self._images)
+
+    def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
+        """From a panel that asks nothing to what comes after it, which no channel tells."""
+        if reply.panel is not None:
+            return ()
+        label = Phrase("button-solo-ended" if record.over else "button-act")
+        return ((say.button(label, CustomId("act", record.session), "main"),),)
+
+    async def _choices(
+        self, reply: PanelReply, record: Record, person: PersonId, say: TextLocalizer
+    ) -> tuple[
+        list[str], tuple[OutThing, ...], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]
+    ]:
+        """What the panel says, its things, its rows of controls with the one to look around, and its pictures."""
+        parts = [say.lines(reply.lines)] if reply.lines else []
+        things: tuple[OutThing, ...] = ()
+        rows: list[ControlRow] = []
+        pictures: tuple[PictureFile, ...] = ()
+        panel = reply.panel
+        if panel is not None:
+            parts.append(say("ui-panel-title", title=panel.title))
+            if panel.lines:
+                parts.append(say.lines(panel.lines))
+            rows = [_row(reply, number, row, say) for number, row in enumerate(panel.rows)]
+            pictures, things = await asyncio.gather(
+                drawn(panel.pictures, say, self._images), self._things(reply, panel.things, say)
+            )
+            if len(pictures) < len(panel.pictures):
+                parts.append(say("ui-panel-picture-late"))
+                rows.append((say.session_button("describe", reply.session),))
+        undo = (say.button(Phrase("button-undo"), CustomId("undo", reply.session)),) if reply.may_undo else ()
+        looks = say.session_buttons(reply.session, *self._looks(record))
+        hosts = record.host == person and not record.over and not record.solo
+        manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()
+        return parts, things, (rows, (*undo, *looks, *manage)), pictures
+
+    async def _things(self, reply: PanelReply, things: Sequence[Thing], say: TextLocalizer) -> tuple[OutThing, ...]:
+        words = say.picture_localizer()
+        files = await asyncio.gather(*(_drawn(thing.picture, words, self._images) for thing in things))
+        return tuple(
+            OutThing(say.phrase(thing.line), file, tuple(_button(reply, button, say) for button in thing.buttons))
+            for thing, file in zip(things, files, strict=True)
+        )
+
+    def _looks(self, record: Record) -> tuple[Verb, ...]:
+        """What else can be looked at in the panel."""
+        if record.state is None:
+            return ("rules",)
+        return ("board", "hand" if self._repository.binding(record.game).has_hand else "plan", "rules")
+
+    async def _news(self, record: Record, person: PersonId, say: TextLocalizer, room: int) -> tuple[str, bool]:
+        """What happened since the person acted last, in small print, in at most so many words; and whether there is more. Of a
+        solo session, of which nobody else tells, lines about the person go before others, and what a picture tells is left
+        out."""
+        if record.state is None:
+            return "", False
+        lines, seat = await self._session_queries.news(record, person) or (), record.seat_of(person)
+        if record.solo:
+            pictured = self._repository.binding(record.game).pictured_lines
+            lines = tuple(one for one in lines if one.key not in pictured)
+        first = {at for at, one in enumerate(lines) if record.solo and seat is not None and _names(one, seat)}
+        worded = [say.phrase(one) for one in lines]
+        kept: list[int] = []
+        for at in sorted(range(len(worded)), key=lambda at: (at in first, at), reverse=True):
+            room -= len(worded[at].split())
+            if room < 0 or len(kept) == (SOLO_LINES if record.solo else NEWS_LINES):
+                break
+            kept.append(at)
+        shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]
+        return "\n".join(shown), len(kept) < len(worded)
+
+
+async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
+    """The pictures that could be drawn in time; the text says the same."""
+    words = say.picture_localizer()
+    files = await asyncio.gather(*(_drawn(picture, words, images) for picture in pictures))
+    return tuple(file for file in files if file is not None)
+
+
+async def _drawn(picture: AnyPicture, words: Localizer, images: Images) -> PictureFile | None:
+    if isinstance(picture, Picture):
+        return await images.draw(picture, words)
+    return await images.draw_private(picture, words)
+
+
+def _names(line: Phrase, seat: Seat) -> bool:
+    return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
+
+
+def _with_hint(reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer) -> list[ControlRow]:
+    """The last row with the way to a hint, where there is one; in a row of its own where the last one is full."""
+    if not reply.may_hint:
+        return [last]
+    hint = say.button(Phrase("button-hint"), CustomId("hint", reply.session))
+    return [(hint, *last)] if len(last) < BUTTONS_IN_ROW else [(hint,), last]
+
+
+def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
+    """The button for the game that has waited longest, other than `session`; it is looked up when pressed."""
+    words = () if session is None else (str(session),)
+    return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
+
+
+def _digest(
+    parts: Sequence[str], things: Sequence[OutThing], rows: Sequence[ControlRow], pictures: Sequence[PictureFile]
+) -> str:
+    choices = [(thing.text, thing.buttons) for thing in things]
+    files = [*pictures, *(thing.picture for thing in things if thing.picture is not None)]
+    digest = hashlib.sha256(repr((parts, choices, rows, [picture.alt for picture in files])).encode())
+    for picture in files:
+        digest.update(picture.png)
+    return digest.hexdigest()
+
+
+def _row(reply: PanelReply, number: int, row: Row, say: TextLocalizer) -> ControlRow:
+    if isinstance(row, tuple):
+        return tuple(_button(reply, button, say) for button in row)
+    # The words are in the options' values; the row's number keeps the custom ids of two selects apart.
+    custom_id = CustomId("pick", reply.session, reply.decision, reply.draft, (str(number),))
+    options = tuple(
+        (
+            say.label(option.label, _OPTION),
+            encode_words(option.words),
+            say.label(option.hint, _OPTION) if option.hint is not None else "",
+        )
+        for option in row.options
+    )
+    return OutSelect(say.label(row.placeholder, _PLACEHOLDER), custom_id.encode(), options)
+
+
+def _button(reply: PanelReply, button: Button, say: TextLocalizer) -> OutButton:
+    custom_id = CustomId("do", reply.session, reply.decision, reply.draft, button.words)
+    return say.button(button.label, custom_id, button.style, disabled=button.disabled)

@@ -1,0 +1,212 @@
+"""The analysis of a finished game in words and as a picture: the same in private and as the share card in the channel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Any, Final, cast
+
+from bot.games.binding import Binding
+from bot.games.joining import dot_list
+from bot.games.moments import turn_heading
+from bot.games.picture import Picture
+from bot.services.analysis.analyses import Analyses
+from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
+from bot.services.base.model import SessionCard, SessionId
+from bot.services.base.ports import OutMessage
+from bot.services.delivery.posts.readers import Readers
+from bot.services.pictures.images import Images
+from bot.services.sessions.record import phrases_from_plain
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import GOLD, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.texts import Texts
+from data.store.delivery.outbox import OutboxRow
+from engines.core.phrase import Phrase, SeatName, phrase
+from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark
+
+_PERCENT: Final = 100
+_EVEN: Final = 0.5
+"""Standard deviations within which luck is neither good nor bad, as if what is counted came one by one."""
+
+
+def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Picture:
+    """The chances over the turns, the turning points and the luck."""
+    from render.core.pictures.chances import alt_chances, paint_chances
+
+    part = chances_part(card, report, binding)
+    return Picture("core.chances", paint_chances, alt_chances, part)
+
+
+def chances_part(card: SessionCard, report: Report, binding: Binding) -> ChancesPart:
+    """What the picture shows. A seat that plays alone has its score on the scale, up to the highest expected at any time."""
+    alone = report.seats == 1
+    top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
+    places = {point.seq: at for at, point in enumerate(report.points)}
+    luck = tuple(_luck_column(binding, term) for term in report.luck[:MOST_TERMS])
+    return ChancesPart(
+        title=Phrase("analysis-scores" if alone else "analysis-chances"),
+        subtitle=phrase("analysis-of", game=card.title, session=str(card.session)),
+        turns=tuple(point.turn for point in report.points),
+        turn_word=turn_heading(card.game, report.points[0].turn),
+        luck_word=Phrase("analysis-luck"),
+        curves=tuple(tuple(point.means[seat] / top for point in report.points) for seat in range(report.seats)),
+        scale=tuple((share, _on_scale(share * top, alone=alone)) for share in (0.0, 0.5, 1.0)),
+        marks=tuple(TurnMark(places[one.since], places[one.seq]) for one in report.turning),
+        luck=luck,
+        sentences=(
+            phrase("analysis-alt", game=card.title, session=str(card.session)),
+            *turning_lines(card, report, binding),
+            *(line for term in report.luck for line in _luck_lines(binding, term)),
+        ),
+    )
+
+
+def _on_scale(value: float, *, alone: bool) -> Phrase:
+    if alone:
+        return phrase("choice-word", word=str(round(value)))
+    return phrase("analysis-percent", percent=round(_PERCENT * value))
+
+
+def _value(binding: Binding, report: Report, value: float) -> Phrase:
+    if report.seats == 1:
+        return binding.score_words(round(value))
+    return phrase("analysis-percent", percent=round(_PERCENT * value))
+
+
+def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
+    """A line for each turning point, with its number; one that says so where no single turn decided."""
+    lines = tuple(_turning(card, report, binding, number) for number in range(len(report.turning)))
+    return lines or (Phrase("analysis-no-turning"),)
+
+
+def _turning(card: SessionCard, report: Report, binding: Binding, number: int) -> Phrase:
+    one = report.turning[number]
+    before, after = one.before[one.seat], one.after[one.seat]
+    return phrase(
+        "analysis-rose" if after > before else "analysis-fell",
+        number=number + 1,
+        turn=turn_heading(card.game, one.turn),
+        seat=SeatName(one.seat),
+        before=_value(binding, report, before),
+        after=_value(binding, report, after),
+    )
+
+
+def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
+    """What stands above the picture."""
+    margin = report.margin if report.seats == 1 else _PERCENT * report.margin
+    return (
+        phrase("analysis-title", game=card.title, session=str(card.session)),
+        *turning_lines(card, report, binding),
+        phrase("analysis-about", margin=max(1, round(margin)), alone="yes" if report.seats == 1 else "no"),
+    )
+
+
+def missed_line(card: SessionCard, report: Report, binding: Binding, missed: MissedChoice, *, shared: bool) -> Phrase:
+    """The choice a person missed: as they read it themselves, or `shared` with everybody."""
+    return phrase(
+        "analysis-missed-shared" if shared else "analysis-missed",
+        seat=SeatName(missed.seat),
+        turn=turn_heading(card.game, missed.turn),
+        chosen=_in_words(missed.chosen),
+        better=_in_words(missed.better),
+        got=_value(binding, report, missed.got),
+        instead=_value(binding, report, missed.instead),
+    )
+
+
+def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
+    return dot_list(list(phrases_from_plain(words)))
+
+
+def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
+    """A turning point by its place in the report: what it changed for every seat."""
+    one = report.turning[number]
+    changed = [_changed(binding, report, one, seat) for seat in range(report.seats)]
+    return (_turning(card, report, binding, number), dot_list(changed))
+
+
+def _changed(binding: Binding, report: Report, one: ReportTurning, seat: int) -> Phrase:
+    before, after = (_value(binding, report, values[seat]) for values in (one.before, one.after))
+    return phrase("analysis-changed", seat=SeatName(seat), before=before, after=after)
+
+
+# ---------------------------------------------------------------------- luck
+
+
+def _luck_column(binding: Binding, term: ReportLuck) -> LuckColumn:
+    cells = tuple(
+        LuckCell(str(drawn), phrase("analysis-expected", **_tenths(expected)), _fortune(drawn, expected, term))
+        for drawn, expected in zip(term.drawn, term.expected, strict=True)
+    )
+    return LuckColumn(_term(binding, term), cells)
+
+
+def _luck_lines(binding: Binding, term: ReportLuck) -> list[Phrase]:
+    return [
+        phrase("analysis-luck-seat", seat=SeatName(seat), term=_term(binding, term), drawn=drawn, **_tenths(expected))
+        for seat, (drawn, expected) in enumerate(zip(term.drawn, term.expected, strict=True))
+    ]
+
+
+def _term(binding: Binding, term: ReportLuck) -> Phrase:
+    return Phrase(f"{binding.game.notation.prefix}-luckterm-{term.name}")
+
+
+def _tenths(number: float) -> dict[str, int]:
+    whole, tenth = divmod(round(number * 10), 10)
+    return {"whole": whole, "tenth": tenth}
+
+
+def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
+    more = drawn - expected
+    if abs(more) < max(1.0, _EVEN * sqrt(expected)):
+        return "even"
+    return "good" if (more > 0) == term.welcome else "bad"
+
+
+# ---------------------------------------------------------------------- in the channel
+
+
+class AnalysisPosts:
+    """Builds what people share of an analysis."""
+
+    def __init__(
+        self,
+        analyses: Analyses,
+        bindings: Mapping[str, Binding],
+        session_queries: SessionQueries,
+        readers: Readers,
+        texts: Texts,
+        images: Images,
+    ) -> None:
+        self._analyses = analyses
+        self._bindings = bindings
+        self._session_queries = session_queries
+        self._readers = readers
+        self._texts = texts
+        self._images = images
+
+    async def analysis(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        """The share card, or the choice that the person of an entry of the log missed."""
+        card, report = await self._session_queries.card(session), await self._analyses.report(session)
+        card = await self._readers.card(row, card)
+        binding = self._bindings[card.game]
+        entry = cast(dict[str, Any], json.loads(row.payload))["missed"]
+        say = TextLocalizer.for_channel(card, self._texts)
+        buttons = ((say.session_button("analysis", session),),)
+        if entry is not None:
+            missed = await self._analyses.missed_at(session, int(entry))
+            if missed is None:
+                return None
+            (names,) = await self._session_queries.names_at(session, [missed.seq])
+            line = missed_line(card, report, binding, missed, shared=True)
+            return BuiltMessage(OutMessage(self._texts.say(line, say.language, names), rows=buttons, accent=GOLD))
+        text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
+        undrawn = UndrawnMessage(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD)
+        theme = await self._readers.theme(row, card)
+        words = self._texts.picture_localizer(say.language, say.names, say.marks, theme)
+        message = await with_pictures(undrawn, self._images, words)
+        return BuiltMessage(message, complete=bool(message.pictures))

@@ -1,0 +1,492 @@
+"""Channel messages of a running or finished game: status, phase posts, result, turn notices.
+
+Pure composition from public data (a session's card and the public part of a position).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from bot.games.binding import Binding, SecretAnswers
+from bot.games.joining import and_list, dot_list
+from bot.games.moments import turn_heading
+from bot.services.base import drand
+from bot.services.base.drand import AHEAD
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.model import OpenDecisionCard, SessionCard
+from bot.services.base.ports import OutButton
+from bot.services.delivery.posts.lobby_post import cover_of, lobby
+from bot.services.views.fairness import beacon_line, posted_name
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import (
+    BLUE,
+    GOLD,
+    GREEN,
+    GREY,
+    MESSAGE_LENGTH,
+    UndrawnMessage,
+    code,
+    fit_lines,
+    session_words,
+)
+from bot.services.wording.pace_words import clock_lines, until
+from bot.services.wording.remarks import with_last_remark
+from bot.services.wording.texts import Texts, Verbatim, escaped, mention, stamp
+from engines.core.outcome import Outcome, RankedSeat
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+from render.core.pictures.winner_part import WinnerPart
+
+POST_LINES: Final = 6
+"""Most lines of a phase post; **What happened?** tells the rest."""
+
+NOTICE_LINES: Final = 3
+"""Most lines of a turn notice about what happened before."""
+_CALL_WORDS: Final = 30
+"""Most words of a turn notice with these lines."""
+
+PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
+    *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
+    *("act", "board", "plan", "hand", "describe", "help", "recap", "replay", "rematch", "analysis"),
+)
+"""What the buttons of public messages do; `button-<verb>` are their labels."""
+
+
+def start_post(
+    card: SessionCard,
+    binding: Binding,
+    public: Any,
+    salts: Sequence[str],
+    texts: Texts,
+    *,
+    language: str | None = None,
+) -> UndrawnMessage:
+    """The first post of a game: who plays, and the pictures of the opening position, of which the first has the commitment to the
+    luck in its name."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("start-title", game=card.title, session=str(card.session))]
+    lines += [say("start-players", players=_listed([seat.name for seat in card.seats])), say("start-how")]
+    lines += [say("start-hands")] if binding.has_hand else []
+    luck: list[str] = []
+    if card.beacon is not None:
+        luck += [say("luck-small", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
+    luck += [say("luck-of", session=str(card.luck_of))] if card.luck_of is not None else []
+    luck += [say("luck-shared")] if card.sealed else []
+    text = fit_lines(lines)
+    return UndrawnMessage(
+        text,
+        pictures=binding.phase_pictures(public),
+        rows=(start_row(say, card, binding),),
+        accent=GOLD,
+        below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
+        instead=fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
+        named=posted_name(card, salts),
+    )
+
+
+def starting_post(
+    card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts, *, language: str | None = None
+) -> UndrawnMessage:
+    """The start message of a session that waits for a public random number: what else goes into the luck. The timestamp of this
+    message decides which number counts."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("starting-title", game=card.title, session=str(card.session))]
+    lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
+    lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
+    return UndrawnMessage(
+        fit_lines(lines),
+        pictures=(cover_of(card, binding),),
+        rows=(_waiting_row(say, card),),
+        accent=GOLD,
+        pictures_first=True,
+        instead=_luck(say, card, salts),
+        named=posted_name(card, salts),
+    )
+
+
+def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
+    """What binds to the luck, where no picture bears it in its name."""
+    return say("start-luck", name=code(posted_name(card, salts)))
+
+
+def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
+    """Sessions with the same luck cannot waive the number one by one."""
+    without = () if card.sealed else (say.session_button("without", card.session),)
+    return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
+
+
+def status(
+    card: SessionCard,
+    binding: Binding,
+    public: Any | None,
+    texts: Texts,
+    *,
+    language: str | None = None,
+) -> UndrawnMessage:
+    """The status message, edited in place: phase, who must act and since when. What stands is on the picture of the phase."""
+    if card.waiting:
+        return _starting(card, texts, language)
+    if card.stage == "lobby":
+        return lobby(card, binding, texts, language=language)
+    if card.stage != "running" or public is None:
+        return _over(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
+    lines += _waited_for(say, card, binding.secret_answers(public))
+    lines += [say.phrase(line) for line in clock_lines(card)]
+    lines += [*_open_seats(say, card), "", say("status-how")]
+    return UndrawnMessage(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
+
+
+def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
+    """The status of a session that waits for its public random number: which one, and who waives it."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
+    if card.beacon is not None and card.beacon.round is not None:
+        left = stamp(drand.begins_at(card.beacon.round))
+        lines.append(say("status-number", round=str(card.beacon.round), left=left))
+    else:
+        lines.append(say("status-no-number"))
+    people = [seat for seat in card.seats if seat.person is not None]
+    agreed = [seat for seat in people if card.beacon is not None and seat.person in card.beacon.without]
+    if agreed:
+        missing = and_list([SeatName(seat.seat) for seat in people if seat not in agreed])
+        who = and_list([SeatName(seat.seat) for seat in agreed])
+        lines.append(say("status-without", who=who, missing=missing))
+    return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+
+
+def phase_post(
+    card: SessionCard,
+    binding: Binding,
+    before: Any | None,
+    public: Any,
+    lines: Sequence[Phrase],
+    texts: Texts,
+    *,
+    line: int = 0,
+    language: str | None = None,
+) -> UndrawnMessage | None:
+    """The message after a phase, which `line` of the log ended: what happened in it, what the next one brought, and where
+    the table stands, as a picture, in which dice that were thrown can be seen rolling. What the picture tells is left out.
+    None if nothing is left to tell and the turn goes on."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = with_last_remark(lines)
+    begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
+    ended, begun = (
+        [one for one in part if one.key not in binding.pictured_lines] for part in (lines[:begins], lines[begins:])
+    )
+    then = None if before is None else binding.game.moment(before)
+    if then is not None and not ended and not begun and then.turn == card.turn:
+        return None
+    begun = begun[:POST_LINES]
+    left_out = max(0, len(ended) + len(begun) - POST_LINES)
+    parts = [] if then is None else [_heading(say, card, then.turn, then.phase)]
+    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in ended[left_out:]]
+    parts += [say("post-more", count=left_out)] if left_out else []
+    if begun or then is None:
+        parts += [*([""] if parts else []), _heading(say, card, card.turn or 0, card.phase or "")]
+        parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in begun]
+    return UndrawnMessage(
+        fit_lines(parts),
+        pictures=binding.pictures_after(before, public),
+        rows=(_phase_row(say, card, binding, line),),
+        accent=BLUE,
+        instead=_standing(say, binding, public),
+    )
+
+
+def _heading(say: TextLocalizer, card: SessionCard, turn: int, phase: str) -> str:
+    return say("post-phase", turn=turn_heading(card.game, turn), phase=Phrase(f"{card.game}-phase-{phase}"))
+
+
+def _standing(say: TextLocalizer, binding: Binding, public: Any) -> str:
+    """What stands, in words: where a picture could not be drawn."""
+    return "\n".join(say.phrase(line) for line in binding.status(public))
+
+
+def _phase_row(say: TextLocalizer, card: SessionCard, binding: Binding, line: int) -> tuple[OutButton, ...]:
+    return (
+        say.session_button("act", card.session, "main"),
+        say.session_button("hand" if binding.has_hand else "plan", card.session),
+        _what_happened(say, card, line),
+        say.session_button("describe", card.session),
+    )
+
+
+def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButton:
+    """Tells everything of the phase that a line of the log ended: by the line's number, as the entry's counts secret steps."""
+    return say.button(Phrase("button-recap"), CustomId("recap", card.session, words=(str(line),)))
+
+
+def result(
+    card: SessionCard,
+    binding: Binding,
+    public: Any,
+    texts: Texts,
+    *,
+    story: Phrase | None = None,
+    after: Sequence[Phrase] = (),
+    last: Phrase | None = None,
+    line: int = 0,
+    language: str | None = None,
+) -> UndrawnMessage:
+    """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (other
+    sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves to verify the luck
+    stands behind **Fairness**. Raises ValueError without a result."""
+    if card.outcome is None:
+        raise ValueError(f"table {card.session} has no result")
+    say = TextLocalizer.for_channel(card, texts, language)
+    part = WinnerPart(card.outcome.ranking)
+    lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
+    if part.others:
+        lines.append(say("result-others", places=dot_list([_other(binding, one) for one in part.others])))
+    lines += [say.phrase(one) for one in (story, last) if one is not None]
+    lines += [say.phrase(line) for line in after]
+    lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
+    return UndrawnMessage(
+        fit_lines(lines),
+        pictures=(binding.winner(part), *binding.phase_pictures(public)),
+        rows=((*_looking_back_row(say, card), _what_happened(say, card, line)),),
+        accent=GREEN,
+    )
+
+
+def _won(say: TextLocalizer, binding: Binding, part: WinnerPart, outcome: Outcome) -> str:
+    if not part.winners:
+        return say("result-nobody", reason=outcome.reason)
+    who, score = and_list([SeatName(one.seat) for one in part.winners]), binding.score_words(part.winners[0].score)
+    if len(part.ranking) == 1:
+        return say("result-alone", who=who, score=score, reason=outcome.reason)
+    return say("result-won", who=who, count=len(part.winners), score=score, reason=outcome.reason)
+
+
+def _other(binding: Binding, one: RankedSeat) -> Phrase:
+    return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=binding.score_words(one.score))
+
+
+def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
+    # Tables of tournaments are opened by their tournament alone.
+    again = (say.session_button("rematch", card.session, "main"),) if card.seen_from is None else ()
+    analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
+    return (*again, say.session_button("replay", card.session), *analysis, say.session_button("fairness", card.session))
+
+
+def rematch_invitation(
+    card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts, *, language: str | None = None
+) -> UndrawnMessage:
+    """Asks people (Discord ids) who played together to another game; mentioned once, without a notification."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    who = Verbatim(" ".join(mention(person) for person in people))
+    text = say("rematch-invitation", who=who, host=host, **session_words(card))
+    row = (say.session_button("join", card.session, "main"),)
+    return UndrawnMessage(text, rows=(row,), mention=tuple(people), quiet=True, accent=GOLD)
+
+
+def unsealed(
+    card: SessionCard, texts: Texts, *, story: Phrase | None = None, language: str | None = None
+) -> UndrawnMessage:
+    """After a duplicate round: what the result could not say while the session was sealed."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("unsealed-title", game=card.title, session=str(card.session))]
+    lines += [] if story is None else [say.phrase(story)]
+    lines.append(say("luck-opened"))
+    finished = card.stage == "finished"
+    row = _looking_back_row(say, card) if finished else (say.session_button("fairness", card.session),)
+    return UndrawnMessage(fit_lines(lines), rows=(row,), accent=GREEN)
+
+
+def turn_notice(
+    card: SessionCard,
+    binding: Binding,
+    seats: Sequence[Seat],
+    texts: Texts,
+    *,
+    public: Any | None = None,
+    lines: Sequence[Phrase] = (),
+    language: str | None = None,
+    direct: bool = False,
+) -> UndrawnMessage | None:
+    """A turn notice: mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines` are what
+    happened since they acted last, oldest first; the newest are shown, as many as are few words. With `public` it has the
+    picture the decision is about, which tells some of them. A `direct` message names the table, as its place does not."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    by_seat = {seat.seat: seat for seat in card.seats}
+    called: list[int] = []
+    calls: list[tuple[str, datetime | None]] = []
+    for group in _grouped([pending for pending in card.pending if pending.seat in seats]):
+        people = [by_seat[pending.seat].discord_id for pending in group]
+        known = [person for person in people if person is not None]
+        if not known:
+            continue
+        called += known
+        who = Verbatim(" ".join([mention(person) for person in known]))
+        due = min([pending.due for pending in group if pending.due is not None], default=None)
+        calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
+    if not called:
+        return None
+    called_for = _called(say, card, calls, direct=direct)
+    untold = [one for one in lines if public is None or one.key not in binding.pictured_lines]
+    earlier_lines = [
+        say("call-before", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
+    ]
+    # Without lines, the post above has the picture already.
+    further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
+    pictures = () if public is None else binding.phase_pictures(public)
+    return UndrawnMessage(
+        fit_lines([*earlier_lines, *called_for]),
+        pictures=pictures,
+        rows=(_turn_buttons(say, card, binding, *further),),
+        mention=tuple(called),
+        quiet=False,
+        accent=BLUE,
+    )
+
+
+def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
+    """The newest of the lines, in their order, that leave a call short enough to be read at a glance."""
+    left = _CALL_WORDS - sum([len(one.split()) for one in called_for])
+    kept: list[str] = []
+    for line in reversed(lines[-NOTICE_LINES:]):
+        left -= len(line.split())
+        if left < 0:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def _called(
+    say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
+) -> list[str]:
+    """Mentions with their deadlines. The session, in a `direct` message, and a deadline that is the same for all are named once,
+    at the end."""
+    together = len({due for _, due in calls}) == 1
+    lines: list[str] = []
+    for at, (call, due) in enumerate(calls, 1):
+        last = at == len(calls)
+        named = direct and last
+        lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if named else call)
+        if due is not None and (last or not together):
+            lines.append(say("call-until", until=until(due, card.terms)))
+    return lines
+
+
+def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> UndrawnMessage:
+    """A short public line about the session itself: an undo, a rewind, somebody leaving."""
+    say = TextLocalizer.for_channel(card, texts, language)
+    sentences = [say.phrase(one) for one in phrases]
+    # The session is named once, behind the last line.
+    return UndrawnMessage(
+        fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
+        accent=GREY,
+    )
+
+
+def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb) -> tuple[OutButton, ...]:
+    own: Verb = "hand" if binding.has_hand else "plan"
+    return (
+        say.session_button("act", card.session, "main"),
+        *say.session_buttons(card.session, "board", own, *further),
+    )
+
+
+def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+    """The buttons below the first look at a game."""
+    verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
+    return (
+        say.session_button("act", card.session, "main"),
+        *say.session_buttons(card.session, *verbs),
+    )
+
+
+def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+    return _turn_buttons(say, card, binding, "describe", "help")
+
+
+def _moment(say: TextLocalizer, card: SessionCard) -> str:
+    return say(
+        "status-moment", turn=turn_heading(card.game, card.turn), phase=Phrase(f"{card.game}-phase-{card.phase}")
+    )
+
+
+def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
+    return Phrase(f"{card.game}-decision-{pending.kind}")
+
+
+def _grouped(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
+    """Open decisions grouped by kind; the longest wait first."""
+    kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
+    return [[one for one in pending if one.kind == kind] for kind in kinds]
+
+
+def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
+    """Who is asked what. For simultaneous secret answers only what is public: whose are missing, else how many, else only who
+    was asked."""
+    answered = (secret.seats or ()) if secret is not None else ()
+    groups = _grouped([one for one in card.pending if one.seat not in answered])
+    if secret is None or secret.seats is not None or secret.count == 0:
+        return [_waiting(say, card, alike) for group in groups for alike in _due_together(group)]
+    return [_asked(say, card, group, secret) for group in groups]
+
+
+def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
+    """Seats asked the same question; some of them may have answered in secret."""
+    decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
+    if secret.count is None:
+        who = and_list([SeatName(pending.seat) for pending in group])
+        text = say("status-asked", who=who, decision=decision, since=since)
+    else:
+        left = len(group) - secret.count
+        text = say("status-waiting-count", left=left, count=len(group), decision=decision, since=since)
+    dues = {one.due for one in group if not card.seats[one.seat].autopilot}
+    due = dues.pop() if len(dues) == 1 else None
+    return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.terms))
+
+
+def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
+    dues = dict.fromkeys([one.due for one in pending])
+    return [[one for one in pending if one.due == due] for due in dues]
+
+
+def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
+    who = and_list([SeatName(pending.seat) for pending in group])
+    since = stamp(min([pending.since for pending in group]))
+    due = group[0].due
+    if due is not None and not all(card.seats[one.seat].autopilot for one in group):
+        decision, end = _decision(card, group[0]), until(due, card.terms)
+        return say("status-waiting-until", who=who, count=len(group), decision=decision, since=since, until=end)
+    return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
+
+
+def _listed(names: Sequence[str]) -> Verbatim:
+    return Verbatim(", ".join(escaped(name) for name in names))
+
+
+def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
+    seats = [SeatName(seat.seat) for seat in card.seats if seat.open_since is not None]
+    return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
+
+
+def _over(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
+    say = TextLocalizer.for_channel(card, texts, language)
+    lines = [say("status-title", game=card.title, session=str(card.session))]
+    if card.outcome is None:
+        # There is no result post, but the luck can be verified all the same.
+        rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
+        return UndrawnMessage(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY)
+    lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
+    lines += [_ranked(say, place) for place in card.outcome.ranking]
+    lines += _on_autopilot(say, card)
+    return UndrawnMessage(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN)
+
+
+def _ranked(say: TextLocalizer, place: RankedSeat) -> str:
+    return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
+
+
+def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
+    """Seats that were on autopilot when the game ended, named below the ranking."""
+    on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
+    return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []

@@ -1,0 +1,50 @@
+"""What is said about a game that is played in direct messages, beside what any game says: in its channel that it is played
+elsewhere and whom no direct message reaches, and to somebody who took a seat where it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.binding import Binding
+from bot.games.joining import and_list
+from bot.services.base.model import SessionCard
+from bot.services.delivery.posts.announcements import start_row
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, session_words
+from bot.services.wording.texts import Texts, mention
+from engines.core.phrase import SeatName
+
+
+def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
+    """What the lobby's message becomes once the game is played in direct messages: who plays, **Act** for those whom no direct
+    message reaches, and a look at the board, which at a private table only its people have. Of a private one it does not tell
+    the result either."""
+    say = TextLocalizer.for_channel(card, texts)
+    lines = [say("status-title", game=card.title, session=str(card.session))]
+    if card.stage != "running":
+        return UndrawnMessage(fit_lines([*lines, say("status-direct-over")]), accent=GREY)
+    lines.append(say("status-direct", players=and_list([SeatName(seat.seat) for seat in card.seats])))
+    lines += [] if card.private else [say("status-direct-watch")]
+    act = say.session_button("act", card.session, "main")
+    rows = ((act, *(() if card.private else say.session_buttons(card.session, "board", "recap", "rules", "fairness"))),)
+    return UndrawnMessage(fit_lines(lines), rows=rows, accent=BLUE)
+
+
+def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMessage:
+    """To somebody whose direct messages are closed, in the channel: how they play all the same."""
+    say = TextLocalizer.for_channel(card, texts)
+    text = say("direct-closed", who=mention(discord_id), **session_words(card))
+    row = (say.session_button("act", card.session, "main"),)
+    return UndrawnMessage(text, rows=(row,), mention=(discord_id,), quiet=False, accent=BLUE)
+
+
+def arrival(card: SessionCard, binding: Binding, public: Any, texts: Texts) -> UndrawnMessage:
+    """To somebody who took a seat: where the game stands."""
+    say = TextLocalizer.for_channel(card, texts)
+    return UndrawnMessage(
+        say("direct-arrival", **session_words(card)),
+        pictures=binding.phase_pictures(public),
+        rows=(start_row(say, card, binding),),
+        accent=BLUE,
+        instead="\n".join(say.phrase(line) for line in binding.status(public)),
+    )

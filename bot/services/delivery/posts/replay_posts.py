@@ -1,0 +1,151 @@
+"""Replay steps and replay GIFs as messages: the same text in private and in the channel."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, cast
+
+from bot.games.joining import and_list
+from bot.games.moments import turn_heading
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionCard, SessionId
+from bot.services.base.ports import OutButton, OutMessage, PictureFile
+from bot.services.delivery.posts.readers import Readers
+from bot.services.pictures.images import Images
+from bot.services.views.replays import ReplayGif, Replays, ReplayStep
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import (
+    GREY,
+    BuiltMessage,
+    ControlRow,
+    UndrawnMessage,
+    fit_lines,
+    marks_of,
+    names_of,
+    with_pictures,
+)
+from bot.services.wording.texts import Texts, Verbatim, stamp
+from data.store.delivery.outbox import OutboxRow as StoredRow
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.core.theme import ThemeName
+
+LINES: Final = 14
+"""Most lines of a step; the log has all of them."""
+
+
+def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:
+    """One step: its place in the game, what happened, the picture after it, and navigation buttons."""
+    names = step.names
+    moment = step.binding.game.moment(step.public)
+
+    def say(key: str, **args: PhraseValue) -> str:
+        return texts.say(phrase(key, **args), language, names)
+
+    lines = [say("replay-title", game=card.title, session=str(card.session))]
+    lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
+    lines += [say("post-bullet", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
+    if len(step.lines) > LINES:
+        lines += [say("replay-more", count=len(step.lines) - LINES)]
+    # Turn and phase after the step: the step itself may belong to the turn before.
+    turn, phase = turn_heading(card.game, moment.turn), Phrase(f"{card.game}-phase-{moment.phase}")
+    lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
+    if step.undone:
+        lines += [say("replay-undone")]
+    return UndrawnMessage(
+        fit_lines(lines), pictures=step.binding.phase_pictures(step.public), rows=_rows(card, step, texts, language),
+        accent=GREY,
+    )  # fmt: skip
+
+
+def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
+    def button(name: str, line: int | None) -> OutButton:
+        label = texts.label(Phrase(f"replay-{name}"), language)
+        # The name keeps the custom ids of two buttons to the same step apart.
+        custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
+        return OutButton(label, custom_id.encode(), disabled=line is None)
+
+    along = (
+        button("first", step.first), button("back", step.back), button("next", step.next), button("last", step.last),
+    )  # fmt: skip
+    return (along, (button("phase-back", step.phase_back), button("phase-next", step.phase_next)))
+
+
+def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> str:
+    """The text above a replay GIF: who played and who won."""
+    names = names_of(card)
+    seats = and_list([SeatName(seat.seat) for seat in card.seats])
+    lines = [texts.say(phrase("strip-title", game=card.title, session=str(card.session)), language, names)]
+    lines += [texts.say(phrase("strip-players", players=seats), language, names)]
+    if card.outcome is not None:
+        winners = [SeatName(seat) for seat in card.outcome.winners]
+        lines += [
+            texts.say(phrase("result-winners", who=and_list(winners), count=len(winners)), language, names),
+            texts.say(card.outcome.reason, language, names),
+        ]
+    return fit_lines(lines)
+
+
+async def gif_file(
+    card: SessionCard,
+    replay_gif: ReplayGif,
+    images: Images,
+    texts: Texts,
+    language: str | None = None,
+    theme: ThemeName | None = None,
+) -> PictureFile | None:
+    """The GIF file; None if it could not be drawn now."""
+    names = names_of(card)
+    words = [texts.picture_localizer(language, then, theme=theme) for then in replay_gif.names[:-1]]
+    words.append(texts.picture_localizer(language, names, marks_of(card), theme))
+    alt_phrase = phrase("strip-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
+    alt = f"{texts.say(alt_phrase, language, names, plain=True)} {_result(card, texts, language)}".strip()
+    return await images.replay_gif(replay_gif.pictures, words, alt)
+
+
+def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
+    if card.outcome is None:
+        return ""
+    places = (
+        phrase("result-place", place=one.place, seat=SeatName(one.seat), score=one.score)
+        for one in card.outcome.ranking
+    )
+    return " ".join(texts.say(one, language, names_of(card), plain=True) for one in places)
+
+
+class ReplayPosts:
+    """Builds the messages of replay rows."""
+
+    def __init__(
+        self, replays: Replays, session_queries: SessionQueries, readers: Readers, texts: Texts, images: Images
+    ) -> None:
+        self._replays = replays
+        self._session_queries = session_queries
+        self._readers = readers
+        self._texts = texts
+        self._images = images
+
+    async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
+        """One step, posted because somebody asked for it."""
+        card = await self._readers.card(row, await self._session_queries.card(session))
+        step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
+        undrawn = replay_message(card, step, self._texts, card.language)
+        theme = await self._readers.theme(row, card)
+        words = self._texts.picture_localizer(card.language, step.names, theme=theme)
+        message = await with_pictures(undrawn, self._images, words)
+        return BuiltMessage(message, complete=bool(message.pictures))
+
+    async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
+        """The replay GIF of a finished game. The one that follows a result by itself has a title only, and is left out where it
+        cannot be drawn."""
+        card = await self._readers.card(row, await self._session_queries.card(session))
+        theme = await self._readers.theme(row, card)
+        replay_gif, language = await self._replays.gif(session), card.language
+        file = await gif_file(card, replay_gif, self._images, self._texts, language, theme)
+        if cast(dict[str, Any], json.loads(row.payload)).get("by_itself"):
+            title = phrase("strip-title", game=card.title, session=str(card.session))
+            text = self._texts.say(title, language, names_of(card))
+            return None if file is None else BuiltMessage(OutMessage(text, (file,), accent=GREY))
+        pictures = (file,) if file is not None else ()
+        return BuiltMessage(
+            OutMessage(gif_text(card, self._texts, language), pictures, accent=GREY), complete=bool(pictures)
+        )

@@ -1,0 +1,136 @@
+"""Messages about votes: the question, who has answered, how it ended."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import Any, Final, cast
+
+from bot.games.joining import and_list
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.delivery.posts.readers import Readers
+from bot.services.people.people import People
+from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
+from bot.services.play.votes.votes import Votes
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines, names_of
+from bot.services.wording.texts import Texts, Verbatim, mention, stamp
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions.ballots import OPEN
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
+
+_BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
+
+
+def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
+    """Who agrees, who objects, for whom the vote waits."""
+    waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
+    # The asker's vote is shown, or a question would seem to pass with a tie.
+    asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
+    groups: dict[str, list[Seat]] = {
+        "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
+        "vote-objected": sorted(seat for seat, agrees in ballot.votes.items() if not agrees),
+        "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
+    }
+    return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
+
+
+class VotePosts:
+    """Builds the messages of votes, which are edited as votes come in."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        session_queries: SessionQueries,
+        votes: Votes,
+        people: People,
+        texts: Texts,
+        readers: Readers,
+    ) -> None:
+        self._repository = repository
+        self._people = people
+        self._session_queries = session_queries
+        self._votes = votes
+        self._texts = texts
+        self._readers = readers
+
+    async def ballot(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+        """The question, with buttons while it is open."""
+        record = await self._repository.current(session)
+        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
+        if ballot is None:
+            return None
+        card = await self._readers.card(row, await self._session_queries.card_of(record))
+        asked = ballot.what.get("asked")
+        people = await self._people.rows(
+            one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
+        )
+        successor = None if asked is None or asked not in people else people[asked].discord_id
+        meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+        return BuiltMessage(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
+
+
+def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
+    """Who sat, when the question was asked, on the seats it names."""
+    meant = {} if ballot.person is None else {int(ballot.seat): ballot.person}
+    if ballot.kind == "replace" and ballot.what.get("person") is not None:
+        meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))
+    return meant
+
+
+def vote_message(
+    record: Record,
+    card: SessionCard,
+    ballot: Ballot,
+    away: Collection[PersonId],
+    texts: Texts,
+    successor: int | None = None,
+    meant: Mapping[Seat, str] = MappingProxyType({}),
+) -> OutMessage:
+    """The message of a vote in the table's channel. Those whose votes are missing are mentioned once, when it is posted, and so
+    is the `successor` (a Discord id) named for a replacement. `meant` are names of people at the seats the question names, who
+    may have left since."""
+    names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
+
+    def say(what: Phrase) -> str:
+        return texts.say(what, card.language, names)
+
+    about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
+    lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
+    lines += [say(one) for one in answers_of(record, ballot, away)]
+    willing = bool(ballot.what.get("willing"))
+    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
+    if ballot.state != OPEN:
+        return OutMessage(fit_lines([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+    asked = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
+    together = ballot.kind in UNANIMOUS
+    lines += [say(_needed(record, ballot, away))] if asked or together else []
+    lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
+    buttons = tuple(_button(texts, verb, card, ballot, style) for verb, style in _BUTTONS)
+    called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
+    lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
+    row = buttons if eligible_seats(record, ballot) else ()
+    if successor and not willing:
+        row += (_button(texts, "willing", card, ballot, "main"),)
+        called.append(successor)
+    return OutMessage(
+        fit_lines(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE
+    )
+
+
+def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
+    more = votes_needed(record, ballot, away)
+    if more is None and not awaited_seats(record, ballot, away):
+        return Phrase("vote-needs-somebody")
+    return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
+
+
+def _button(texts: Texts, verb: Verb, card: SessionCard, ballot: Ballot, style: Style) -> OutButton:
+    label = texts.label(Phrase(f"button-{verb}"), card.language)
+    return OutButton(label, CustomId(verb, card.session, words=(str(ballot.id),)).encode(), style)

@@ -1,0 +1,466 @@
+"""Reminders and gathered calls: one message for all open decisions of a person, never about answered ones."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final, cast
+
+from sqlalchemy import Connection
+
+from bot.services.base.faults import trace
+from bot.services.base.ids import CustomId
+from bot.services.base.model import Caller, PersonId, SessionId
+from bot.services.base.ports import OutButton, OutMessage
+from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, tables_of
+from bot.services.people.absences import Absences
+from bot.services.people.people import People
+from bot.services.people.reminder_plan import (
+    RemindableDecision,
+    ReminderSettings,
+    between_messages,
+    gathered_call,
+    may_be_named,
+    next_reminder,
+    read_reminder_settings,
+    waits_for_call,
+)
+from bot.services.play.deadlines.pulse import Pulse
+from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.sessions import clocks
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import BuiltMessage
+from bot.services.wording.pace_words import until
+from bot.services.wording.texts import Texts, Verbatim, mention
+from data.store.delivery import outbox, posted
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
+from data.store.people import reminders as store
+from data.store.people.reminders import SentRow, WaitingRow
+from data.store.processes.processes import NotThere
+from engines.core.errors import GameError
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+SNOOZE: Final = timedelta(hours=4)
+"""How long the button keeps reminders away."""
+_AT_ONCE: Final = 200
+_AGAIN: Final = timedelta(minutes=10)
+_MUCH_LATER: Final = timedelta(hours=6)
+_LISTED: Final = 10
+_BUTTONS: Final = 5
+_ACCENT: Final = 0x3B6EA5
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class _RemindedDecision:
+    """A decision that waits for a person: its row, its session, and whether others are asked at the same time."""
+
+    row: WaitingRow
+    record: Record
+    decision: OpenDecision
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
+        return len(self.record.open_decisions) == 1
+
+
+class _ConcurrentLook(Exception):
+    """A concurrent process handled the same person."""
+
+
+class Reminders:
+    """The duty that reminds, its messages, and the use cases of reminder settings."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        session_queries: SessionQueries,
+        known: People,
+        absences: Absences,
+        texts: Texts,
+        pulse: Pulse,
+    ) -> None:
+        self._repository = repository
+        self._session_queries = session_queries
+        self._people = known
+        self._absences = absences
+        self._texts = texts
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+
+    async def next_at(self) -> datetime | None:
+        """When a decision is checked next."""
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_look(tx, share))
+
+    async def serve(self, now: datetime) -> None:
+        """Check the decisions that are due, grouped by person, within one time slice."""
+        done: set[int] = set()
+
+        async def look(one: tuple[int, int, int | None]) -> None:
+            session, seat, person = one
+            if person is None:
+                await self._stop(session, seat, now, None)
+                return
+            if person not in done:
+                done.add(person)
+                await self._look_after(PersonId(person), session, seat, now)
+            await self._rest(PersonId(person), session, seat, now)
+
+        await self._batches.serve(
+            lambda: self._repository.database.fetch(
+                lambda tx: store.looked_at(tx, now, _AT_ONCE, self._repository.holding.served)
+            ),
+            lambda one: one[2],
+            look,
+        )
+
+    async def _rest(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
+        """Postpone a decision nobody can be reminded of now (its channel is gone, for instance)."""
+
+        def work(tx: Connection) -> None:
+            if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
+                store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
+
+        await self._repository.database.write_tx(work)
+
+    async def _stop(self, session: int, seat: int, now: datetime, at: datetime | None) -> None:
+        await self._repository.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
+
+    async def _look_after(self, person: PersonId, session: int, seat: int, now: datetime) -> None:
+        try:
+            await self._look(person, now)
+        except _ConcurrentLook:
+            return
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("reminders of person %d\n%s", person, trace(fault))
+            await self._stop(session, seat, now, now + _AGAIN)
+
+    async def _look(self, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
+        """Call or remind a person if that is due, and store when to check each of their decisions again. With `all_calls` every
+        gathered call is due."""
+        rows, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
+        reminder_settings = _reminder_settings(settings)
+        earliest = self._not_before(person, last)
+        unsaid = await self._repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
+        late = {table for one in unsaid for table in tables_of(one)}
+        due = {
+            row
+            for row in rows
+            if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
+            or (all_calls and row.look_at is not None and waits_for_call(_open(row), reminder_settings))
+        }
+        # A reminder still in the outbox is merged into the new one.
+        listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
+        named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
+        asked = [one for row in named if (one := await self._asked(row, person)) is not None]
+        calls = any(waits_for_call(_open(one.row), reminder_settings) for one in asked)
+        way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
+        messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
+        reminded = {one.row for one in asked} if messages else set[WaitingRow]()
+        sent = now if messages else last.sent_at
+
+        def work(tx: Connection) -> None:
+            if store.waiting(tx, person, locked=True) != rows:
+                raise _ConcurrentLook
+            for row in rows:
+                # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
+                if row.look_at is not None or row in reminded:
+                    store.look(
+                        tx,
+                        row,
+                        *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
+                    )
+            if messages:
+                for one in unsaid:
+                    posted.replace_reminder(tx, one, now)
+                outbox.add(tx, messages)
+                store.put_sent(tx, replace(last, sent_at=now))
+
+        await self._repository.database.write_tx(work)
+        if messages:
+            self._repository.after_commit(asked[0].record)
+
+    def _not_before(self, person: PersonId, last: SentRow) -> datetime:
+        times = (last.snoozed_until, self._absences.until(person))
+        return max((at for at in times if at is not None), default=_EARLIEST)
+
+    async def _asked(self, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
+        """The decision, unless the person has given a secret answer already."""
+        try:
+            record = await self._repository.current(SessionId(row.session_id))
+        except GameError:
+            return None  # a game this bot no longer hosts
+        open_decision = next(
+            (one for one in record.open_decisions if one.seat == row.seat and one.decision == row.decision), None
+        )
+        if open_decision is None or open_decision.due is None or record.state is None or record.stage != "running":
+            return None
+        if record.seats[open_decision.seat].person != person:
+            return None
+        game = self._repository.binding(record.game).game
+        return (
+            None
+            if clocks.has_answered_in_private(game, record.state, open_decision.seat)
+            else _RemindedDecision(row, record, open_decision)
+        )
+
+    # ------------------------------------------------------------------ messages
+
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
+        """The message of a reminder, about what is still open when it is sent."""
+        payload = cast(Mapping[str, Any], json.loads(row.payload))
+        person = PersonId(int(payload["reminder"]))
+        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
+        wanted = tables_of(row)
+        rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
+        asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
+        if row.channel_id is not None:
+            asked = [one for one in asked if one.alone]
+        if not asked or (not payload.get("calls") and await self._comes_too_late(person, rows)):
+            return None
+        if row.channel_id is not None:
+            key = "gathered-call" if payload.get("calls") else "reminder-call"
+            return await self._compose_public(key, person, asked[0], int(payload.get("more", 0)))
+        return BuiltMessage(self._list(asked, await self._people.language(person)))
+
+    async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
+        """Whether a delayed reminder would now arrive in quiet hours or during a snooze. Then it is due again afterwards."""
+        now = self._repository.clock.now()
+        _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
+        quiet = read_reminder_settings(settings).quiet
+        earliest = self._not_before(person, last)
+        earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
+        if earliest <= now:
+            return False
+
+        def work(tx: Connection) -> None:
+            for row in rows:
+                store.look(tx, row, earliest, None, max(0, row.reminders - 1))
+
+        await self._repository.database.write_tx(work)
+        return True
+
+    def _list(self, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
+        say = self._texts.say
+        lines = [say(phrase("reminder-title", count=len(asked)), language)]
+        lines += [say(_line(self._title(one), one), language) for one in asked[:_LISTED]]
+        if len(asked) > _LISTED:
+            lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
+        acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
+        return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
+
+    async def _compose_public(
+        self, key: str, person: PersonId, one: _RemindedDecision, more: int
+    ) -> BuiltMessage | None:
+        known = (await self._people.rows([person])).get(person)
+        if known is None or known.discord_id is None or one.decision.due is None:
+            return None
+        message = phrase(
+            key,
+            who=mention(known.discord_id),
+            decision=_decision(one),
+            until=until(one.decision.due, one.record.terms),
+            game=self._title(one),
+            session=str(one.record.session),
+        )
+        language = (await self._session_queries.card_of(one.record)).language
+        lines = [self._texts.say(message, language)]
+        if more:
+            lines.append(self._texts.say(Phrase("reminder-elsewhere"), language))
+        act = OutButton(
+            self._texts.label(Phrase("button-act"), language),
+            CustomId("act", one.record.session).encode(),
+            "main",
+        )
+        rows = ((act, *self._answers(language)),)
+        return BuiltMessage(
+            OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
+        )
+
+    def _act(self, one: _RemindedDecision, language: str | None) -> OutButton:
+        label = phrase("button-act-at", session=str(one.record.session), game=self._title(one))
+        return OutButton(self._texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
+
+    def _answers(self, language: str | None) -> tuple[OutButton, ...]:
+        later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
+        return (
+            OutButton(self._texts.label(later, language), CustomId("snooze").encode()),
+            OutButton(self._texts.label(never, language), CustomId("hush").encode()),
+        )
+
+    def _title(self, one: _RemindedDecision) -> str:
+        return self._repository.binding(one.record.game).game.info.title
+
+    async def instead(self, row: OutboxRow) -> list[OutboxRow]:
+        """The channel reminder in place of a rejected direct message; none where it would reveal something."""
+        payload = cast(Mapping[str, Any], json.loads(row.payload))
+        person = PersonId(int(payload["reminder"]))
+        wanted = tables_of(row)
+        found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
+        for each in found:
+            one = None
+            if key_of(each) in wanted:
+                one = await self._asked(each, person)
+            if one is not None and one.alone:
+                now = self._repository.clock.now()
+                public = _public(person, one, len(wanted) - 1, now, calls=bool(payload.get("calls")))
+                return [replace(public, key=f"{row.key[:22]} r")]
+        return []
+
+    # ------------------------------------------------------------------ use cases
+
+    async def settings(self, person: PersonId) -> ReminderSettings:
+        """A person's reminder settings."""
+        return read_reminder_settings(await self._repository.database.fetch(lambda tx: people.settings(tx, person)))
+
+    async def change_settings(self, person: PersonId, **values: str) -> ReminderSettings:
+        """Change settings by their stored names, and recheck all open decisions. Whose calls are gathered no more gets those
+        that still waited."""
+        now = self._repository.clock.now()
+        if values.get("calls") == "at_once":
+            with contextlib.suppress(_ConcurrentLook):
+                await self._look(person, now, all_calls=True)
+
+        def work(tx: Connection) -> None:
+            for name, value in values.items():
+                people.put_setting(tx, person, name, value)
+            store.look_now(tx, person, now)
+
+        await self._repository.database.write_tx(work)
+        return await self.settings(person)
+
+    async def snooze(self, caller: Caller) -> datetime:
+        """Snooze reminders for a few hours. Returns until when."""
+        now = self._repository.clock.now()
+        until = now + SNOOZE
+
+        def work(tx: Connection) -> None:
+            store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+
+        await self._repository.database.write_tx(work)
+        return until
+
+    async def silence(self, caller: Caller) -> int:
+        """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Returns how
+        many."""
+
+        def work(tx: Connection) -> int:
+            settings = _reminder_settings(people.settings(tx, caller.person))
+            rows = store.waiting(tx, caller.person, locked=True)
+            known = [row for row in rows if not waits_for_call(_open(row), settings)]
+            store.silence(tx, known)
+            return len(known)
+
+        return await self._repository.database.write_tx(work)
+
+
+def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
+    return store.waiting(tx, person), store.sent(tx, person), people.settings(tx, person)
+
+
+def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
+    """Somebody without turn notices gets no gathered ones either, and without having asked for them no reminders."""
+    reminder_settings = read_reminder_settings(settings)
+    if settings.get("notify") != "off":
+        return reminder_settings
+    uncalled = replace(reminder_settings, calls="at_once")
+    return uncalled if reminder_settings.way else replace(uncalled, rhythm="off", interval=0)
+
+
+def _silenced(row: WaitingRow) -> bool:
+    return row.reminders >= store.HUSHED
+
+
+def _open(row: WaitingRow) -> RemindableDecision:
+    return RemindableDecision(row.opened_at, row.due_at, row.reminded_at, row.reminders)
+
+
+def _next(
+    row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
+) -> datetime | None:
+    """When the row's call or next reminder is due; None also for a silenced one. `sent` is when the person was last sent
+    anything."""
+    if row.look_at is None or _silenced(row):
+        return None
+    one = _open(row)
+    if waits_for_call(one, reminder_settings):
+        return gathered_call(one, reminder_settings, earliest)
+    return next_reminder(
+        one, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(one))
+    )
+
+
+def _noted(
+    row: WaitingRow,
+    reminder_settings: ReminderSettings,
+    earliest: datetime,
+    now: datetime,
+    sent: datetime | None,
+    *,
+    reminded: bool,
+    due: bool,
+) -> tuple[datetime | None, datetime | None, int]:
+    """When to check a row again, when it was named last, and how often. One that was due and not named is answered."""
+    if reminded:
+        after = replace(row, reminded_at=now, reminders=row.reminders + 1)
+        return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
+    return None if due else _next(row, reminder_settings, earliest, sent), row.reminded_at, row.reminders
+
+
+def _messages(
+    person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
+) -> list[OutboxRow]:
+    """The message as an outbox row: a direct one also where a public one would reveal something. `calls`: it tells of
+    something for the first time."""
+    public = (
+        None
+        if way == "direct"
+        else next((one for one in asked if one.alone and not one.record.in_direct_messages), None)
+    )
+    if public is not None:
+        return [_public(person, public, len(asked) - 1, now, calls=calls)]
+    # A message about one session is deleted when that is answered; one about several belongs to none of them.
+    row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
+    return [row if len(asked) == 1 else replace(row, session_id=None)]
+
+
+def _public(person: PersonId, one: _RemindedDecision, more: int, now: datetime, *, calls: bool) -> OutboxRow:
+    return _row(person, [one], now, more, calls=calls)
+
+
+def _row(
+    person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0, *, calls: bool
+) -> OutboxRow:
+    first = asked[0]
+    tables = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
+    payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more, "calls": calls}
+    return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
+
+
+def _decision(one: _RemindedDecision) -> Phrase:
+    return Phrase(f"{one.record.game}-decision-{one.decision.kind}")
+
+
+def _line(title: str, one: _RemindedDecision) -> Phrase:
+    assert one.decision.due is not None, "only what runs out is reminded of"
+    return phrase(
+        "reminder-line",
+        game=title,
+        session=str(one.record.session),
+        channel=Verbatim(f"<#{one.record.channel_id}>"),
+        decision=_decision(one),
+        until=until(one.decision.due, one.record.terms),
+    )

@@ -1,0 +1,1 @@
+"""Results of finished games: ratings, statistics, annulment. Uses the rest of `people` and the packages below it."""

@@ -1,0 +1,322 @@
+"""Ratings by OpenSkill's Plackett-Luce model, which supports any number of seats and shared places.
+
+Ratings are computed from results and not stored, so a change of results (an annulment, an import) changes them retroactively.
+Computer players are left out: in mixed games only the order of the people counts. Leavers are ranked last; for seats that
+changed hands see `bot.services.sessions.attribution`. An erased person remains an opponent of their former strength.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from array import array
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from importlib.metadata import version
+from typing import Final, TypeAlias
+
+from cachetools import LRUCache
+from openskill.models import PlackettLuce, PlackettLuceRating
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.people.records.finished import (
+    Finished,
+    FinishedSeat,
+    FinishedSession,
+    FinishedSessions,
+    Strength,
+    Tempo,
+)
+from data.store.sessions import results
+
+POINTS: Final = 40
+"""Displayed points per point of the model: everybody begins at 1000."""
+SURE: Final = 3
+"""Lists sort by the mean minus this many standard deviations."""
+_KEPT: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The sessions a rating covers: a game, one server or all (None), one tempo or both (None)."""
+
+    game: str
+    guild_id: int | None = None
+    tempo: Tempo | None = None
+
+    def includes(self, session: FinishedSession) -> bool:
+        """Whether a table counts here."""
+        return (
+            session.game == self.game
+            and (self.guild_id is None or session.guild_id == self.guild_id)
+            and (self.tempo is None or session.tempo == self.tempo)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A person's estimated strength after a number of rated sessions."""
+
+    person: PersonId
+    mean: float
+    deviation: float
+    rated_sessions: int
+
+    @property
+    def points(self) -> int:
+        """The number shown."""
+        return points_of(self.mean)
+
+    @property
+    def margin(self) -> int:
+        """The uncertainty shown: with two standard deviations the true number is within it 19 times out of 20."""
+        return round(POINTS * 2 * self.deviation)
+
+    @property
+    def certain(self) -> float:
+        """The sort key of lists."""
+        return self.mean - SURE * self.deviation
+
+
+@dataclass(frozen=True, slots=True)
+class RatingStep:
+    """A person's rating (`points`, as shown) after one of their rated sessions, which ended at `at`."""
+
+    session: SessionId
+    at: datetime
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RatedSeat:
+    """What a table did to the rating of one of its people. `rated_before`: how many rated tables they had before it; None for
+    somebody who was erased, of whom only their strength then is known."""
+
+    seat: FinishedSeat
+    before: Strength
+    after: Strength
+    rated_before: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RatedTable:
+    """A table that was rated, with its people in the order in which they are rated."""
+
+    session: FinishedSession
+    seats: tuple[RatedSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """A person's mean after each of their rated sessions. `positions` are those of the sessions among all finished ones. Arrays,
+    because everybody's are kept."""
+
+    positions: array[int] = field(default_factory=lambda: array("L"))
+    means: array[float] = field(default_factory=lambda: array("d"))
+
+    def add(self, position: int, mean: float) -> None:
+        """One more rated session."""
+        self.positions.append(position)
+        self.means.append(mean)
+
+
+_Step: TypeAlias = tuple[int, PersonId, float]
+"""Position of a table among those that are read together, a person who was rated there, their new mean."""
+
+
+@dataclass
+class _ScopeRatings:
+    """The ratings of one scope after the first `read` tables of an epoch, and how they came about."""
+
+    epoch: int
+    read: int = 0
+    ratings: dict[PersonId, Rating] = field(default_factory=dict[PersonId, Rating])
+    means: dict[PersonId, _Means] = field(default_factory=dict[PersonId, _Means])
+
+    def after(self, read: int, ratings: dict[PersonId, Rating], steps: Sequence[_Step]) -> _ScopeRatings:
+        """The ratings after more tables, `read` in all; takes over what is kept here."""
+        for position, person, mean in steps:
+            self.means.setdefault(person, _Means()).add(self.read + position, mean)
+        return _ScopeRatings(self.epoch, read, ratings, self.means)
+
+
+class Ratings:
+    """Computes ratings incrementally, with a cache by scope."""
+
+    def __init__(self, finished: FinishedSessions) -> None:
+        self._finished = finished
+        self._books = LRUCache[Scope, _ScopeRatings](_KEPT)
+        self._lock = asyncio.Lock()
+
+    async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
+        """Everybody who is rated there."""
+        finished = await self._finished.all()
+        async with self._lock:
+            return (await self._up_to_date(scope, finished)).ratings
+
+    async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
+        """A person's rating after each of their rated sessions there, oldest first; empty for somebody without one. The last is
+        the rating they have."""
+        finished = await self._finished.all()
+        async with self._lock:
+            known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
+            return tuple(
+                RatingStep(session.session, session.at, points_of(mean))
+                for session, mean in zip((finished.sessions[at] for at in known.positions), known.means, strict=True)
+            )
+
+    async def at_tables(self, tables: Collection[SessionId]) -> tuple[RatedTable, ...]:
+        """What some tables did to the ratings in their game on their server, in the order in which they count; those that are not
+        rated are left out."""
+        finished = await self._finished.all()
+        return await asyncio.to_thread(_rated_tables, frozenset(tables), finished.sessions)
+
+    async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
+        """The ratings of a scope after all finished sessions. Called under the lock."""
+        known = self._books.get(scope)
+        if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
+            known = _ScopeRatings(finished.epoch)
+        fresh = finished.sessions[known.read :]
+        if fresh:
+            ratings, steps = await asyncio.to_thread(_rated_step_by_step, scope, fresh, known.ratings)
+            known = known.after(len(finished.sessions), ratings, steps)
+        self._books[scope] = known
+        return known
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Writes for the transaction that erases a person, so that nobody else's rating changes: their strength before each of
+        their sessions."""
+        finished = await self._finished.all()
+        strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
+        texts = {where: json.dumps(found) for where, found in strengths.items()}
+        return lambda tx: results.keep_strengths(tx, texts)
+
+
+def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
+    """The scopes a table counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
+    game, guild, tempo = session.game, session.guild_id, session.tempo
+    everywhere = (Scope(game), Scope(game, tempo=tempo))
+    return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
+
+
+def points_of(mean: float) -> int:
+    """A mean of the model as the number shown."""
+    return round(POINTS * mean)
+
+
+def rated(
+    scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
+) -> dict[PersonId, Rating]:
+    """The ratings after more tables, oldest first. The same tables give the same ratings."""
+    return _rated_step_by_step(scope, sessions, before or {})[0]
+
+
+def _rated_tables(wanted: frozenset[SessionId], sessions: Sequence[FinishedSession]) -> tuple[RatedTable, ...]:
+    scopes = {Scope(one.game, one.guild_id) for one in sessions if one.session in wanted}
+    model, known = PlackettLuce(), {scope: dict[PersonId, Rating]() for scope in scopes}
+    tables: list[RatedTable] = []
+    for session in sessions:
+        scope = Scope(session.game, session.guild_id)
+        if scope not in scopes:
+            continue
+        ratings = known[scope]
+        before = [_before(model, scope, session, one, ratings) for one in session.people]
+        had = [None if one.person is None else _rated_sessions(ratings, one.person) for one in session.people]
+        after = _rate(model, scope, session, ratings)
+        if session.session in wanted and after:
+            tables.append(RatedTable(session, tuple(_seats(session.people, before, after, had))))
+    return tuple(tables)
+
+
+def _seats(
+    people: Sequence[FinishedSeat],
+    before: Sequence[PlackettLuceRating],
+    after: Sequence[Rating],
+    had: Sequence[int | None],
+) -> Iterator[RatedSeat]:
+    rated = {one.person: one for one in after}
+    for seat, was, count in zip(people, before, had, strict=True):
+        now = rated.get(seat.person) if seat.person is not None else None
+        yield RatedSeat(
+            seat, (was.mu, was.sigma), (was.mu, was.sigma) if now is None else (now.mean, now.deviation), count
+        )
+
+
+def _rated_sessions(ratings: Mapping[PersonId, Rating], person: PersonId) -> int:
+    return ratings[person].rated_sessions if person in ratings else 0
+
+
+def model_values() -> Mapping[str, str | float]:
+    """The model and its parameters: what somebody needs to work the ratings out again."""
+    model = PlackettLuce()
+    return {
+        "model": "PlackettLuce",
+        "package": f"openskill {version('openskill')}",
+        "mu": model.mu,
+        "sigma": model.sigma,
+        "beta": model.beta,
+        "kappa": model.kappa,
+        "tau": model.tau,
+        "shown_points_per_point": POINTS,
+    }
+
+
+def _rated_step_by_step(
+    scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
+) -> tuple[dict[PersonId, Rating], list[_Step]]:
+    """The ratings after more tables, and each change on the way."""
+    model = PlackettLuce()
+    found = dict(before)
+    steps: list[_Step] = []
+    for position, session in enumerate(sessions):
+        if scope.includes(session):
+            steps.extend((position, one.person, one.mean) for one in _rate(model, scope, session, found))
+    return found, steps
+
+
+def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> list[Rating]:
+    """Rates one table: puts the new ratings into `found` and returns them."""
+    people = session.people
+    if not session.had_opponents or all(one.person is None for one in people):
+        return []
+    teams = [[_before(model, scope, session, one, found)] for one in people]
+    after = model.rate(teams, ranks=[one.place for one in people])
+    changed: list[Rating] = []
+    for one, (rating,) in zip(people, after, strict=True):
+        if one.person is not None:
+            sessions = found[one.person].rated_sessions if one.person in found else 0
+            found[one.person] = Rating(one.person, rating.mu, rating.sigma, sessions + 1)
+            changed.append(found[one.person])
+    return changed
+
+
+def _before(
+    model: PlackettLuce, scope: Scope, session: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
+) -> PlackettLuceRating:
+    if seat.person is None:
+        kept = dict(zip(scopes_of(session), seat.strengths, strict=False)).get(scope)
+        return model.rating() if kept is None else model.rating(mu=kept[0], sigma=kept[1])
+    known = found.get(seat.person)
+    return model.rating() if known is None else model.rating(mu=known.mean, sigma=known.deviation)
+
+
+def strengths_of(
+    person: PersonId, sessions: Sequence[FinishedSession]
+) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
+    """A person's strength before each of their sessions, by session, seat and whether they left it, in the order of
+    `scopes_of`."""
+    model = PlackettLuce()
+    wanted = {scope for session in sessions if session.seat_of(person) is not None for scope in scopes_of(session)}
+    known_ratings: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}
+    found: dict[tuple[int, int, bool], tuple[Strength, ...]] = {}
+    for session in sessions:
+        seat = session.seat_of(person)
+        if seat is not None:
+            before = [_before(model, scope, session, seat, known_ratings[scope]) for scope in scopes_of(session)]
+            found[session.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
+        for scope in scopes_of(session):
+            if scope in known_ratings:
+                _rate(model, scope, session, known_ratings[scope])
+    return found

@@ -1,0 +1,273 @@
+"""Statistics of people and servers, computed from finished sessions: wins, streaks, best scores, head-to-head records."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.people.people import People
+from bot.services.people.records.finished import FinishedSession, FinishedSessions, Tempo
+from bot.services.people.records.ratings import Rating, Ratings, RatingStep, Scope
+from bot.services.sessions.repository import SessionRepository
+from data.store.people import people as people_rows
+from data.store.people.people import PersonRow
+
+SETTING: Final = "record"
+HIDDEN: Final = "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class BestScore:
+    """A score and the session in which it was reached."""
+
+    score: int
+    seats: int
+    person: PersonId
+    session: SessionId
+
+
+@dataclass
+class GameRecord:
+    """One game in a person's record. `places` adds up the places reached; `bests` are by number of seats."""
+
+    game: str
+    played: int = 0
+    wins: int = 0
+    places: int = 0
+    bests: dict[int, BestScore] = field(default_factory=dict[int, BestScore])
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRecord:
+    """A person's statistics. Games without another person count in `practice` only. A win is a first place, shared or
+    not; streaks count wins in a row over all games."""
+
+    person: PersonId
+    games: tuple[GameRecord, ...]
+    streak: int
+    longest_streak: int
+    practice: int
+
+    @property
+    def played(self) -> int:
+        """Tables with other people."""
+        return sum(one.played for one in self.games)
+
+    @property
+    def wins(self) -> int:
+        """First places."""
+        return sum(one.wins for one in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """The head-to-head record of two people: how often the first placed ahead, behind, level."""
+
+    ahead: int
+    behind: int
+    level: int
+
+    @property
+    def sessions_shared(self) -> int:
+        """How many tables they shared."""
+        return self.ahead + self.behind + self.level
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardLine:
+    """A line of a leaderboard: `value` is the sort key, `of` its reference (sessions played, or the longest streak)."""
+
+    place: int
+    person: PersonId
+    value: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsFilter:
+    """Selects sessions: one server or all (None), one game or all, one tempo or both."""
+
+    guild_id: int | None = None
+    game: str | None = None
+    tempo: Tempo | None = None
+
+    def includes(self, session: FinishedSession) -> bool:
+        """Whether a table counts here."""
+        return (
+            (self.guild_id is None or session.guild_id == self.guild_id)
+            and (self.game is None or session.game == self.game)
+            and (self.tempo is None or session.tempo == self.tempo)
+        )
+
+
+class Statistics:
+    """Use cases of statistics and ratings. People who hide theirs are in no list, and only they themselves see them."""
+
+    def __init__(self, repository: SessionRepository, people: People) -> None:
+        self._repository = repository
+        self._people = people
+        self.finished = FinishedSessions(repository.database)
+        self.ratings = Ratings(self.finished)
+
+    async def sessions(self, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
+        """The finished tables of a view, oldest first."""
+        return tuple(one for one in (await self.finished.all()).sessions if stats_filter.includes(one))
+
+    async def record(self, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
+        """A person's record."""
+        sessions = await self.sessions(stats_filter)
+        return await asyncio.to_thread(record_of, person, sessions)
+
+    async def head_to_head(self, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
+        """Two people head to head."""
+        return head_to_head_of(one, two, await self.sessions(stats_filter))
+
+    async def ratings_of(self, person: PersonId, stats_filter: StatisticsFilter) -> tuple[tuple[str, Rating], ...]:
+        """A person's ratings by game, in the scope of the view."""
+        games = dict.fromkeys(one.game for one in await self.sessions(stats_filter) if one.seat_of(person) is not None)
+        found = [(game, (await self.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
+        return tuple((game, rating) for game, rating in found if rating is not None)
+
+    async def rating_history(
+        self, person: PersonId, stats_filter: StatisticsFilter, game: str
+    ) -> tuple[RatingStep, ...]:
+        """A person's rating in a game after each of their rated sessions in the view, oldest first."""
+        return await self.ratings.history(_scope(stats_filter, game), person)
+
+    async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
+        """Everybody rated in a game, best first. For lists over all servers see `locals_of`."""
+        ratings = await self.ratings.of(_scope(stats_filter, game))
+        hidden = await self.hidden()
+        listed = (one for one in ratings.values() if one.person not in hidden)
+        return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
+
+    async def most_wins(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+        """Who has won most often, and of how many tables."""
+        return ranked(wins_of(await self.sessions(stats_filter)), await self.hidden())
+
+    async def longest_streaks(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+        """The longest runs of wins; `of` is the run a person is on now."""
+        return ranked(streaks_of(await self.sessions(stats_filter)), await self.hidden())
+
+    async def bests(self, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
+        """The highest score by game and number of seats."""
+        return best_scores(await self.sessions(stats_filter), await self.hidden())
+
+    async def locals_of(self, guild_id: int | None) -> Collection[PersonId]:
+        """Everybody who finished a table in a server: the people its members know anyway."""
+        sessions = await self.sessions(StatisticsFilter(guild_id))
+        return {seat.person for session in sessions for seat in session.people if seat.person is not None}
+
+    async def names(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
+        """Names of people who have not been erased."""
+        rows = await self._people.rows(people)
+        return {number: row for number, row in rows.items() if row.discord_id is not None}
+
+    async def person_of(self, discord_id: int) -> PersonId | None:
+        """A known person. Users who are only named in a command are not stored."""
+        row = await self._repository.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
+        return None if row is None else PersonId(row.id)
+
+    async def hidden(self) -> Collection[PersonId]:
+        """Everybody who hides their statistics."""
+        found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
+        return {PersonId(number) for number in found}
+
+    async def set_shown(self, person: PersonId, *, shown: bool) -> None:
+        """Whether others see a person's record and ratings."""
+
+        def work(tx: Connection) -> None:
+            people_rows.put_setting(tx, person, SETTING, "" if shown else HIDDEN)
+
+        await self._repository.database.write_tx(work)
+
+
+def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:
+    return Scope(game, stats_filter.guild_id, stats_filter.tempo)
+
+
+def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:
+    """A person's record over tables, oldest first."""
+    games: dict[str, GameRecord] = {}
+    practice = streak = longest = 0
+    for session in sessions:
+        seat = session.seat_of(person)
+        if seat is None:
+            continue
+        if not session.had_opponents:
+            practice += 1
+            continue
+        game = games.setdefault(session.game, GameRecord(session.game))
+        game.played += 1
+        game.wins += seat.place == 1
+        game.places += min(seat.place, len(session.seats))
+        best = game.bests.get(len(session.seats))
+        if not seat.left and (best is None or seat.score > best.score):
+            game.bests[len(session.seats)] = BestScore(seat.score, len(session.seats), person, session.session)
+        streak = streak + 1 if seat.place == 1 else 0
+        longest = max(longest, streak)
+    return PersonRecord(person, tuple(games.values()), streak, longest, practice)
+
+
+def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSession]) -> HeadToHead:
+    """How two people did at the tables they shared."""
+    ahead = behind = level = 0
+    for session in sessions:
+        first, second = session.seat_of(one), session.seat_of(two)
+        if first is None or second is None:
+            continue
+        ahead += first.place < second.place
+        behind += first.place > second.place
+        level += first.place == second.place
+    return HeadToHead(ahead, behind, level)
+
+
+def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
+    """Wins and tables of everybody who played against people."""
+    found: dict[PersonId, tuple[int, int]] = {}
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
+            if seat.person is not None:
+                wins, played = found.get(seat.person, (0, 0))
+                found[seat.person] = (wins + (seat.place == 1), played + 1)
+    return found
+
+
+def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
+    """Longest and present run of wins of everybody who played against people."""
+    found: dict[PersonId, tuple[int, int]] = {}
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
+            if seat.person is not None:
+                longest, now = found.get(seat.person, (0, 0))
+                now = now + 1 if seat.place == 1 else 0
+                found[seat.person] = (max(longest, now), now)
+    return found
+
+
+def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
+    """A leaderboard, highest first; equal values share a place, and zeros are left out."""
+    listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
+    listed.sort(key=lambda one: (-one[0], one[1], one[2]))
+    return tuple(
+        LeaderboardLine(1 + sum(other > value for other, _, _ in listed), person, value, of)
+        for value, of, person in listed
+    )
+
+
+def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
+    """The highest score by game and number of seats; the earlier of two equal ones."""
+    found: dict[tuple[str, int], BestScore] = {}
+    for session in sessions:
+        for seat in session.people if session.had_opponents else ():
+            if seat.person is None or seat.left or seat.person in hidden:
+                continue
+            key = session.game, len(session.seats)
+            if key not in found or seat.score > found[key].score:
+                found[key] = BestScore(seat.score, len(session.seats), seat.person, session.session)
+    return tuple((game, found[game, seats]) for game, seats in sorted(found))

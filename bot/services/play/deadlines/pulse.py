@@ -1,0 +1,273 @@
+"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage the lost
+time is given back to every clock before anything else is done. It runs in a task of its own, so that long work is not taken for
+an outage.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base.background import BackgroundTask
+from bot.services.base.faults import trace
+from bot.services.base.hours import carried_over
+from bot.services.base.pace import OWN, read_terms
+from bot.services.base.ports import Contact
+from bot.services.base.signals import Wake
+from bot.services.play.deadlines.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, ClockJump, SteadyClock
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import SessionChanged, retried
+from data.store.database import Database
+from data.store.delivery import outbox as outbox_rows
+from data.store.processes.processes import NotThere
+from data.store.processes.shares import WHOLE, Share
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import ClockRow
+from data.store.sessions.clocks import Pulse as PulseRow
+from data.store.upkeep import clock_jumps as jump_rows
+
+log = logging.getLogger(__name__)
+
+BEAT: Final = timedelta(seconds=15)
+"""How often the pulse is noted."""
+OUTAGE: Final = timedelta(seconds=45)
+"""Without a pulse for this long, it was an outage."""
+_TELL_AFTER: Final = timedelta(minutes=5)
+"""Only longer outages update the times shown in status messages, to avoid thousands of edits."""
+_WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
+
+
+class OutageCompensator(Protocol):
+    """Moves further stored times after an outage, beside those of decisions and sessions."""
+
+    def __call__(self, tx: Connection, gap: timedelta, share: Share = WHOLE, /) -> None:
+        """Move times in that share that were still to come when the outage began, in the transaction that compensates it."""
+        ...
+
+
+class Pulse:
+    """Keeps the pulse and compensates outages; the outbox is woken after one. Without `contact` people can always act."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        clock: SteadyClock,
+        wake_outbox: Wake,
+        contact: Contact | None,
+        compensators: Sequence[OutageCompensator],
+        *,
+        trusts_clock: bool = False,
+        gives_back: bool = True,
+    ) -> None:
+        """Without `gives_back` outages are only noticed: whoever keeps the pulses of shards gives theirs back."""
+        self._gives_back = gives_back
+        self._repository = repository
+        self._clock = clock
+        self._wake_outbox = wake_outbox
+        self._contact = contact
+        self._compensators = compensators
+        self._trusts_clock = trusts_clock
+        self._jumps = _ClockJumpLog(repository.database, clock)
+        self._reached = False
+        self._kept_at: datetime | None = None
+        """When time was kept last by this process."""
+        self._kept_reading: float | None = None
+        """The reading of the monotonic clock then; None if the system's clock was believed to have jumped since."""
+        self._set_back = False
+        """Whether that jump was back in time."""
+        self._compensations: int | None = None
+        self._loop = BackgroundTask("pulse")
+
+    async def start(self) -> None:
+        """Compensate the downtime before this start, then keep the pulse in the background."""
+        await self.keep_time()
+        self._loop.begin(self._keep_on())
+
+    async def close(self) -> None:
+        """Stop, after a last pulse."""
+        if await self._loop.end():
+            with contextlib.suppress(Exception):
+                await self.keep_time()
+
+    async def _keep_on(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT.total_seconds())
+            try:
+                await self.keep_time()
+            except NotThere:
+                log.info("the clocks are left to whoever holds the shards now")
+            except Exception as fault:
+                log.error("the pulse could not be kept\n%s", trace(fault))
+
+    async def keep_time(self) -> bool:
+        """Store a pulse; after an outage give the time back to all clocks, once. False, and nothing is stored, while there is
+        no contact."""
+        reached = self._contact is None or await self._contact.can_act()
+        if not reached and self._reached:
+            log.warning("nobody can be reached: the clocks stand")
+        self._reached = reached
+        if not reached and await self._repository.database.fetch(store.pulse) is not None:
+            return False
+
+        async def attempt() -> None:
+            was = await self._repository.database.fetch(store.pulse)
+            self._check_clock(was)
+            if not await (self._begun() if was is None else self._beaten(was)):
+                raise SessionChanged
+
+        await retried(attempt)
+        if reached:
+            self._kept_at, self._kept_reading = self._clock.now(), self._clock.monotonic()
+        await self._jumps.note()
+        return reached
+
+    async def still_kept(self) -> bool:
+        """Called repeatedly during long work: store a pulse if it is due. False while there is no contact."""
+        if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
+            return True
+        return await self.keep_time()
+
+    def _check_clock(self, was: PulseRow | None) -> None:
+        """Check the system clock for jumps, and accept one that has lasted."""
+        if not self._clock.is_watching:
+            self._clock.watch_from(None if was is None else was.alive_at, trusted=self._trusts_clock)
+            self._set_back = self._trusts_clock
+            return
+        moved = self._clock.accept_jump()
+        if moved is not None:
+            self._jumps.accept()
+            self._kept_reading, self._set_back = None, moved < timedelta(0)
+
+    async def catch_up(self) -> None:
+        """Called before an action: if an outage is not compensated yet, do it now, so that no time bank pays for it."""
+        kept_at = self._kept_at
+        if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
+            await self.keep_time()
+
+    async def _begun(self) -> bool:
+        now = self._clock.now()
+        try:
+            await self._repository.database.write_tx(lambda tx: store.first_pulse(tx, now))
+        except IntegrityError:
+            return False
+        self._repository.forget()
+        return True
+
+    async def _beaten(self, was: PulseRow) -> bool:
+        now = self._clock.now()
+        if self._compensations is not None and was.credits != self._compensations:
+            # Another process compensated an outage: cached times are too early.
+            self._repository.forget()
+        self._compensations = was.credits
+        since = self._alone_since(was, now)
+        if now - since > OUTAGE and self._gives_back:
+            return await self._compensated(was, since, now)
+        gap = now - was.alive_at
+        if timedelta(0) <= gap < BEAT / 2:
+            return True
+        if gap < timedelta(0) and not self._set_back:
+            # Another process with a clock ahead of ours has stored a later pulse.
+            return True
+        self._set_back = False
+        return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
+
+    def _alone_since(self, was: PulseRow, now: datetime) -> datetime:
+        """The beginning of the outage; never before this process's own last pulse by the monotonic clock."""
+        if self._kept_reading is None:
+            return was.alive_at
+        return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
+
+    async def _compensated(self, was: PulseRow, since: datetime, now: datetime) -> bool:
+        gap = now - since
+
+        def work(tx: Connection) -> bool:
+            if not store.note_outage(tx, was, now):
+                return False
+            compensated(tx, since, now, self._compensators, WHOLE)
+            return True
+
+        if not await self._repository.database.write_tx(work):
+            return False
+        log.warning(
+            "nobody was there or could be reached for %d s: that is given back to every clock", gap.total_seconds()
+        )
+        self._compensations = was.credits + 1
+        self._repository.forget()
+        self._wake_outbox()
+        return True
+
+
+def compensated(
+    tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
+) -> None:
+    """Give back an outage of a share, inside the caller's transaction."""
+    give_back(tx, since, now, share)
+    for compensate in compensators:
+        compensate(tx, now - since, share)
+    if now - since >= _TELL_AFTER:
+        outbox_rows.arm_running(tx, now, share)
+    outbox_rows.hasten_all(tx, now)
+
+
+def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
+    """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet
+    hours only active time counts, or the added time would fall into the night."""
+    store.put_off_all(tx, since, now, share)
+    store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
+
+
+def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
+    quiet = read_terms(row.terms, OWN).quiet
+    # Decisions opened after the last pulse lost only the time since then.
+    alive_at = min(now, max(since, row.opened_at))
+    standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}
+    return replace(row, **{name: carried_over(at, alive_at, now, quiet) for name, at in standing.items()})
+
+
+class _ClockJumpLog:
+    """Reports jumps of the system clock: an error in the log, and a row for `croupier doctor`."""
+
+    def __init__(self, database: Database, clock: SteadyClock) -> None:
+        self._database = database
+        self._clock = clock
+        self._noted: ClockJump | None = None
+        self._looked = False
+        self._accepted = False
+        """Whether the last jump was believed."""
+
+    def accept(self) -> None:
+        """The current jump is accepted from now on."""
+        self._accepted = True
+
+    async def note(self) -> None:
+        """Record what changed since the last call."""
+        jump, now = self._clock.jump, self._clock.now()
+        if jump == self._noted and self._looked:
+            return
+        if jump is not None:
+            log.error("%s", _described(jump))
+        elif self._noted is not None:
+            log.warning("the system's clock %s", "is believed now" if self._accepted else "agrees again")
+        outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
+        if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
+            await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
+        if jump is not None:
+            await self._database.write_tx(lambda tx: jump_rows.add(tx, jump.expected, jump.system_time))
+        self._noted, self._looked, self._accepted = jump, True, False
+
+
+def _described(jump: ClockJump) -> str:
+    system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
+    if abs(jump.by) > LARGEST_JUMP:
+        then = "It is not believed: set it right, or if it is right start once with `croupier run --trust-clock`"
+    else:
+        then = f"It is not believed unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"
+    return f"THE SYSTEM'S CLOCK JUMPED: it says {system_time} where it must be {at}. {then}."

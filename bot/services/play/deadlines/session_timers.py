@@ -1,0 +1,98 @@
+"""Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, an abandoned or an
+idle solo session."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.refusals import refusal
+from bot.services.play.deadlines.pulse import Pulse
+from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.seats.gathering import Gathering
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
+from data.store.processes.processes import NotThere
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import Timer
+from engines.core.phrase import Phrase, phrase
+
+log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 50
+_AGAIN: Final = timedelta(minutes=5)
+
+
+class SessionTimers:
+    """The duty that serves the timers."""
+
+    def __init__(self, repository: SessionRepository, pulse: Pulse, gathering: Gathering) -> None:
+        self._repository = repository
+        self._gathering = gathering
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+
+    async def next_at(self) -> datetime | None:
+        """When the next timer is due."""
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_timer(tx, share))
+
+    async def serve(self, now: datetime) -> None:
+        """Serve timers whose time has come: all, or as many as there is time for in a turn."""
+        seen: set[tuple[int, str]] = set()
+
+        async def due() -> list[Timer]:
+            share = self._repository.holding.served
+            found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE, share))
+            # One that is due again at once is served in the next round.
+            fresh = [one for one in found if (one.session_id, one.kind) not in seen]
+            seen.update((one.session_id, one.kind) for one in fresh)
+            return fresh
+
+        await self._batches.serve(due, lambda one: one.session_id, lambda one: self._serve_one(one, now))
+
+    async def _serve_one(self, one: Timer, now: datetime) -> None:
+        try:
+            again = await self._gone_off(one, now)
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))
+            again = now + _AGAIN
+        await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
+
+    async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
+        """Do what the timer is for. Returns when it is due again."""
+        session = SessionId(one.session_id)
+        if one.kind == store.BEGINS:
+            return (await self._gathering.begin_if_due(session)).starts_next
+        record = await self._repository.current(session)
+        if one.kind in ("lobby", "solo"):
+            if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
+                return None
+            if record.idle_until > now:
+                return record.idle_until
+        elif record.hold is None or record.hold.kind != one.kind:
+            return None
+
+        def decide(found: Record) -> Change:
+            if found.seq != record.seq:
+                raise refusal(StaleAction, "stale")
+            return self._change(found, one, now)
+
+        try:
+            await self._repository.change(session, decide)
+        except StaleAction:
+            return now  # a concurrent change: reload
+        return None
+
+    def _change(self, record: Record, one: Timer, now: datetime) -> Change:
+        if one.kind == "paused":
+            lines = (Phrase("notice-pause-over"),)
+            return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
+        days = record.idle_limit.days
+        lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
+        return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))

@@ -1,0 +1,103 @@
+"""The pulse where several processes share the shards: each shard has its own, and its outages are its own.
+
+A shard is served from the moment its connection stands and the time in which nobody could act there is given back.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.ports import ShardContact
+from bot.services.base.signals import AsyncSignal, Wake
+from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, compensated
+from bot.services.play.deadlines.steady_clock import SteadyClock
+from bot.services.processes.leases import Leases
+from bot.services.sessions.repository import SessionRepository
+from data.store.processes import processes as store
+from data.store.processes.shares import Share
+
+log = logging.getLogger(__name__)
+
+_LEAST: Final = timedelta(seconds=1)
+"""Shorter gaps are no outage: a shard is handed over."""
+COMPENSATED: Final = "compensated"
+"""The subject of the notification after which times in memory are outdated."""
+
+
+class ShardPulse(Pulse):
+    """Like `Pulse`, for the shards of `leases`. `resumed` is told when shards are served that were not."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        clock: SteadyClock,
+        wake_outbox: Wake,
+        contact: ShardContact,
+        compensators: Sequence[OutageCompensator],
+        leases: Leases,
+        resumed: AsyncSignal[None],
+        *,
+        trusts_clock: bool = False,
+    ) -> None:
+        super().__init__(
+            repository, clock, wake_outbox, contact, compensators, trusts_clock=trusts_clock, gives_back=False
+        )
+        self._shards = contact
+        self._leases = leases
+        self._resumed = resumed
+        self._beaten_at: datetime | None = None
+
+    async def keep_time(self) -> bool:
+        """Store a pulse for every shard whose people can act; where nobody could, the time is given back first. False while there
+        is no such shard."""
+        reached = await super().keep_time()
+        connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
+        served = self._leases.served.shards or frozenset()
+        self._leases.serve(served & connected)
+        fresh, standing = connected - served, connected & served
+        now = self._clock.now()
+        if self._beaten_at is not None and now - self._beaten_at > OUTAGE:
+            fresh, standing = connected, frozenset[int]()
+        if fresh:
+            await self._begin(fresh)
+        if standing and (self._beaten_at is None or now - self._beaten_at >= BEAT / 2):
+            process = self._leases.process
+            await self._repository.database.write_tx(lambda tx: store.beat(tx, process, standing, now))
+            self._beaten_at = now
+        elif fresh and not standing:
+            self._beaten_at = now
+        return bool(self._leases.served.shards)
+
+    async def _begin(self, fresh: frozenset[int]) -> None:
+        """People of these shards can act again. Shards that were left at about the same time are credited together."""
+        alive = await self._leases.alive()
+        now = self._clock.now()
+        gone: dict[datetime, set[int]] = {}
+        for number in fresh & alive.keys():
+            gone.setdefault(alive[number] or now, set()).add(number)
+        for since, numbers in gone.items():
+            await self._compensate(frozenset(numbers), min(since, now), now)
+        self._leases.serve((self._leases.served.shards or frozenset()) | fresh)
+        self._repository.forget()
+        self._wake_outbox()
+        await self._resumed(None)
+
+    async def _compensate(self, numbers: frozenset[int], since: datetime, now: datetime) -> None:
+        share, process, database = Share(numbers, self._leases.count), self._leases.process, self._repository.database
+
+        def work(tx: Connection) -> None:
+            if store.beat(tx, process, numbers, now) < len(numbers):
+                raise store.NotThere
+            if now - since >= _LEAST:
+                compensated(tx, since, now, self._compensators, share)
+                store.notify(tx, database.name, COMPENSATED)
+
+        await database.write_tx(work)
+        if now - since >= _LEAST:
+            seconds = (now - since).total_seconds()
+            log.warning("nobody held shards %s for %d s: given back to their clocks", sorted(numbers), seconds)

@@ -1,0 +1,149 @@
+"""The scheduler: a loop that runs duties when they are due. Due times are stored, so it can be stopped, restarted and run by
+several processes. Duties process what is due in batches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Hashable, Sequence
+from datetime import datetime, timedelta
+from typing import Final, Protocol, TypeVar
+
+from bot.services.base.background import BackgroundTask
+from bot.services.base.faults import trace
+from bot.services.base.ports import Clock
+from bot.services.base.signals import Wake
+from bot.services.play.deadlines.pulse import BEAT, Pulse
+from data.store.processes.processes import NotThere
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T", bound=Hashable)
+
+_OUT_OF_CONTACT: Final = timedelta(seconds=5)
+"""How often contact is checked while there is none."""
+_LEAST: Final = 0.05
+_TURN: Final = timedelta(seconds=5)
+"""Time slice of a duty; what is left is still due in the next round."""
+_TOGETHER: Final = 8
+"""Sessions or people served concurrently."""
+
+
+class Duty(Protocol):
+    """Periodic work whose due times are stored in the database."""
+
+    async def next_at(self) -> datetime | None:
+        """When work is due next; None if never."""
+        ...
+
+    async def serve(self, now: datetime) -> None:
+        """Do all that is due. Failed work must be postponed, not due at once again."""
+        ...
+
+
+class Timekeeper:
+    """Runs the duties, in their order. `tick` is one round; tests call it directly. `wake`: something may be due earlier than
+    known."""
+
+    def __init__(self, pulse: Pulse, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
+        self._pulse = pulse
+        self._clock = clock
+        self._wake = wake
+        self._duties = duties
+        self._loop = BackgroundTask("timekeeper")
+
+    async def start(self) -> None:
+        """Begin."""
+        self._loop.begin(self._run())
+
+    async def close(self) -> None:
+        """Stop between two steps."""
+        await self._loop.end()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                pause = await self._round()
+            except Exception as fault:
+                log.error("the clocks could not be read\n%s", trace(fault))
+                pause = BEAT.total_seconds()
+            await self._wake.wait(pause)
+
+    async def _round(self) -> float:
+        if not await self.tick():
+            return _OUT_OF_CONTACT.total_seconds()
+        times = [at for duty in self._duties if (at := await duty.next_at()) is not None]
+        now = self._clock.now()
+        return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
+
+    async def tick(self) -> bool:
+        """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing more is done,
+        while there is no contact, or no place among the processes."""
+        try:
+            if not await self._pulse.keep_time():
+                return False
+            for duty in self._duties:
+                await self._served(duty)
+        except NotThere:
+            log.info("the clocks are left to whoever holds the shards now")
+            return False
+        return True
+
+    async def _served(self, duty: Duty) -> None:
+        try:
+            await duty.serve(self._clock.now())
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("%s\n%s", type(duty).__name__, trace(fault))
+
+
+class BatchRunner:
+    """Serves what is due in batches. `between` is called after each item, to keep the pulse during long work; if it returns
+    False (no contact) serving stops."""
+
+    def __init__(self, clock: Clock, between: Callable[[], Awaitable[bool]]) -> None:
+        self._clock = clock
+        self._between = between
+
+    async def serve(
+        self,
+        due: Callable[[], Awaitable[Sequence[T]]],
+        about: Callable[[T], Hashable],
+        one: Callable[[T], Awaitable[None]],
+    ) -> None:
+        """Serve what `due` finds until it finds nothing new, or for one time slice. Items with the same `about` are served in
+        order, others concurrently. What `one` could not do must be postponed."""
+        seen: set[T] = set()
+        until = self._clock.monotonic() + _TURN.total_seconds()
+        while fresh := [each for each in await due() if each not in seen]:
+            seen.update(fresh)
+            groups: dict[Hashable, list[T]] = {}
+            for each in fresh:
+                groups.setdefault(about(each), []).append(each)
+            if not await self._together(groups.values(), one, until):
+                return
+
+    async def _together(self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float) -> bool:
+        """Serve one batch. False if it was aborted."""
+        waiting = iter(groups)
+        goes_on = True
+
+        async def work() -> None:
+            nonlocal goes_on
+            while goes_on and (group := next(waiting, None)) is not None:
+                for each in group:
+                    await one(each)
+                if not await self._between() or self._clock.monotonic() >= until:
+                    goes_on = False
+
+        workers = [asyncio.create_task(work()) for _ in range(min(_TOGETHER, len(groups)))]
+        try:
+            await asyncio.gather(*workers)
+        finally:
+            # One failure cancels all: nobody would wait for the others.
+            for worker in workers:
+                worker.cancel()
+            await asyncio.gather(*workers, return_exceptions=True)
+        return goes_on

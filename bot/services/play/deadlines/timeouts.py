@@ -1,0 +1,204 @@
+"""What happens at a deadline: vacation extends it, a computer player replaces somebody long gone, or autopilot answers with the
+game's time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.services.base.faults import trace
+from bot.services.base.model import SessionId, StaleAction
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
+from bot.services.people.absences import Absences
+from bot.services.play.deadlines.pulse import Pulse
+from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.play.orders import Orders
+from bot.services.play.steps import apply_step, open_decision_of
+from bot.services.seats.hosting import substitute, vacated
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.texts import seconds
+from data.store.processes.processes import NotThere
+from data.store.sessions import clocks as store
+from data.store.sessions.clocks import Due
+from engines.core.phrase import Phrase, SeatName, phrase
+
+log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 100
+_STEPS: Final = 200
+"""Most steps for one decision: more than any turn has."""
+_AGAIN: Final = timedelta(minutes=5)
+"""Delay before a retry."""
+_UNSEEN: Final = timedelta(hours=1)
+"""How often autopilot checks whether the session's channel is reachable again."""
+
+
+class TimeOuts:
+    """The duty that looks after decisions."""
+
+    def __init__(
+        self, repository: SessionRepository, absences: Absences, orders: Orders, pulse: Pulse, wake_timekeeper: Wake
+    ) -> None:
+        self._repository = repository
+        self._absences = absences
+        self._orders = orders
+        self._wake_timekeeper = wake_timekeeper
+        self._batches = BatchRunner(repository.clock, pulse.still_kept)
+
+    def session_changed(self, record: Record) -> None:
+        """Seats on autopilot act at once; everything else can wait for the next beat."""
+        if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
+            self._wake_timekeeper()
+
+    async def next_at(self) -> datetime | None:
+        """When the next decision runs out."""
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_due(tx, share))
+
+    async def serve(self, now: datetime) -> None:
+        """Look after decisions whose time is over: all, or as many as there is time for in a turn."""
+        await self._batches.serve(
+            lambda: self._repository.database.fetch(
+                lambda tx: store.due(tx, now, _AT_ONCE, self._repository.holding.served)
+            ),
+            lambda one: one.session_id,
+            lambda one: self._look_after(one, now),
+        )
+
+    async def _look_after(self, one: Due, now: datetime) -> None:
+        try:
+            await self._fire(one, now)
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("time-out of session %d, seat %d\n%s", one.session_id, one.seat, trace(fault))
+            await self._arm(one, now + _AGAIN, now)
+
+    async def _arm(self, one: Due, at: datetime | None, now: datetime) -> None:
+        await self._repository.database.write_tx(lambda tx: store.arm(tx, one, at, now))
+
+    async def _fire(self, one: Due, now: datetime) -> None:
+        session = SessionId(one.session_id)
+        for _ in range(_STEPS):
+            record = await self._repository.current(session)
+            open_decision = _open_decision(record, one)
+            fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
+            if open_decision is None or record.state is None or fires is None:
+                return await self._arm(one, None, now)
+            if fires > now:
+                return await self._arm(one, fires, now)
+            # Autopilot acts at once and has no deadline to extend; it waits only while the channel is unreachable.
+            on_autopilot = record.seats[open_decision.seat].autopilot is not None
+            if on_autopilot and record.unreachable_at is not None:
+                return await self._arm(one, now + _UNSEEN, now)
+            later = None if on_autopilot else await self._put_off(record, open_decision, now)
+            if later is not None:
+                return await self._change_due(record, open_decision, *later)
+            if _is_replaced(record, open_decision, now):
+                return await self._replace(record, open_decision, now)
+            binding = self._repository.binding(record.game)
+            if clocks.has_answered_in_private(binding.game, record.state, open_decision.seat):
+                # Answered in secret: nothing is left to do, and nothing visible may change.
+                return await self._arm(one, None, now)
+            await self._orders.play(session)  # what a player wished comes before the game's own cautious step
+            if not await self._step(record, open_decision):
+                return None
+        raise RuntimeError("a decision that autopilot cannot finish")
+
+    async def _put_off(
+        self, record: Record, open_decision: OpenDecision, now: datetime
+    ) -> tuple[datetime, LogEntry] | None:
+        """The extended deadline of the decision and the entry that says why; None if its time is over."""
+        if record.unreachable_at is not None:
+            # The channel is unreachable: the clock restarts for as long as that lasts.
+            due = clocks.due_after(record, now, clocks.time_for(record, open_decision.seat))
+            return due, LogEntry("away", "system", open_decision.seat, public=False)
+        quiet = record.terms.quiet
+        if quiet is not None and open_decision.due is not None:
+            # An outage can move the deadline into the quiet hours; it is then moved behind them.
+            begins, ends = next(quiet.windows(open_decision.due))
+            if begins <= open_decision.due:
+                return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
+        covered = await self._absences.spend_vacation(record, open_decision, now)
+        if covered is None or covered <= now:
+            return None
+        lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)
+        return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
+
+    async def _change_due(self, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry) -> None:
+        def decide(now: Record) -> Change:
+            if open_decision_of(now, open_decision.seat) != open_decision:
+                raise refusal(StaleAction, "stale")
+            return Change(clocks.with_due(now, open_decision.seat, due), entry)
+
+        await self._try(record.session, decide)
+
+    async def _replace(self, record: Record, open_decision: OpenDecision, now: datetime) -> None:
+        def decide(found: Record) -> Change:
+            still = open_decision_of(found, open_decision.seat)
+            if still is None or not _is_replaced(found, still, now):
+                raise refusal(StaleAction, "stale")
+            binding = self._repository.binding(found.game)
+            kind = Phrase(f"computer-{substitute(binding)}")
+            lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
+            payload = json.dumps({"seat": open_decision.seat})
+            entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
+            return Change(vacated(found, binding, open_decision.seat, open_since=now), entry)
+
+        await self._try(record.session, decide)
+
+    async def _step(self, record: Record, open_decision: OpenDecision) -> bool:
+        """One action of autopilot. False once the decision is closed, by whomever."""
+
+        def decide(found: Record) -> Change:
+            still = open_decision_of(found, open_decision.seat)
+            if (
+                found.state is None
+                or still is None
+                or still.decision != open_decision.decision
+                or found.branch != record.branch
+            ):
+                raise refusal(StaleAction, "stale")
+            binding = self._repository.binding(found.game)
+            if clocks.timeout_at(found, still) is None or clocks.has_answered_in_private(
+                binding.game, found.state, open_decision.seat
+            ):
+                raise refusal(StaleAction, "stale")
+            seated = found.seats[open_decision.seat]
+            action = binding.game.timeout_action(binding.game.view_for(found.state, open_decision.seat))
+            source = "timeout" if seated.autopilot is None else "autopilot"
+            entry = LogEntry("act", source, decision=open_decision.decision)
+            change = apply_step(found, found.state, binding, open_decision.seat, action, entry).change
+            # The log says whose time it was, but an action of autopilot cannot be undone.
+            return replace(change, entry=replace(change.entry, person=seated.person))
+
+        after = await self._try(record.session, decide)
+        still = None if after is None else open_decision_of(after, open_decision.seat)
+        return still is not None and still.decision == open_decision.decision and not still.answered
+
+    async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
+        try:
+            _, after = await self._repository.change(session, decide)
+        except StaleAction:
+            # A concurrent change, or an answer just now: the next round sees what is left to do.
+            return None
+        return after
+
+
+def _open_decision(record: Record, one: Due) -> OpenDecision | None:
+    found = next((open_decision for open_decision in record.open_decisions if open_decision.seat == one.seat), None)
+    return found if found is not None and found.decision == one.decision and record.stage == "running" else None
+
+
+def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:
+    """Whether the seat was on autopilot for so long that a computer player takes it."""
+    since = record.seats[open_decision.seat].autopilot
+    limit = record.terms.replace_after
+    return since is not None and limit > 0 and now - since >= timedelta(minutes=limit)

@@ -1,0 +1,97 @@
+"""Carrying out agreed votes: each kind as one change of the session."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+
+from bot.games.binding import Binding
+from bot.games.moments import turn_and_phase
+from bot.services.play.votes.ballots import Ballot
+from bot.services.seats.hosting import vacated
+from bot.services.sessions import clocks
+from bot.services.sessions.attribution import loss_payload
+from bot.services.sessions.going_back import Undone
+from bot.services.sessions.history import went_back
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.wording.texts import seconds
+from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
+
+
+def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
+    """The agreed change; None if it is no longer possible."""
+    if record.stage != "running":
+        return None
+    asker = SeatName(ballot.seat)
+    match ballot.kind:
+        case "pause":
+            until = datetime.fromtimestamp(int(ballot.what["until"]), UTC)
+            if record.hold is not None or until <= now:
+                return None
+            line = phrase("vote-passed-pause", seat=asker, at=seconds(until))
+            return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
+        case "resume":
+            if record.hold is None:
+                return None
+            line = phrase("vote-passed-resume", seat=asker)
+            return Change(_resumed(record, ballot, now), _entry("resume", ballot, line))
+        case "extend":
+            hours = int(ballot.what["hours"])
+            seats = [one.seat for one in record.open_decisions if record.seats[one.seat].person is not None]
+            line = phrase("vote-passed-extend", seat=asker, hours=hours)
+            return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
+        case "replace":
+            return _replaced(record, ballot, binding, now)
+        case "cancel":
+            line = phrase("vote-passed-cancel", seat=asker)
+            return Change(clocks.closed(record), _entry("end", ballot, line))
+        case "undo" | "rewind":
+            return None if step is None else _taken_back(record, ballot, binding, step)
+
+
+def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
+    """The clocks restart. In a stalled session autopilot ends for those who asked or agreed, since they are present."""
+    there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    for seat in there if stalled else ():
+        if record.seats[seat].person is not None:
+            record = clocks.returned(record, seat, now)
+    return clocks.resumed(record, now)
+
+
+def _replaced(record: Record, ballot: Ballot, binding: Binding, now: datetime) -> Change | None:
+    seat = Seat(int(ballot.what["seat"]))
+    person = record.seats[seat].person
+    if person is None or person != ballot.what.get("person"):
+        return None
+    computer, asked = ballot.what.get("computer"), ballot.what.get("asked")
+    if computer is not None:
+        after = vacated(record, binding, seat, computer=computer)
+    else:
+        after = vacated(record, binding, seat, open_since=now, reserved=asked)
+    payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
+    return Change(after, LogEntry("kick", "system", seat, payload=payload))
+
+
+def _taken_back(record: Record, ballot: Ballot, binding: Binding, step: Undone) -> Change | None:
+    if record.branch != ballot.what["branch"]:
+        return None
+    line = [_agreed_to_go_back(ballot)]
+    line += [phrase("vote-known", line=one) for one in step.known]
+    line += [phrase("vote-known-more", count=step.more)] if step.more else []
+    entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(line))
+    return went_back(record, binding, step.to, step.state, entry, step.keeps)
+
+
+def _agreed_to_go_back(ballot: Ballot) -> Phrase:
+    asker, what = SeatName(ballot.seat), ballot.what
+    if ballot.kind == "undo" and not what["revealed"]:
+        return phrase("vote-passed-undo", seat=asker)
+    key = "vote-passed-rewind-at" if ballot.kind == "rewind" else "vote-passed-undo-revealed-at"
+    return phrase(key, seat=asker, **turn_and_phase(int(what["turn"]), str(what["phase"])))
+
+
+def _entry(kind: str, ballot: Ballot, line: Phrase) -> LogEntry:
+    assert kind in ("pause", "resume", "extend", "end")
+    return LogEntry(kind, "system", ballot.seat, payload=json.dumps({"vote": ballot.kind}), log_lines=(line,))

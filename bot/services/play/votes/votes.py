@@ -1,0 +1,477 @@
+"""Votes: asking, answering, and carrying out the result. A question, its votes and its consequences are written in one
+transaction, so they survive a restart at any point."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from bot.services.base.faults import trace
+from bot.services.base.limits import RateLimiter
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
+from bot.services.people.absences import Absences
+from bot.services.play.votes.ballots import (
+    KINDS,
+    UNANIMOUS,
+    Ballot,
+    BallotKind,
+    ballot_of,
+    eligible_seats,
+    end_of,
+    is_absent,
+    is_paused,
+    post_keys,
+    question,
+    verdict,
+    voting_time,
+    with_counted_votes,
+)
+from bot.services.play.votes.outcomes import carried_out
+from bot.services.play.votes.undo_questions import (
+    Asking,
+    point_payload,
+    step_payload,
+    still_leads_back,
+    undone_by,
+    wanted_point,
+)
+from bot.services.seats.hosting import refuse_solo
+from bot.services.seats.seating import Seating
+from bot.services.sessions import clocks
+from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.going_back import LastStep, Undone, undone_to
+from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
+from data.store.delivery import outbox as outbox_rows
+from data.store.processes.processes import NotThere
+from data.store.sessions import ballots as store
+from data.store.sessions.ballots import BallotRow, VoteRow
+from data.store.sessions.log import SnapshotRow
+from data.store.tournaments import tournaments as tournament_rows
+from engines.core.game import Moment
+from engines.core.phrase import SeatName, phrase
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
+_AT_ONCE: Final = 50
+
+
+class _Closed(Exception):
+    """A concurrent transaction closed the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """The open questions of a session, whether one person paused it alone, and whether it belongs to a tournament. `last` and
+    `start` are the step and the phase start that whoever asks now wants to go back to; `back` is what would be undone, by
+    question (0 for one that is not stored yet)."""
+
+    open: tuple[Ballot, ...]
+    alone: bool
+    tournament: bool
+    back: Mapping[int, Undone]
+    last: LastStep | None = None
+    start: SnapshotRow | None = None
+
+
+class Votes:
+    """Use cases of votes, and the duty that closes expired ones."""
+
+    def __init__(
+        self,
+        repository: SessionRepository,
+        rate_limiter: RateLimiter,
+        absences: Absences,
+        seating: Seating,
+        wake_timekeeper: Wake,
+    ) -> None:
+        self._repository = repository
+        self._seating = seating
+        self._rate_limiter = rate_limiter
+        self._absences = absences
+        self._wake_timekeeper = wake_timekeeper
+
+    async def ask(
+        self,
+        caller: Caller,
+        session: SessionId,
+        kind: BallotKind,
+        *,
+        hours: int | None = None,
+        seat: Seat | None = None,
+        computer: str | None = None,
+        person: int | None = None,
+        line: int | None = None,
+    ) -> Ballot:
+        """Ask a question; carried out at once if there is nobody to ask. `hours` of a pause or extension; of a replacement the
+        `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
+        all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        by: dict[str, Any] = {}
+        if kind == "replace" and seat is not None and person is not None:
+            by = {"asked": await self._seating.asked(session, seat, person), "willing": False}
+        elif kind == "replace" and computer is not None:
+            by = {"computer": computer}
+        asked: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            own = _seated(record, caller)
+            if past.tournament and kind in UNANIMOUS:
+                raise refusal(SessionRefusal, "vote-tournament")
+            what = self._what(record, own, kind, hours, seat, past) | by
+            what |= {"alone": True} if kind == "resume" and past.alone else {}
+            if computer is not None and computer not in self._repository.binding(record.game).players:
+                raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
+            if any(one.kind == kind for one in past.open):
+                raise refusal(SessionRefusal, "vote-open")
+            now = self._repository.clock.now()
+            ends = now + voting_time(record)
+            ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+            ballot = replace(ballot, expires_at=end_of(record, ballot, self._absences.away, now))
+            if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
+                raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
+            passed = verdict(record, ballot, self.away()) == "passed"
+            if passed and eligible_seats(record, ballot):
+                ballot = _decided_alone(record, ballot)
+            asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
+            if passed:
+                return self._closed(record, asked[0], "passed", past)
+            lines = (question(ballot),)
+            # Names are looked up when the log is read: the seat may have changed hands by then.
+            about = {"person": what["person"]} if kind == "replace" else {}
+            entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
+            return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
+
+        await self._change(session, decide, (caller, kind, line))
+        self._wake_timekeeper()  # the end of this question may be the next thing to look at
+        await self._follow(asked[0])
+        return asked[0]
+
+    def _what(
+        self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
+    ) -> dict[str, Any]:
+        """The numbers of a question, checked. Raises SessionRefusal."""
+        match kind:
+            case "pause":
+                if record.hold is not None:
+                    raise refusal(SessionRefusal, "vote-paused")
+                until = self._repository.clock.now() + timedelta(hours=_hours(kind, hours))
+                return {"until": int(until.timestamp())}
+            case "resume":
+                if record.hold is None:
+                    raise refusal(SessionRefusal, "vote-not-paused")
+                return {}
+            case "extend":
+                return {"hours": _hours(kind, hours)}
+            case "replace":
+                if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
+                    raise refusal(SessionRefusal, "vote-replace-whom")
+                if seat == own:
+                    raise refusal(SessionRefusal, "kick-yourself")
+                return {"seat": seat, "person": record.seats[seat].person}
+            case "cancel":
+                return {}
+            case "undo":
+                if past.last is None:
+                    raise refusal(SessionRefusal, "vote-undo-secret" if self._asks_several(record) else "undo-nothing")
+                return step_payload(record, past.last) | {"secret": self._asks_several(record)}
+            case "rewind":
+                if past.start is None:
+                    raise refusal(SessionRefusal, "no-such-point")
+                here = Moment(past.start.turn, past.start.phase)
+                return point_payload(record, past.start.seq, here) | {"secret": self._asks_several(record)}
+
+    def _asks_several(self, record: Record) -> bool:
+        """Whether several seats are asked at once, so that there may be secret answers."""
+        return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
+
+    async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
+        """Agree or object. The asker who objects takes the question back. Raises NotYours or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        answered: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            own = _seated(record, caller)
+            ballot = next((one for one in past.open if one.id == number), None)
+            if ballot is None:
+                raise refusal(SessionRefusal, "vote-over")
+            if caller.person == ballot.person:
+                if agrees:
+                    raise refusal(NotYours, "vote-own")
+                answered[:] = [replace(ballot, state="withdrawn")]
+                return self._closed(record, ballot, "withdrawn", past)
+            if own not in eligible_seats(record, ballot):
+                raise refusal(NotYours, "vote-about-you")
+            voted = replace(ballot, votes={**ballot.votes, own: agrees})
+            state = verdict(record, voted, self.away())
+            answered[:] = [replace(voted, state=state or store.OPEN)]
+            vote = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
+            change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
+            end = end_of(record, voted, self._absences.away, vote.at)
+            more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
+            return replace(change, also=more)
+
+        await self._change(session, decide)
+        await self._follow(answered[0])
+        return answered[0]
+
+    async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
+        """The person named as substitute agrees: they take the seat as soon as the vote passes.
+        Raises NotYours, TooMuch or SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+        ballot = next((one for one in await self.open_at(session) if one.id == number), None)
+        if ballot is not None and ballot.what.get("asked") == caller.person:
+            await self._seating.refuse_unfit(caller.person, session, Seat(ballot.what["seat"]))
+        agreed: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            ballot = next((one for one in past.open if one.id == number), None)
+            if ballot is None:
+                raise refusal(SessionRefusal, "vote-over")
+            if ballot.what.get("asked") != caller.person:
+                raise refusal(NotYours, "vote-not-asked")
+            agreed[:] = [replace(ballot, what={**ballot.what, "willing": True})]
+            payload, now = json.dumps(agreed[0].what), self._repository.clock.now()
+            entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
+            return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now)))
+
+        await self._change(session, decide)
+        return agreed[0]
+
+    async def _follow(self, ballot: Ballot) -> None:
+        """Seat the person who agreed to substitute once the vote has passed. If that is not possible any more the seat stays
+        reserved for them."""
+        if ballot.state == "passed" and ballot.what.get("willing"):
+            await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
+
+    def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
+        """Close the question and carry out its result. A question that cannot be carried out any more (the person left, the end
+        of the pause has passed) is withdrawn."""
+        now = self._repository.clock.now()
+        binding = self._repository.binding(record.game)
+        barred = past.tournament and ballot.kind in UNANIMOUS
+        passed = state == "passed" and not barred
+        change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
+        if change is None:
+            state = "withdrawn" if state == "passed" else state
+            entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
+            lines = () if record.over else (phrase(f"vote-{state}", seat=SeatName(ballot.seat)),)
+            change = Change(record, replace(entry, log_lines=lines))
+
+        def close(tx: Connection, after: Record) -> None:
+            if not ballot.id:
+                store.add(tx, _row(replace(ballot, state=state), now))
+            elif store.close(tx, ballot.id, state, now):
+                store.arm_post(tx, post_keys(ballot.id, after), now)
+
+        return replace(change, also=(*change.also, close))
+
+    async def _change(
+        self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: Asking | None = None
+    ) -> Record:
+        try:
+            return await changed_after_lookup(
+                self._repository, session, lambda record: self._past(record, asking), decide
+            )
+        except TooManyConflicts as fault:
+            raise refusal(SessionRefusal, "vote-again") from fault
+
+    async def _past(self, record: Record, asking: Asking | None = None) -> _Past:
+        binding = self._repository.binding(record.game)
+
+        def work(tx: Connection) -> _Past:
+            rows = store.of_session(tx, record.session)
+            found = tuple(_as_stored(tx, record, row) for row in rows)
+            alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
+            tournament = tournament_rows.place_of(tx, record.session) is not None
+            last, start = (None, None) if tournament else wanted_point(tx, binding, record, asking)
+            back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
+            if last is not None and asking is not None:
+                own = None if last.revealed else record.seat_of(asking[0].person)
+                back[0] = undone_to(tx, binding, record, last.to, own)
+            if start is not None:
+                back[0] = undone_to(tx, binding, record, start.seq)
+            return _Past(found, alone, tournament, back, last, start)
+
+        return await self._repository.database.read_tx(work)
+
+    async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
+        """The questions that can be asked with `/game vote`."""
+        ruled = await self._repository.database.read_tx(lambda tx: tournament_rows.place_of(tx, session) is not None)
+        return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
+
+    async def absence_changed(self, person: PersonId) -> None:
+        """An absence has changed: recompute the end of votes that wait for that person."""
+        for row in await self._repository.database.fetch(lambda tx: store.open_with(tx, person)):
+            await self._end_anew(row)
+
+    async def _end_anew(self, row: BallotRow) -> bool:
+        """Recompute the end of an open question. True if it is not over yet."""
+        record = await self._repository.current(SessionId(row.session_id))
+        ballot = await self.ballot(row.id, record)
+        if ballot is None or ballot.state != store.OPEN or record.stage != "running":
+            return False
+        now = self._repository.clock.now()
+        end = end_of(record, ballot, self._absences.away, now)
+        if end != ballot.expires_at:
+
+            def write(tx: Connection) -> None:
+                store.put_end(tx, row.id, end)
+                store.arm_post(tx, post_keys(row.id, record), now)
+
+            await self._repository.database.write_tx(write)
+            self._repository.after_commit(record)
+        return end > now
+
+    def away(self) -> frozenset[PersonId]:
+        """Everybody who is away now."""
+        now = self._repository.clock.now()
+        return frozenset(person for person, until in self._absences.away.items() if until > now)
+
+    async def next_at(self) -> datetime | None:
+        """See Duty."""
+        share = self._repository.holding.served
+        return await self._repository.database.fetch(lambda tx: store.next_end(tx, share))
+
+    async def serve(self, now: datetime) -> None:
+        """Close every expired question."""
+        share = self._repository.holding.served
+        for row in await self._repository.database.fetch(lambda tx: store.due(tx, now, _AT_ONCE, share)):
+            try:
+                if not await self._end_anew(row):
+                    await self._end(row)
+            except NotThere:
+                raise
+            except Exception as fault:
+                log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))
+                await self._repository.database.write_tx(
+                    lambda tx, number=row.id: store.close(tx, number, "expired", now)
+                )
+
+    async def _end(self, row: BallotRow) -> None:
+        ended: list[Ballot] = []
+
+        def decide(record: Record, past: _Past) -> Change:
+            ballot = next((one for one in past.open if one.id == row.id), None)
+            if ballot is None:
+                raise _Closed
+            if record.stage != "running":
+                return self._closed(record, ballot, "expired", past)
+            state = verdict(record, ballot, self.away(), at_end=True) or "expired"
+            ended[:] = [replace(ballot, state=state)]
+            return self._closed(record, ballot, state, past)
+
+        try:
+            await self._change(SessionId(row.session_id), decide)
+        except _Closed:
+            return
+        for ballot in ended:
+            await self._follow(ballot)
+
+    async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
+        """The open questions of a table."""
+        return (await self._past(await self._repository.current(session))).open
+
+    async def ballot(self, number: int, record: Record | None = None) -> Ballot | None:
+        """One question as it stands now; given the session, an open one with the votes that count."""
+
+        def work(tx: Connection) -> Ballot | None:
+            row = store.by_id(tx, number)
+            if row is None or record is None or row.state != store.OPEN:
+                return None if row is None else ballot_of(row, store.votes_of(tx, number))
+            return _as_stored(tx, record, row)
+
+        return await self._repository.database.read_tx(work)
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Erasure: a person's questions and votes keep the seat only."""
+        return lambda tx: store.forget_person(tx, person)
+
+
+def _seated(record: Record, caller: Caller) -> Seat:
+    """The caller's seat in a running game. Raises NotYours or SessionRefusal."""
+    seat = record.seat_of(caller.person)
+    if seat is None:
+        raise refusal(NotYours, "not-seated", session=str(record.session))
+    refuse_solo(record)
+    if record.over:
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+    if record.stage != "running":
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))
+    return seat
+
+
+def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
+    """Whether nobody else could answer the question now. Raises SessionRefusal for an extension beyond the whole time, so that
+    one person cannot extend the clocks alone again and again."""
+    if ballot.kind == "extend" and clocks.has_extra_time(record, ballot.opened_at):
+        raise refusal(SessionRefusal, "vote-extend-alone")
+    return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
+
+
+def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
+    votes = store.votes_of(tx, row.id)
+    return with_counted_votes(record, ballot_of(row, votes), votes)
+
+
+def _paused_alone(passed: Sequence[BallotRow]) -> bool:
+    pauses = [row for row in passed if row.kind == "pause"]
+    return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
+
+
+def _hours(kind: str, hours: int | None) -> int:
+    most = MOST_HOURS[kind]
+    if hours is None or not 1 <= hours <= most:
+        raise refusal(SessionRefusal, "vote-hours", most=most)
+    return hours
+
+
+def _vote_only(record: Record, seat: Seat, caller: Caller) -> Change:
+    return Change(record, LogEntry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
+
+
+def _put(vote: VoteRow) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_vote(tx, vote)
+
+
+def _put_end(number: int, end: datetime) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_end(tx, number, end)
+
+
+def _put_payload(number: int, payload: str) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.put_payload(tx, number, payload)
+
+
+def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
+    return lambda tx, after: store.arm_post(tx, post_keys(number, after), now)
+
+
+def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
+    return BallotRow(
+        id=0,
+        session_id=ballot.session,
+        kind=ballot.kind,
+        seat=ballot.seat,
+        person_id=ballot.person,
+        payload=json.dumps(dict(ballot.what)),
+        opened_at=ballot.opened_at,
+        expires_at=ballot.expires_at,
+        state=ballot.state,
+        closed_at=closed_at,
+    )
+
+
+def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
+    number = store.add(tx, _row(ballot, None))
+    outbox_rows.add(tx, rows_to_send.ballot_rows(after, number, ballot.opened_at))

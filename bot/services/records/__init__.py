@@ -1,2 +1,0 @@
-"""Results of finished games: ratings, statistics, annulment. Uses `base`, `sessions`
-and `people`."""

@@ -1,1 +1,0 @@
-"""Reminders of open decisions. Uses `delivery` and the packages below it."""

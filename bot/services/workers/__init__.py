@@ -1,1 +1,0 @@
-"""Processes beside the bot, for work that would keep its event loop waiting."""
