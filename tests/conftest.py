@@ -12,6 +12,7 @@ from types import coroutine
 from typing import Final, TypeVar
 
 import pytest
+from hypothesis import HealthCheck, settings
 from sqlalchemy import Connection
 from typing_extensions import override
 
@@ -25,6 +26,10 @@ from data.store.backends import sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
 from tests.effort import PATIENCE
+
+# A busy machine is no reason to fail: neither an example nor the making of examples is timed.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 T = TypeVar("T")
 _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Path(__file__).parent / "e2e"})
