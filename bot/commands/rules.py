@@ -127,7 +127,8 @@ def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:
     binding = ctx.services.bindings[card.game]
     options = binding.game.info.options.model_validate(dict(card.options))
     seats = len(card.seats) if card.stage != "lobby" else None
-    pages = (*binding.rules(options, seats), _agreed(binding, options, seats))
+    version = session_ctx.record.rules_version
+    pages = (*binding.rules(options, seats, version), _agreed(binding, options, seats))
     return _Book(
         session_ctx.say, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
     )

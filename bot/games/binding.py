@@ -177,10 +177,11 @@ class Binding(ABC):
         not `running` any more (over, or closed in the middle), nothing is said of who acts now."""
 
     @abstractmethod
-    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+    def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """The rules in short, in our own words, as a table with these options plays them: at most nine pages, the first for
         newcomers, the last an exact list of what is our own and not the published game's. `seats` is None while it is not known
-        how many will play; then what differs with their number is told for every number."""
+        how many will play; then what differs with their number is told for every number. `version` is the version of the rules
+        the table began with (None: the newest)."""
 
     def rules_page(self, view: AnyView, words: tuple[str, ...] = ()) -> str:
         """The name of the page of `rules` that explains what the viewer has to decide, once it has said `words` in its panel; for

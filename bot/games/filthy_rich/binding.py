@@ -209,10 +209,10 @@ class FilthyRichBinding(Binding):
         book = self._book(view.public)
         return describe_fully(view, book, running=running) if full else describe_briefly(view, book, running=running)
 
-    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+    def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         chosen = cast(FilthyOptions, options)
-        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks), self.game.info.rules_version)]
+        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks), version or self.game.info.rules_version)]
         hosts = self.component_set_of(options) is not None
         return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
 

@@ -124,7 +124,7 @@ class NewLasVegasBinding(ComponentBinding[Components]):
         described = describe_fully if full else describe_briefly
         return described(view, self._city(view.public), running=running)
 
-    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+    def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         return rules_pages(self.edition_named(options), cast(NewLasVegasOptions, options), seats)
 

@@ -148,7 +148,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
         lines = describe_fully(view, book, running=running)
         return (*lines, *where_tiles_fit(view, book)) if running else lines
 
-    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+    def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         return rules_pages(self.edition_named(options), cast(VegasOptions, options), seats)
 

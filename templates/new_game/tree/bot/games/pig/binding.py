@@ -57,7 +57,7 @@ class PigBinding(Binding):
         """See `Binding.describe`."""
         return description(view.public, full=full, running=running)
 
-    def rules(self, options: Options, seats: int | None) -> tuple[RulesPage, ...]:
+    def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         return rules_pages(self.tables, cast(PigOptions, options))
 
