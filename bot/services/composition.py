@@ -564,9 +564,11 @@ class Services:
 
     async def _say_no_more(self) -> None:
         ends = (self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
-        for ended in await asyncio.gather(*ends, return_exceptions=True):
-            if isinstance(ended, BaseException):
-                raise ended
+        faults = [one for one in await asyncio.gather(*ends, return_exceptions=True) if isinstance(one, BaseException)]
+        if len(faults) == 1:
+            raise faults[0]
+        if faults:
+            raise BaseExceptionGroup("more than one part did not end well", faults)
 
     async def close(self) -> None:
         """The same, if it is not done yet, and close the database."""

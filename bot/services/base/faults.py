@@ -32,15 +32,21 @@ class Trace(str):
 
 
 def trace(fault: BaseException) -> Trace:
-    """Frames and types of a fault and of what caused it, without their texts."""
+    """Frames and types of a fault and of what caused it, without their texts; of a group with each fault in it."""
     chain: list[Raised] = []
     seen: set[int] = set()
-    current: BaseException | None = fault
-    while current is not None and id(current) not in seen:
+    waiting = [fault]
+    while waiting:
+        current = waiting.pop(0)
+        if id(current) in seen:
+            continue
         seen.add(id(current))
         kind = f"{type(current).__module__}.{type(current).__qualname__}"
         chain.append(Raised(kind, traceback.extract_tb(current.__traceback__)))
-        current = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
+        if isinstance(current, BaseExceptionGroup):
+            waiting.extend(current.exceptions)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+        cause = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
+        waiting.extend(() if cause is None else (cause,))
     parts = ["".join(traceback.format_list(one.frames)) + one.kind for one in chain]
     found = Trace("\ncaused by\n".join(parts))
     found.chain = tuple(chain)

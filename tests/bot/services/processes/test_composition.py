@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.analysis.analyst import Analyst
 from bot.services.analysis.puzzles import Puzzles
+from bot.services.base.faults import trace
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
@@ -199,6 +200,32 @@ async def test_a_change_is_told_to_everybody_in_order(services: Services) -> Non
     await open_table(services)
     assert heard[:2] == ["first", "second"]
     assert len(heard) % 2 == 0
+
+
+async def test_a_stop_in_which_two_parts_fail_tells_of_both_and_closes_the_rest(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []
+
+    def failing(fault: Exception) -> Any:
+        async def close() -> None:
+            raise fault
+
+        return close
+
+    async def closed() -> None:
+        left.append("waiting")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(services.computers, "close", failing(OSError("computers")))
+        patch.setattr(services.outbox, "close", failing(KeyError("outbox")))
+        patch.setattr(services.waiting, "close", closed)
+        with pytest.raises(ExceptionGroup) as fault:
+            await services.stop()
+    assert [type(one) for one in fault.value.exceptions] == [OSError, KeyError]
+    assert "builtins.OSError" in trace(fault.value)
+    assert "builtins.KeyError" in trace(fault.value)
+    assert left == ["waiting"]
 
 
 async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> None:

@@ -31,6 +31,12 @@ def test_a_trace_names_frames_and_types_of_the_whole_chain() -> None:
     assert hand not in told
 
 
+def test_a_trace_of_a_group_names_every_fault_in_it() -> None:
+    both = ExceptionGroup("two", [KeyError("one"), ExceptionGroup("inner", [OSError("two")])])
+    kinds = [one.kind.rpartition(".")[2] for one in trace(both).chain]
+    assert kinds == ["ExceptionGroup", "KeyError", "ExceptionGroup", "OSError"]
+
+
 def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
     binding = TinyBinding()
     state = binding.game.setup(2, binding.game.info.options(), "ab" * 32).state
