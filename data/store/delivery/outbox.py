@@ -334,6 +334,12 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
     )
 
 
+def hasten_those(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
+    """Retry these rows at once, those that still wait."""
+    if numbers:
+        tx.execute(update(outbox).where(outbox.c.id.in_(numbers), in_state(WAITING)).values(not_before=now))
+
+
 def hasten_all(tx: Connection, now: datetime) -> None:
     """Retry all failed rows at once, after Discord was unreachable."""
     tx.execute(

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.services.base.faults import trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import OutButton, OutMessage, TryLater
 from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.people.absences import Absences
 from bot.services.people.people import People
@@ -54,6 +54,9 @@ SNOOZE: Final = timedelta(hours=4)
 """How long the button keeps reminders away."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
+"""Also the longest Discord is waited for: a message that waits longer waits for its reader."""
+_AFTER_OTHERS: Final = timedelta(minutes=1)
+"""So much later than everything that became due meanwhile a delayed reminder is sent, so that all of it is one message."""
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
@@ -188,6 +191,9 @@ class Reminders:
                     posted.replace_reminder(tx, one, now)
                 outbox.add(tx, messages)
                 store.put_sent(tx, replace(last, sent_at=now))
+            elif self._wanted_from(person, last, settings, now) <= now:
+                # They are back before they said.
+                outbox.hasten_those(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
         await self._repository.database.write_tx(work)
         if messages:
@@ -229,29 +235,41 @@ class Reminders:
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
-        if not asked or (not payload.get("calls") and await self._comes_too_late(person, rows)):
+        if not asked:
             return None
+        if not payload.get("calls"):
+            await self._wait_until_wanted(person, wanted)
         if row.channel_id is not None:
             key = "gathered-call" if payload.get("calls") else "reminder-call"
             return await self._compose_public(key, person, asked[0], int(payload.get("more", 0)))
         return BuiltMessage(self._list(asked, await self._people.language(person)))
 
-    async def _comes_too_late(self, person: PersonId, rows: Sequence[WaitingRow]) -> bool:
-        """Whether a delayed reminder would now arrive in quiet hours or during a snooze. Then it is due again afterwards."""
+    async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
+        """A delayed reminder that would now arrive in quiet hours, during a snooze or an absence is sent afterwards. Raises
+        TryLater. It stays the same message and is counted once, however often it is tried meanwhile: an earlier attempt may
+        have reached Discord without our knowing."""
         now = self._repository.clock.now()
         _, last, settings = await self._repository.database.read_tx(lambda tx: _of_person(tx, person))
-        quiet = read_reminder_settings(settings).quiet
-        earliest = self._not_before(person, last)
-        earliest = max(earliest, (None if quiet is None else quiet.ends(now)) or earliest)
+        earliest = self._wanted_from(person, last, settings, now)
         if earliest <= now:
-            return False
+            return
+        reminder_settings = _reminder_settings(settings)
 
         def work(tx: Connection) -> None:
-            for row in rows:
-                store.look(tx, row, earliest, None, max(0, row.reminders - 1))
+            for row in store.waiting(tx, person, locked=True):
+                if key_of(row) in wanted and not _silenced(row):
+                    later = replace(row, reminded_at=earliest)
+                    at = _next(later, reminder_settings, earliest, earliest)
+                    store.look(tx, row, at, earliest, row.reminders)
 
         await self._repository.database.write_tx(work)
-        return True
+        raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
+
+    def _wanted_from(self, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime) -> datetime:
+        """From when on a person may be reminded: now or earlier, unless they are away, asleep or snoozing."""
+        quiet, earliest = read_reminder_settings(settings).quiet, self._not_before(person, last)
+        at = max(earliest, now)
+        return earliest if quiet is None else quiet.ends(at) or earliest
 
     def _list(self, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
         say = self._texts.say

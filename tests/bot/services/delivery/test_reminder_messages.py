@@ -10,10 +10,11 @@ import pytest
 from bot.services.base.pace import Terms
 from bot.services.base.ports import DirectMessagesClosed, TryLater
 from bot.services.composition import Services
+from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenHouse
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger
-from tests.bot.services.passing import HOUR, RELAXED, begun, pass_time
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
+from tests.bot.services.passing import HOUR, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
 
 
@@ -223,4 +224,67 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
     await pass_time(services, clock, 6 * HOUR)
     assert await said(services, messenger) == []
     await pass_time(services, clock, 1.1 * HOUR)
+    assert len(await said(services, messenger)) == 1
+
+
+async def reminded_hourly(services: Services) -> Player:
+    """Somebody at whose turn a game waits for weeks, who wants direct messages every hour, but none at night."""
+    terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
+    who = await at_turn(await begun(services, terms))
+    await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct", quiet="22:00-08:00")
+    await services.outbox.drain()
+    return who
+
+
+async def test_a_reminder_put_off_for_the_night_is_counted_once_however_often_it_is_tried(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    who = await reminded_hourly(services)
+    for hours in (1, 2):
+        await pass_time(services, clock, hours * HOUR)
+        await services.outbox.drain()
+    messenger.channel_faults[who.caller.discord_id] = TryLater(HOUR)
+    for _ in range(8):  # from five in the afternoon until nothing may be said any more, and into the night
+        await pass_time(services, clock, HOUR)
+        await services.outbox.drain()
+    del messenger.channel_faults[who.caller.discord_id]
+    for _ in range(14):
+        await pass_in_steps(services, clock, 12 * HOUR, 4 * HOUR)
+        await services.outbox.drain()
+    assert len(messenger.directs) == MOST
+
+
+async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_those_still_to_come(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    await reminded_hourly(services)
+    for hours in (1, 2):
+        await pass_time(services, clock, hours * HOUR)
+        await services.outbox.drain()
+    await pass_time(services, clock, 4 * HOUR)
+    row = (await reminders(services))[-1]
+    composed = await services.reminders.compose(row)
+    assert composed is not None
+    await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
+    await services.outbox._again(row, "later", at_least=4 * HOUR)
+    for _ in range(60):
+        await pass_time(services, clock, 4 * HOUR)
+        await services.outbox.drain()
+    assert len(messenger.directs) == MOST
+
+
+async def test_whoever_is_back_early_hears_at_once_what_waited_for_their_return(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun(services, RELAXED)
+    who = await at_turn(table)
+    await services.outbox.drain()
+    await pass_time(services, clock, 37 * HOUR)
+    assert len(await reminders(services)) == 1
+    await services.absences.announce(who.caller, clock.now() + timedelta(hours=20), spend=False)
+    assert await said(services, messenger) == []
+    await pass_time(services, clock, 2 * HOUR)
+    assert await said(services, messenger) == []
+    await services.absences.back(who.caller)
+    await services.timekeeper.tick()
     assert len(await said(services, messenger)) == 1
