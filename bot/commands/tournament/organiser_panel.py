@@ -3,36 +3,48 @@ organises it, also where their server shows them no `/organise`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, Literal
+from types import MappingProxyType
+from typing import Final
 
 import discord
 from discord import ui
 
 from bot.commands.tournament.channels import add_channel, remove_channel
+from bot.commands.tournament.data import pressed as data_files
 from bot.commands.tournament.host import ask_end, drop, end, entry_meant, move_round, replace_by, rule, start
+from bot.commands.tournament.panel import looked as set_up
 from bot.commands.tournament.player import TournamentContext, find
-from bot.commands.tournament.servers import servers_button
+from bot.commands.tournament.servers import servers_page
+from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply, with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
-from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord, waits_for_seeding
+from bot.services.tournaments.state.record import (
+    RecordedRuling,
+    TournamentRecord,
+    undecided_tables,
+    waits_for_seeding,
+)
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.services.wording.messages import Style
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, fitting_text
+from bot.ui.limits import CHOICE, OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -51,7 +63,24 @@ FORMS: Final = (
     "invite",
     "undraw",
 )
-"""What a form asks for; the order of its buttons."""
+"""What a form asks for."""
+MENU: Final = (
+    *("invite", "round", "table", "points", "disqualify", "undraw", "back"),
+    *("drop", "replace", "apart", "change", "channel", "servers", "data", "end"),
+)
+"""Everything an organiser can do, in the order of the menu."""
+_ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify"})
+_AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back", "data"})
+_LABELS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "apart": "button-draw-apart",
+        "data": "button-tour-data",
+        "draw": "button-tour-draw",
+        "servers": "button-tour-servers",
+        "tables": "button-tour-tables",
+    }
+)
+"""What is called elsewhere as it is called here."""
 RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
 FAULTS_SHOWN: Final = 20
@@ -69,6 +98,8 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
             return await start(ctx, tournament_ctx)
         case ("end",):
             return await ask_end(ctx, tournament_ctx)
+        case ("choose",):
+            return await _chosen(ctx, tournament_ctx, ctx.values[0] if ctx.values else "")
         case _:
             return _panel(ctx, tournament_ctx)
 
@@ -123,7 +154,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("organise-form")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in. A button below the answer leads back to the panel; what is refused leaves that where it was."""
+    """A form was sent in. A button below the answer leads back to the panel; below what is refused stands the form again."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     try:
@@ -132,7 +163,8 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
-        shown = _panel(ctx, fresh)
+        what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+        shown = _page(ctx, fresh.record, what) if what in _possible(fresh.record) else _panel(ctx, fresh)
         return replace(shown, text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return with_way_back(ctx, done)
 
@@ -196,46 +228,117 @@ async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    record, number = tournament_ctx.record, str(tournament_ctx.number)
+    """How far it is, the likeliest next steps as buttons, and a menu of everything else."""
+    record = tournament_ctx.record
     if record.stage == "ended":
         raise refusal(SessionRefusal, "tournament-over")
-
-    def button(what: str, style: Literal["plain", "confirm", "danger"] = "plain") -> OutButton:
-        return ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise", words=(what, number)), style)
-
-    forms = {
-        what: ctx.say.button(Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number)))
-        for what in FORMS
-    }
-    undraw = (forms["undraw"],) if can_undraw(record) else ()
-    back = (forms["back"],) if record.rulings else ()
-    data = ctx.say.button(Phrase("button-tour-data"), CustomId("contest-data", words=("choose", number)))
-    if record.over:
-        rows = ((forms["table"], forms["points"], forms["disqualify"], *back), (data,))
-        return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
-    change = ctx.say.button(Phrase("button-organise-change"), CustomId("contest-set", words=("all", number)))
-    begins = (button("start", "confirm"), forms["invite"]) if not record.rounds else (forms["round"],)
-    rows = (
-        (*begins, change, forms["channel"], button("end", "danger")),
-        tuple(forms[what] for what in ("drop", "replace", "disqualify", "points", "table")),
-        (*_about_draw(ctx, record), *undraw, _apart(ctx, record), *back, servers_button(ctx, record.id), data),
+    lines = [ctx.say("ui-organise", name=record.name), *_how_far(tournament_ctx), ctx.say("ui-organise-public")]
+    steps = _next_steps(record)
+    options = tuple(
+        (ctx.say.label(_label(what), OPTION_LABEL), what, ctx.say.label(Phrase(f"organise-about-{what}"), OPTION_LABEL))
+        for what in _possible(record)
+        if what not in steps
     )
+    menu = OutSelect(
+        ctx.say.label(Phrase("ui-organise-choose"), PLACEHOLDER),
+        CustomId("organise", words=("choose", str(record.id))).encode(),
+        options,
+    )
+    buttons = tuple(_button(ctx, record, what, steps[what]) for what in steps)
+    return PrivateReply("\n".join(lines), rows=(buttons, menu), accent=PRIVATE)
+
+
+def _how_far(tournament_ctx: TournamentContext) -> list[str]:
+    """Who has signed up; or how many tables of the round are over, until when it lasts, and what waits for a ruling."""
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    if record.over:
+        return []
+    current = record.open_round
+    if current is None:
+        return [] if record.rounds else [localizer("tour-signed-up", count=len(record.playing))]
+    number = current.drawn.number
+    tables = record.tables_of(number)
+    over = sum(one.result is not None for one in tables)
+    lines = [localizer("tour-digest-over", over=over, count=len(tables))]
+    if current.lasts_until is not None and current.ruling_by is None:
+        lines.append(ends_line(localizer, current, current.lasts_until))
+    if undecided := undecided_tables(record, number):
+        listed = comma_list([str(one) for one in undecided])
+        lines.append(localizer("tour-digest-rulings", count=len(undecided), tables=listed))
+    return lines
+
+
+def _next_steps(record: TournamentRecord) -> dict[str, Style]:
+    """What an organiser is most likely to want now, with the colour of its button."""
+    if record.over:
+        return {"table": "plain", "data": "plain"}
+    if record.held is not None:
+        return {"draw": "confirm", **({"tables": "plain"} if record.rounds else {})}
     if waits_for_seeding(record):
-        seeding = CustomId("seed-finals", words=("all", number))
-        rows = ((ctx.say.button(Phrase("button-organise-seeding"), seeding, "main"),), *rows)
-    return PrivateReply(ctx.say("ui-organise", name=record.name), rows=rows, accent=PRIVATE)
+        return {"seeding": "main", "tables": "plain"}
+    if not record.rounds:
+        return {"start": "confirm", "invite": "plain", "change": "plain"}
+    return {"tables": "main", "round": "plain"}
 
 
-def _about_draw(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:
-    """The way to a draw that does not count yet."""
-    if record.held is None:
-        return ()
-    look = CustomId("contest-draw", words=("look", str(record.id)))
-    return (ctx.say.button(Phrase("button-tour-draw"), look, "confirm"),)
+def _possible(record: TournamentRecord) -> list[str]:
+    """What of the menu can be done now."""
+    begun = _AFTERWARDS if record.over else frozenset(MENU) - {"invite"}
+    possible = begun if record.rounds else frozenset(MENU) - _ABOUT_ROUNDS
+    without = {"back" if not record.rulings else "", "undraw" if not can_undraw(record) else ""}
+    return [what for what in MENU if what in possible and what not in without]
 
 
-def _apart(ctx: InteractionContext, record: TournamentRecord) -> OutButton:
-    return ctx.say.button(Phrase("button-draw-apart"), CustomId("contest-draw-form", words=("apart", str(record.id))))
+def _label(what: str) -> Phrase:
+    return Phrase(_LABELS.get(what, f"button-organise-{what}"))
+
+
+def _button(ctx: InteractionContext, record: TournamentRecord, what: str, style: Style) -> OutButton:
+    number = str(record.id)
+    match what:
+        case "start":
+            goes_to = CustomId("organise", words=("start", number))
+        case "draw":
+            goes_to = CustomId("contest-draw", words=("look", number))
+        case "tables":
+            goes_to = CustomId("contest", words=("tables", number))
+        case "seeding":
+            goes_to = CustomId("seed-finals", words=("all", number))
+        case "change":
+            goes_to = CustomId("contest-set", words=("all", number))
+        case "data":
+            goes_to = CustomId("contest-data", words=("choose", number))
+        case "apart":
+            goes_to = CustomId("contest-draw-form", words=("apart", number))
+        case _:
+            goes_to = CustomId("organise-form", words=(what, number))
+    return ctx.say.button(_label(what), goes_to, style)
+
+
+async def _chosen(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str) -> PrivateReply:
+    """What was chosen from the menu: at once where that has a page of its own, otherwise what it does and the button of its
+    form."""
+    record = tournament_ctx.record
+    if what not in _possible(record):
+        return _panel(ctx, tournament_ctx)
+    match what:
+        case "end":
+            return await ask_end(ctx, tournament_ctx)
+        case "change":
+            return await set_up(ctx, record)
+        case "servers":
+            return servers_page(ctx, record)
+        case "data":
+            return with_way_back(ctx, await data_files(ctx))
+        case _:
+            return _page(ctx, record, what)
+
+
+def _page(ctx: InteractionContext, record: TournamentRecord, what: str) -> PrivateReply:
+    """What something does, and the button of its form."""
+    text = ctx.say("ui-organise-about", what=_label(what), about=Phrase(f"organise-about-{what}"))
+    back = ctx.say.button(Phrase("button-back"), CustomId("organise", words=("all", str(record.id))))
+    return PrivateReply(text, rows=((_button(ctx, record, what, "main"), back),), accent=PRIVATE)
 
 
 def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:

@@ -30,15 +30,15 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     match ctx.pressed.words if ctx.pressed is not None else ():
         case ("open", *_):
             guild = ctx.interaction.guild
-            return _page(ctx, await across.open(ctx.caller, number, "" if guild is None else guild.name))
+            return servers_page(ctx, await across.open(ctx.caller, number, "" if guild is None else guild.name))
         case ("close", *_):
-            return _page(ctx, await across.close(ctx.caller, number))
+            return servers_page(ctx, await across.close(ctx.caller, number))
         case ("choose", *_):
             return _asked(ctx, tournament_ctx, _guild(ctx.values[0] if ctx.values else ""))
         case ("remove", _, guild_id):
-            return _page(ctx, await across.remove(ctx.caller, number, _guild(guild_id)))
+            return servers_page(ctx, await across.remove(ctx.caller, number, _guild(guild_id)))
         case _:
-            return _page(ctx, tournament_ctx.record)
+            return servers_page(ctx, tournament_ctx.record)
 
 
 def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
@@ -64,7 +64,7 @@ def _asked(ctx: InteractionContext, tournament_ctx: TournamentContext, guild_id:
     return question(ctx.say, what, Phrase("button-server-remove"), yes)
 
 
-def _page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """The code, if there is one, and the other servers with how many have entered there."""
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]

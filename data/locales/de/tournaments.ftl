@@ -621,7 +621,25 @@ remedy-no-such-pairing = `/tournament` zeigt Runden und Tische.
 button-organise = Leiten
 button-tour-new = Turnier ankündigen
 ui-organise = ### { $name } leiten
-    Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
+ui-organise-public = -# Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
+ui-organise-choose = Was noch …
+ui-organise-about = ### { $what }
+    { $about }
+organise-about-invite = Aus einer CSV-Datei mit Discord-IDs: Alle werden gerufen und bestätigen mit ihrer Anmeldung.
+organise-about-round = Sie endet später oder früher, und der Kanal erfährt es.
+organise-about-table = Sein Ergebnis berichtigen oder für niemanden werten.
+organise-about-points = Jemand bekommt mehr oder weniger Punkte.
+organise-about-disqualify = Jemand scheidet aus und kommt hinter alle anderen.
+organise-about-undraw = Ihre Tische schließen, und du siehst die Auslosung wieder. Dort hat noch niemand gehandelt.
+organise-about-back = Sie gilt nicht mehr, und die Tabelle folgt.
+organise-about-drop = Jemand spielt keine weitere Runde. Bisherige Ergebnisse bleiben.
+organise-about-replace = Jemand anderes spielt mit den bisherigen Punkten weiter.
+organise-about-apart = Sie kommen an keinen gemeinsamen Tisch, immer oder bis zu einer Runde.
+organise-about-change = Name, Zeiten, Punkte, Plätze: was sich noch ändern lässt.
+organise-about-channel = Tische öffnen auch dort oder dort nicht mehr.
+organise-about-servers = Leute anderer Server spielen von dort aus mit.
+organise-about-data = Dateien mit allem und eine Seite mit Bildern für alle draußen.
+organise-about-end = Es endet ohne Sieg. Laufende Tische gehen als gewöhnliche weiter.
 button-organise-start = Beginnen
 button-organise-change = Ankündigung ändern
 button-organise-end = Absagen

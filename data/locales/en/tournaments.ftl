@@ -618,7 +618,25 @@ remedy-no-such-pairing = `/tournament` shows rounds and tables.
 button-organise = Organise
 button-tour-new = Announce one
 ui-organise = ### Organise { $name }
-    Only you see this. What you decide about players and results is posted with your reason.
+ui-organise-public = -# Only you see this. What you decide about players and results is posted with your reason.
+ui-organise-choose = What else to do …
+ui-organise-about = ### { $what }
+    { $about }
+organise-about-invite = From a CSV file with Discord ids: each is called, and confirms by signing up.
+organise-about-round = It ends later or earlier, and the channel is told.
+organise-about-table = Put its result right, or let it count for nobody.
+organise-about-points = More or fewer points for a player.
+organise-about-disqualify = A player is out and placed behind everybody else.
+organise-about-undraw = Its tables close, and you see the draw again. Nobody has acted there yet.
+organise-about-back = It counts no more, and the standings follow.
+organise-about-drop = A player plays no further round. Results so far stay.
+organise-about-replace = Somebody else plays on, with the points so far.
+organise-about-apart = They share no table, in every round or up to one.
+organise-about-change = Name, times, points, places: whatever can still be changed.
+organise-about-channel = Tables open there as well, or no more.
+organise-about-servers = People of other servers take part in theirs.
+organise-about-data = Files with everything, and a page with pictures for people outside.
+organise-about-end = It is over without a winner. Tables being played go on as ordinary ones.
 button-organise-start = Begin
 button-organise-change = Change what was announced
 button-organise-end = Call off

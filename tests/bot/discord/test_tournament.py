@@ -212,7 +212,9 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
         return await world.tournament(rita, "Organise")
 
     annex = world.guild.create_text_channel("annex")
-    told = await world.fill_in(rita, await panel(), "Channels for tables", channel=[annex], kind="add")
+    told = await world.fill_in(
+        rita, await world.organise(rita, "channel"), "Channels for tables", channel=[annex], kind="add"
+    )
     assert f"<#{annex.id}>" in told.text
     stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
     content = f"name,id\nStan,{stranger.id}\nZoe,\n".encode()
@@ -229,19 +231,29 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     assert "<t:" in moved.text
     refused = await world.fill_in(rita, await panel(), "Move the round's end", hours="soon", reason="holidays")
     assert "“soon” is not a whole number" in refused.text
-    assert "Take a player out" in refused.buttons, "the panel is still there"
-    given = await world.fill_in(rita, await panel(), "Give points", player="1", points="-1", reason="late twice")
+    assert "Move the round's end" in refused.buttons, "the form is still there"
+    given = await world.fill_in(
+        rita, await world.organise(rita, "points"), "Give points", player="1", points="-1", reason="late twice"
+    )
     assert given.files
-    gone = await world.fill_in(rita, await panel(), "Take a player out", player="2", reason="asked to")
+    gone = await world.fill_in(
+        rita, await world.organise(rita, "drop"), "Take a player out", player="2", reason="asked to"
+    )
     assert "plays no further round" in gone.text
     assert "Back" in gone.buttons
     ruled = await world.fill_in(
-        rita, await panel(), "Rule on a table", round="1", table="1", kind="annul", reason="wrong set-up"
+        rita,
+        await world.organise(rita, "table"),
+        "Rule on a table",
+        round="1",
+        table="1",
+        kind="annul",
+        reason="wrong set-up",
     )
     assert ruled.text
     record = await world.services.tournaments.load(NUMBER)
     assert len(record.rulings) >= 2
-    question = await world.press(rita, await panel(), "Call off")
+    question = await world.organise(rita, "end")
     await world.press(rita, question, next(iter(question.buttons)))
     assert (await world.services.tournaments.load(NUMBER)).over
 
@@ -295,7 +307,7 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     line = world.public()[-1].text
     assert "+5 points for Ana" in line
     assert "Reason: late start" in line
-    desk = await world.tournament(olga, "Organise")
+    desk = await world.organise(olga, "back")
     assert (
         "taken back" in (await world.fill_in(olga, desk, "Take a ruling back", ruling="1", reason="was in time")).text
     )

@@ -16,7 +16,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     await world.slash(olga, "organise change", setting="see_draw", value="1d")
     apart = await world.fill_in(
         olga,
-        await world.tournament(olga, "Organise"),
+        await world.organise(olga, "apart"),
         "Keep players apart",
         people=[world.ana, world.ben],
         kind="keep",
@@ -63,15 +63,15 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
     await tick(world)
     first = (await world.services.tournaments.load(NUMBER)).pairings
     assert all(one.session is not None for one in first)
-    panel = await world.tournament(olga, "Organise")
-    refused = await world.fill_in(olga, panel, "Take the draw back", reason=" ")
-    assert "Take the draw back" in refused.buttons, "a refused form leaves the panel"
+    page = await world.organise(olga, "undraw")
+    refused = await world.fill_in(olga, page, "Take the draw back", reason=" ")
+    assert "Take the draw back" in refused.buttons, "below a refusal the form stands again"
     told = await world.fill_in(olga, refused, "Take the draw back", reason="wrong people")
     assert "The draw of Autumn Open is taken back" in told.text
     await tick(world)
     assert any("takes back the draw of round 1" in one.text for one in world.public())
     panel = await world.tournament(olga, "Organise")
-    assert "Take the draw back" not in panel.buttons
+    assert "undraw" not in {one["value"] for one in panel.selects[0]["options"]}
     draw = await world.press(olga, panel, "See the draw")
     again = await world.fill_in(olga, draw, "Draw again", reason="wrong people")
     assert "Table 1" in again.text

@@ -44,8 +44,7 @@ class Attic:
 
 
 async def code_of(world: World, olga: MemberActor) -> str:
-    panel = await world.press(olga, await world.slash(olga, "tournament"), "Organise")
-    page = await world.press(olga, panel, "Other servers")
+    page = await world.organise(olga, "servers")
     assert "No other server can join" in page.text
     page = await world.press(olga, page, "Open to other servers")
     found = re.search(r"`(\d+-[0-9a-f]{10})`", page.text)
@@ -104,9 +103,7 @@ async def test_either_side_ends_it(world: World) -> None:
     olga, attic = await over_two(world)
     post = next(one for one in attic.public() if "Sign up" in one.buttons)
     await world.press(attic.emil, post, "Sign up")
-    page = await world.press(
-        olga, await world.press(olga, await world.slash(olga, "tournament"), "Organise"), "Other servers"
-    )
+    page = await world.organise(olga, "servers")
     assert "Attic: one person has signed up there" in page.text
     asked = await world.choose(olga, page, str(attic.guild.id))
     assert "Whoever signed up there plays on" in asked.text

@@ -81,7 +81,7 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     assert "is called" in (await world.press(olga, table, "Nudge")).text
     await last_moves(world)
     values = {"round": "1", "table": "1", "kind": "result", "places": "3 2 1", "reason": "the wrong plan was scored"}
-    desk = await world.tournament(olga, "Organise")
+    desk = await world.organise(olga, "table")
     assert "standings" in (await world.fill_in(olga, desk, "Rule on a table", **values)).text
     assert any("the wrong plan was scored" in one.text for one in world.public())
     assert [one.round for one in (await world.services.tournaments.load(NUMBER)).pairings] == [1, 1, 2]

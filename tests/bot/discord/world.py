@@ -394,6 +394,10 @@ class World:
         await self.calm()
         return self.reply(result)
 
+    async def organise(self, who: MemberActor, what: str) -> Shown:
+        """**Organise** of the newest tournament, and something of its menu chosen."""
+        return await self.choose(who, await self.tournament(who, "Organise"), what)
+
     async def press_id(self, who: MemberActor, custom_id: CustomId, channel: ChannelHandle | None = None) -> Shown:
         """Press a button that a message of any age could carry."""
         message = OutMessage("A message", rows=((OutButton("Press", custom_id.encode()),),))

@@ -16,6 +16,7 @@ from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
 from bot.commands.tournament.draw import FORMS as DRAW_FORMS
 from bot.commands.tournament.host import RulingKind
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
+from bot.commands.tournament.organiser_panel import MENU as ORGANISERS_MENU
 from bot.config import REASONS
 from bot.games.big_moments import MomentKind
 from bot.games.listing import games
@@ -295,6 +296,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-ruling-*": tuple(f"tour-ruling-{one}" for one in get_args(RulingKind)),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
+        "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_MENU),
         "button-organise-*": tuple(f"button-organise-{what}" for what in (*ORGANISERS_FORMS, "start", "end", "change")),
         "settings-record-*": ("settings-record-shown", "settings-record-hidden"),
         "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
