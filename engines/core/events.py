@@ -6,7 +6,8 @@ an event.
 
 from __future__ import annotations
 
-from typing import Final, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engines.core.seats import Seat
 from engines.core.values import frozen, maker
@@ -26,3 +27,12 @@ class Event(Generic[FactT]):
 
 
 make_event = maker(Event)
+
+
+Told: TypeAlias = tuple[Callable[..., Any], tuple[object, ...], Audience]
+"""A fact that has been told and not been made yet: its class, what it is made of, and who may know it."""
+
+
+def events_of(told: Sequence[Told]) -> tuple[Event[Any], ...]:
+    """The events of the facts told in a step."""
+    return tuple([make_event(fact(*contents), audience) for fact, contents, audience in told])

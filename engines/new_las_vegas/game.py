@@ -160,7 +160,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def follow(self, state: State, seat: Seat, action: Action) -> State:
         space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
         draft = space.draft if isinstance(space, TurnSpace) else None
-        return answered(self.city, state, seat, action, draft, telling=False)[0]
+        return answered(self.city, state, seat, action, draft)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word

@@ -30,7 +30,7 @@ from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.pictures.moving import MOST_BYTES
 from render.core.pictures.winner_part import WinnerPart
-from tests.bench.engines import play
+from tests.bench.engines import positions_of
 from tests.bench.in_drawing_process import blank, watch, watched
 from tests.bench.measuring import Row, median, timed
 
@@ -50,7 +50,7 @@ async def pictures(folder: Path, binding: Binding) -> list[Row]:
     """Every kind of picture of one game, at several positions of a full table."""
     game = binding.game
     words = shared_texts().picture_localizer("en", NAMES)
-    states, _ = play(game, game.info.seats.stop - 1, 11)
+    states = positions_of(game, game.info.seats.stop - 1, 11)
     chosen = [states[len(states) * tenth // 10] for tenth in range(2, 10)]
     by_kind: dict[str, list[Picture | PrivatePicture]] = {}
     for state in (*chosen, states[-1]):
@@ -175,7 +175,7 @@ async def memory(listed: Mapping[str, Binding], games_played: int) -> list[Row]:
 
 def _seen(binding: Binding, number: int) -> Iterator[Picture | PrivatePicture]:
     sizes = binding.game.info.seats
-    states, _ = play(binding.game, sizes[number % min(5, len(sizes))], 100 + number)
+    states = positions_of(binding.game, sizes[number % min(5, len(sizes))], 100 + number)
     last = None
     for state in states:
         moment = binding.game.moment(state.public)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal, ParamSpec, TypeAlias, TypeVarTuple
 
 from typing_extensions import override
 
-from engines.core.events import Event, make_event
+from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
-from engines.core.values import makers
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
 from engines.filthy_rich.private import Private, make_private
@@ -64,7 +64,6 @@ class Transition:
         "discard",
         "ending",
         "estates",
-        "events",
         "extra_dice",
         "fresh",
         "hit_factor",
@@ -85,6 +84,7 @@ class Transition:
         "search",
         "spent",
         "taxing",
+        "told",
         "turn",
         "unchanged",
     )
@@ -93,7 +93,7 @@ class Transition:
         public, secret = state.public, state.secret
         self.book = book
         self.unchanged = public
-        self.events: list[Event[Fact]] = []
+        self.told: list[Told] = []
         self.next: Stop | None = None
         self.spent: set[tuple[int, CardId, str, int]] = set()
         self.turn = public.turn
@@ -160,17 +160,20 @@ class Transition:
             self.unchanged.rulings,
         )
         secret = make_secret(self.rng, self.deck, self.revealed)
-        return make_step(make_state(public, tuple(self.private), secret), tuple(self.events))
+        return make_step(make_state(public, tuple(self.private), secret), self._events)
 
     # ------------------------------------------------------------ facts
 
+    def _events(self) -> tuple[Event[Fact], ...]:
+        return events_of(self.told)
+
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""
-        self.events.append(make_event(makers[fact](*contents)))
+        self.told.append((fact, contents, PUBLIC))
 
     def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         """Note a fact for one seat."""
-        self.events.append(make_event(makers[fact](*contents, **named), Seat(seat)))
+        self.told.append((partial(fact, **named), contents, Seat(seat)))
 
     def answered(self, seat: int) -> None:
         """Count one answer of a seat; ids of its later decisions differ from all before."""

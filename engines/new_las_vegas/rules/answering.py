@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core.errors import RulesFault
-from engines.core.events import Event
-from engines.core.game import make_state
+from engines.core.game import Telling, make_state
 from engines.core.seats import Seat
 from engines.core.values import replace
 from engines.new_las_vegas.actions import (
@@ -51,10 +50,10 @@ def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDra
 
 
 def answered(
-    city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None, *, telling: bool = True
-) -> tuple[State, tuple[Event[Fact], ...]]:
+    city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None
+) -> tuple[State, Telling[Fact]]:
     """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
-    the seat's turn so far, where it is at hand. Without `telling` a reveal tells nothing."""
+    the seat's turn so far, where it is at hand."""
     mine = state.private[seat]
     if state.public.phase == "loan":
         mine = _loan_answer(action)
@@ -68,7 +67,7 @@ def answered(
     state = make_state(state.public, private, state.secret)
     if state.public.phase == "loan":
         return reveal_loans(city, state)
-    return reveal_turns(city, state, telling=telling)
+    return reveal_turns(city, state)
 
 
 def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:

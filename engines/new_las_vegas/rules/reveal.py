@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from engines.core.events import Event, make_event
-from engines.core.game import make_state
+from engines.core.events import Event
+from engines.core.game import Telling, make_state
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of
 from engines.new_las_vegas.facts import (
@@ -17,7 +18,7 @@ from engines.new_las_vegas.facts import (
     ProjectDone,
     TurnPlayed,
 )
-from engines.new_las_vegas.public import Public, Sheet, make_public
+from engines.new_las_vegas.public import EndReason, Public, Sheet, make_public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers, turn_opened, with_loans
 from engines.new_las_vegas.rules.stacks import flip
 from engines.new_las_vegas.scoring.endings import ending
@@ -29,9 +30,9 @@ from engines.new_las_vegas.sheet.hotels import open_hotels
 from engines.new_las_vegas.state import State, make_secret
 
 
-def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[State, tuple[Event[Fact], ...]]:
+def reveal_turns(city: City, state: State) -> tuple[State, Telling[Fact]]:
     """Every confirmed turn counts, for all seats together: loans (first turn), hotels, projects, ends, scores; then the next
-    flips or the end. Without `telling` there are no events.
+    flips or the end.
 
     Golf was done when the casinos opened. Ruling: what several seats reach in the same turn, all of them reach first.
     """
@@ -50,12 +51,11 @@ def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[Sta
             replace(sheet, last_place=True) if last else sheet
             for sheet, last in zip(sheets, last_places(city, sheets), strict=True)
         )
-    turn, pairs, opened = before.turn, before.pairs, ()
+    turn, pairs, shuffled = before.turn, before.pairs, False
     secret = make_secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
     if not ended:
         turn += 1
         pairs, secret, shuffled = flip(city, secret)
-        opened = turn_opened(turn, pairs, secret, shuffled=shuffled)
     public = make_public(
         turn=turn,
         phase="finished" if ended else "turn",
@@ -73,11 +73,24 @@ def reveal_turns(city: City, state: State, *, telling: bool = True) -> tuple[Sta
         rulings=rulings,
     )
     after = make_state(public, (NOTHING_DRAFTED,) * len(sheets), secret)
-    if not telling:
-        return after, ()
-    played = [make_event(fact) for fact in _revealed_facts(city, before, public)]
+    return after, partial(_told, city, before, after, loans, ended, shuffled=shuffled)
+
+
+def _told(
+    city: City,
+    before: Public,
+    after: State,
+    loans: tuple[Event[Fact], ...],
+    ended: tuple[tuple[EndReason, tuple[int, ...]], ...],
+    *,
+    shuffled: bool,
+) -> tuple[Event[Fact], ...]:
+    """What is told of a reveal: the loans, the turns and what came of them, and the end or the next flips."""
+    public = after.public
+    played = [Event(fact) for fact in _revealed_facts(city, before, public)]
     ends = [Event(GameEnded(reason, seats)) for reason, seats in ended]
-    return after, (*loans, *played, *ends, *opened)
+    opened = () if ended else turn_opened(public.turn, public.pairs, after.secret, shuffled=shuffled)
+    return (*loans, *played, *ends, *opened)
 
 
 def _revealed_facts(city: City, before: Public, after: Public) -> Iterator[Fact]:

@@ -7,9 +7,8 @@ from typing import TypeVarTuple
 
 from typing_extensions import override
 
-from engines.core.events import Event, make_event
+from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
-from engines.core.values import makers
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.facts import Fact, FameGained, MoneyGained
 from engines.vegas_showdown.private import Private, make_private
@@ -52,7 +51,6 @@ class Transition:
         "discarded",
         "ending",
         "event_choice",
-        "events",
         "first",
         "hotels",
         "in_force",
@@ -68,13 +66,14 @@ class Transition:
         "stacks",
         "tasks",
         "to_act",
+        "told",
         "turn",
     )
 
     def __init__(self, book: Book, state: State) -> None:
         public = state.public
         self.book = book
-        self.events: list[Event[Fact]] = []
+        self.told: list[Told] = []
         self.turn: int = public.turn
         self.phase: Phase = public.phase
         self.first: int = public.first
@@ -127,11 +126,14 @@ class Transition:
             self.decisions,
             self.rulings,
         )
-        return make_step(make_state(public, self.private, self.secret), tuple(self.events))
+        return make_step(make_state(public, self.private, self.secret), self._events)
+
+    def _events(self) -> tuple[Event[Fact], ...]:
+        return events_of(self.told)
 
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""
-        self.events.append(make_event(makers[fact](*contents)))
+        self.told.append((fact, contents, PUBLIC))
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
         """Replace a hotel. Its owner's draft starts afresh, because it was made against the old one."""
