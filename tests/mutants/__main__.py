@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import os
-import random
 import shutil
 import subprocess
 import sys
@@ -65,9 +65,14 @@ def all_mutations(root: Path) -> list[Mutation]:
 
 
 def drawn(every: Sequence[Mutation], number: int, seed: int) -> list[Mutation]:
-    """As many of them, chosen by the seed; none that is no Python."""
+    """As many of them, chosen by the seed; none that is no Python. Each has its place by what it is, so that the same are drawn
+    after changes elsewhere."""
+
+    def place(one: Mutation) -> bytes:
+        return hashlib.sha256(f"{seed} {one.path} {one.before.strip()} {one.after.strip()}".encode()).digest()
+
     found: list[Mutation] = []
-    for one in random.Random(seed).sample(every, len(every)):
+    for one in sorted(every, key=place):
         if len(found) == number:
             break
         if _parses(one.applied((ROOT / one.path).read_text(encoding="utf-8"))):
