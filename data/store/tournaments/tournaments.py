@@ -215,8 +215,11 @@ def remove_old_drafts(tx: Connection, before: datetime) -> None:
 
 
 def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
-    """Write the differences if the version is unchanged, and increment it. False after a concurrent change."""
+    """Write the differences if the version in the store is that of `before`. False after a concurrent change. Raises ValueError
+    unless `after` has the version that follows: with the same, another process could write over it."""
     row = after.row
+    if row.version != before.row.version + 1:
+        raise ValueError(f"tournament {row.id} is at version {before.row.version} and cannot be saved as {row.version}")
     changed = tx.execute(
         update(tournaments)
         .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)

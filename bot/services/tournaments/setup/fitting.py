@@ -122,8 +122,9 @@ def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     lasts = length(setup.round_hours * _HOUR)
     if setup.rules.rolling:
         count = games_in_time(setup, games, "usual")
-        few = count is not None and count < setup.rules.rounds
-        return phrase("tour-warn-games", count=count or 0, games=setup.rules.rounds, lasts=lasts) if few else None
+        if count is None or count >= setup.rules.rounds:
+            return None
+        return phrase("tour-warn-games", count=count, games=setup.rules.rounds, lasts=lasts)
     turns = _turns(setup)
     if usual is not None and turns * usual[1].nine_of_ten > setup.round_hours * _HOUR:
         median, most = _in_words(turns * usual[1].median), _in_words(turns * usual[1].nine_of_ten)

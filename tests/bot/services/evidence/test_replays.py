@@ -16,6 +16,7 @@ from bot.services.views.replays import ReplayStep
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
+from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
 
@@ -146,6 +147,17 @@ async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Ser
     assert shown.alt == "All of it"
     with Image.open(io.BytesIO(shown.png)) as picture:
         assert picture.format == "GIF"
+
+
+async def test_a_strip_of_too_many_turns_is_thinned_out_and_keeps_the_result(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strips, "MOST_FRAMES", 3)
+    table = await start_table(services, options={"rounds": "3"})
+    await table.play_out()
+    strip = await services.replays.gif(table.session)
+    assert len(strip.pictures) == 3
+    assert strip.pictures[-1].part == await table.public()
 
 
 async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.model import Corrected, Ruling
@@ -101,6 +103,14 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
         with pytest.raises(SessionRefusal) as refused:
             await services.deciding.rule(host, record.id, ruling, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
+
+
+async def test_who_organises_in_another_server_organises_nothing_here(services: Services) -> None:
+    record, people = await begun(services, 3)
+    for caller in (await referee(services), replace(people[2].caller, manages=True, administers=True)):
+        assert not may_organise(record, replace(caller, guild_id=4711))
+    assert may_organise(record, await referee(services))
+    assert may_organise(record, replace(people[0].caller, guild_id=None)), "whoever announced it, wherever they are"
 
 
 async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:

@@ -8,7 +8,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.own_tables import own_table_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import standings_lines
-from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
+from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import SETTINGS, TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.rulings import seed_finals
@@ -204,6 +204,16 @@ def test_stages_are_chosen_one_after_the_other(services: Services) -> None:
     assert len(smaller.setup.rules.between) == 2
     league = apply(plan, {"format": "league"}, context)
     assert _shown(league.setup) == set()
+
+
+def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) -> None:
+    plan, context = _plan(services)
+    usual = plan.setup.rules.points
+    plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
+    assert plan.setup.rules.points != usual
+    assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
+    with pytest.raises(GameError):
+        apply(plan, {"points": "7"}, context)
 
 
 def test_there_is_no_third_stage_without_a_second_one(services: Services) -> None:

@@ -1,0 +1,61 @@
+"""The puzzle of the day on the screen of a phone: shown, answered once, and the ranking, in two languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.services.wording.texts import shared_texts
+from engines.core.phrase import Phrase
+from tests.browser.chromium import find_chromium
+from tests.browser.journey import PHONE
+from tests.browser.served import playground
+from tests.browser.visitor import Visitor
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(900),  # a busy machine may take its time
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_puzzle_is_answered_once_and_counts_in_the_ranking(
+    browser: Browser, tmp_path: Path, language: str
+) -> None:
+    texts = shared_texts()
+
+    def label(key: str) -> str:
+        return texts.label(Phrase(key), language)
+
+    async with (
+        playground(tmp_path, "--seed", "puzzle", language=language) as served,
+        Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor,
+    ):
+        await visitor.become("Ana")
+        await visitor.open_channel("lobby")
+        before = await visitor.messages.count()
+        await visitor.send("/puzzle")
+        await expect(visitor.messages.nth(before)).to_be_attached()
+        panel = visitor.messages.last
+        await expect(panel.locator("img").first).to_be_visible()
+        ways = {label(f"button-{way}") for way in ("describe", "puzzle-yesterday", "puzzle-top")}
+        offered = [one.strip() for one in await panel.get_by_role("button").all_inner_texts()]
+        choices = [one for one in offered if one and one not in ways]
+        assert 3 <= len(choices) <= 6, offered
+        await visitor.press(choices[0])
+        for choice in choices:
+            await expect(panel.get_by_role("button", name=choice, exact=True)).to_have_count(0)
+            await expect(panel).to_contain_text(choice)
+        await visitor.press(label("button-puzzle-top"))
+        ranking = visitor.messages.last
+        await expect(ranking).to_contain_text(label("puzzle-somebody"))
+        await visitor.press(label("button-puzzle-name"))
+        await expect(ranking).not_to_contain_text(label("puzzle-somebody"))
+        await visitor.press(label("button-puzzle-today"))
+        await expect(visitor.messages.last).to_contain_text(choices[0])
+        assert visitor.errors == []
