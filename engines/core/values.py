@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import unwrap
 from types import new_class
-from typing import Any, Final, ParamSpec, TypeVar, get_origin
+from typing import Any, Final, ParamSpec, TypeVar, cast, get_origin
 
 from typing_extensions import dataclass_transform, get_original_bases
 
@@ -69,6 +69,19 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     """A function that makes values of a class just as the class does, in half the time: for what a step makes often. Raises
     KeyError for a class that is not `frozen` or has no fields."""
     return makers[get_origin(kind) or kind]
+
+
+def opener(kind: type[T]) -> Callable[[T], Any]:
+    """A function that makes an open copy of a value of a class: an object with the same contents that may be changed, until
+    `close` makes a value of it. For a step that changes a few fields of many. Raises KeyError for a class that is not `frozen` or
+    has no fields."""
+    return _twin_of[kind]
+
+
+def close(opened: object, kind: type[T]) -> T:
+    """The value of a class that an open copy has become. The copy is that value now, and changes no more."""
+    _become(opened, kind)
+    return cast(T, opened)
 
 
 def _is_plain(field: Field[Any]) -> bool:

@@ -169,7 +169,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def follow(self, state: State, seat: Seat, action: Action) -> State:
         transition = SilentTransition(self.books[state.public.deck], state)
         answer(transition, seat, action)
-        return transition.close().state
+        return transition.close_state()
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a

@@ -194,9 +194,6 @@ class Public:
     rulings: Rulings
 
 
-make_public = maker(Public)
-
-
 def seats_asked(public: Public) -> tuple[int, ...]:
     """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
     match public.phase:

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal, ParamSpec, TypeAlias, TypeVarTuple
+from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarTuple
 
 from typing_extensions import override
 
 from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
+from engines.core.values import close, opener
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
 from engines.filthy_rich.private import Private, make_private
 from engines.filthy_rich.public import (
+    Auction,
     Business,
     CardId,
     EndReason,
+    Estate,
+    Lot,
     LuxuryId,
     Phase,
+    Played,
     Public,
+    Roll,
+    Rulings,
+    Search,
+    Taxing,
+    TurnMod,
     make_estate,
-    make_public,
 )
 from engines.filthy_rich.state import Secret, State, make_secret
 
@@ -45,82 +54,59 @@ Stop: TypeAlias = Literal[
 """A step of the rules that follows without a decision; `flow` carries it out."""
 
 
+class OpenPublic(Protocol):
+    """A public part that is being written; its fields are those of `Public`. `estates` is a list until it is closed."""
+
+    turn: int
+    round: int
+    first: int
+    active: int
+    phase: Phase
+    page: int
+    estates: list[Estate]
+    businesses: tuple[Business, ...]
+    luxuries: tuple[LuxuryId, ...]
+    removed: tuple[LuxuryId, ...]
+    discard: tuple[CardId, ...]
+    actions: int
+    bought: int
+    extra_dice: int
+    hit_factor: int
+    mods: tuple[TurnMod, ...]
+    fresh: tuple[CardId, ...]
+    played: Played | None
+    search: Search | None
+    taxing: Taxing | None
+    auction: Auction | None
+    lots: tuple[Lot, ...]
+    roll: Roll | None
+    rerolls: int
+    answers: tuple[int, ...]
+    ending: EndReason | None
+    rulings: Rulings
+
+
+_open: Final = opener(Public)
+
+
 class Transition:
     """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
 
-    The state it was opened from is never touched: every field holds an immutable value or a list of its own. `next` is the
-    step that follows; None when a decision is asked for. `spent` are the effects a roll allows once, already used.
+    The state it was opened from is never touched: `public` is an open copy, and every other field holds an immutable value or a
+    list of its own. `next` is the step that follows; None when a decision is asked for. `spent` are the effects a roll allows
+    once, already used.
     """
 
-    __slots__ = (
-        "actions",
-        "active",
-        "answers",
-        "auction",
-        "book",
-        "bought",
-        "businesses",
-        "deck",
-        "discard",
-        "ending",
-        "estates",
-        "extra_dice",
-        "fresh",
-        "hit_factor",
-        "lots",
-        "luxuries",
-        "mods",
-        "next",
-        "page",
-        "phase",
-        "played",
-        "private",
-        "removed",
-        "rerolls",
-        "revealed",
-        "rng",
-        "roll",
-        "round",
-        "search",
-        "spent",
-        "taxing",
-        "told",
-        "turn",
-        "unchanged",
-    )
+    __slots__ = ("book", "deck", "next", "private", "public", "revealed", "rng", "spent", "told")
 
     def __init__(self, book: Book, state: State) -> None:
-        public, secret = state.public, state.secret
+        secret = state.secret
         self.book = book
-        self.unchanged = public
         self.told: list[Told] = []
         self.next: Stop | None = None
-        self.spent: set[tuple[int, CardId, str, int]] = set()
-        self.turn = public.turn
-        self.round = public.round
-        self.active = public.active
-        self.phase: Phase = public.phase
-        self.page = public.page
-        self.estates = list(public.estates)
-        self.businesses = public.businesses
-        self.luxuries = public.luxuries
-        self.removed = public.removed
-        self.discard = public.discard
-        self.actions = public.actions
-        self.bought = public.bought
-        self.extra_dice = public.extra_dice
-        self.hit_factor = public.hit_factor
-        self.mods = public.mods
-        self.fresh = public.fresh
-        self.played = public.played
-        self.search = public.search
-        self.taxing = public.taxing
-        self.auction = public.auction
-        self.lots = public.lots
-        self.roll = public.roll
-        self.rerolls = public.rerolls
-        self.answers = public.answers
-        self.ending: EndReason | None = public.ending
+        self.spent: set[tuple[int, CardId, str, int]] | None = None
+        self.public: OpenPublic = _open(state.public)
+        self.public.estates = list(self.public.estates)
         self.private = list(state.private)
         self.rng = secret.rng
         self.deck = secret.deck
@@ -128,39 +114,15 @@ class Transition:
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        public = make_public(
-            self.unchanged.deck,
-            self.turn,
-            self.round,
-            self.unchanged.first,
-            self.active,
-            self.phase,
-            self.page,
-            tuple(self.estates),
-            self.businesses,
-            self.luxuries,
-            self.removed,
-            self.discard,
-            len(self.deck),
-            self.actions,
-            self.bought,
-            self.extra_dice,
-            self.hit_factor,
-            self.mods,
-            self.fresh,
-            self.played,
-            self.search,
-            self.taxing,
-            self.auction,
-            self.lots,
-            self.roll,
-            self.rerolls,
-            self.answers,
-            self.ending,
-            self.unchanged.rulings,
-        )
+        return make_step(self.close_state(), self._events)
+
+    def close_state(self) -> State:
+        """The new state. The transition is done with then."""
+        opened: Any = self.public
+        opened.estates = tuple(opened.estates)
+        opened.deck_left = len(self.deck)
         secret = make_secret(self.rng, self.deck, self.revealed)
-        return make_step(make_state(public, tuple(self.private), secret), self._events)
+        return make_state(close(opened, Public), tuple(self.private), secret)
 
     # ------------------------------------------------------------ facts
 
@@ -177,12 +139,16 @@ class Transition:
 
     def answered(self, seat: int) -> None:
         """Count one answer of a seat; ids of its later decisions differ from all before."""
-        self.answers = (*self.answers[:seat], self.answers[seat] + 1, *self.answers[seat + 1 :])
+        self.public.answers = (
+            *self.public.answers[:seat],
+            self.public.answers[seat] + 1,
+            *self.public.answers[seat + 1 :],
+        )
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""
-        self.ending = reason
-        self.phase = "finished"
+        self.public.ending = reason
+        self.public.phase = "finished"
         self.next = None
         self.tell(GameEnded, reason)
 
@@ -199,36 +165,38 @@ class Transition:
         self.tell(MoneyMoved, payer, payee, dollars, reason, card)
 
     def _add(self, seat: int, dollars: int) -> None:
-        old = self.estates[seat]
-        self.estates[seat] = make_estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
+        old = self.public.estates[seat]
+        self.public.estates[seat] = make_estate(
+            old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out
+        )
 
     def money(self, seat: int) -> int:
         """The cash of a seat."""
-        return self.estates[seat].money
+        return self.public.estates[seat].money
 
     def set_assets(self, seat: int, assets: tuple[CardId, ...]) -> None:
         """Replace the assets before a seat."""
-        old = self.estates[seat]
-        self.estates[seat] = make_estate(old.money, old.hand, assets, old.luxuries, old.shielded, old.out)
+        old = self.public.estates[seat]
+        self.public.estates[seat] = make_estate(old.money, old.hand, assets, old.luxuries, old.shielded, old.out)
 
     def set_luxuries(self, seat: int, luxuries: tuple[LuxuryId, ...]) -> None:
         """Replace a seat's luxuries."""
-        old = self.estates[seat]
-        self.estates[seat] = make_estate(old.money, old.hand, old.assets, luxuries, old.shielded, old.out)
+        old = self.public.estates[seat]
+        self.public.estates[seat] = make_estate(old.money, old.hand, old.assets, luxuries, old.shielded, old.out)
 
     def set_shield(self, seat: int, *, shielded: bool) -> None:
         """Begin or end a seat's freedom from taxes."""
-        old = self.estates[seat]
+        old = self.public.estates[seat]
         if old.shielded != shielded:
-            self.estates[seat] = make_estate(old.money, old.hand, old.assets, old.luxuries, shielded, old.out)
+            self.public.estates[seat] = make_estate(old.money, old.hand, old.assets, old.luxuries, shielded, old.out)
 
     # ------------------------------------------------------------ cards
 
     def set_hand(self, seat: int, hand: tuple[CardId, ...]) -> None:
         """Replace a seat's hand; its size is public."""
-        private, old = self.private[seat], self.estates[seat]
+        private, old = self.private[seat], self.public.estates[seat]
         self.private[seat] = make_private(hand, private.found, private.sell_nothing)
-        self.estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
+        self.public.estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def take_from_hand(self, seat: int, card: CardId) -> None:
         """One copy of a card leaves a hand."""
@@ -238,16 +206,16 @@ class Transition:
 
     def throw(self, *cards: CardId) -> None:
         """Cards go to the discard pile."""
-        self.discard = (*self.discard, *cards)
+        self.public.discard = (*self.public.discard, *cards)
 
     def top_cards(self, number: int) -> tuple[CardId, ...]:
         """Take cards off the deck. When it is empty the discard pile is shuffled; when both are, fewer cards come (turn
         step 4 and ruling)."""
         taken: tuple[CardId, ...] = self.deck[:number]
         self.deck = self.deck[number:]
-        if len(taken) < number and self.discard:
-            self.deck, self.rng = self.rng.shuffled(self.discard)
-            self.discard = ()
+        if len(taken) < number and self.public.discard:
+            self.deck, self.rng = self.rng.shuffled(self.public.discard)
+            self.public.discard = ()
             self.tell(DeckShuffled, len(self.deck))
             missing = number - len(taken)
             taken += self.deck[:missing]
@@ -266,25 +234,27 @@ class Transition:
 
     def business(self, card: CardId) -> Business:
         """The open business with that card; its sign is in the binder once at most."""
-        return next(business for business in self.businesses if business.card == card)
+        return next(business for business in self.public.businesses if business.card == card)
 
     def set_business(self, business: Business) -> None:
         """Replace the open business with the same card."""
-        self.businesses = tuple([business if other.card == business.card else other for other in self.businesses])
+        self.public.businesses = tuple(
+            [business if other.card == business.card else other for other in self.public.businesses]
+        )
 
     def remove_businesses(self, leaves: Callable[[Business], bool]) -> tuple[CardId, ...]:
         """Businesses close down: cards to the discard pile, signs back to the stock."""
-        gone = tuple(business.card for business in self.businesses if leaves(business))
+        gone = tuple(business.card for business in self.public.businesses if leaves(business))
         if gone:
-            self.businesses = tuple([business for business in self.businesses if not leaves(business)])
-            self.fresh = tuple(card for card in self.fresh if card not in gone)
+            self.public.businesses = tuple([business for business in self.public.businesses if not leaves(business)])
+            self.public.fresh = tuple(card for card in self.public.fresh if card not in gone)
             self.throw(*gone)
         return gone
 
     def touch(self, card: CardId) -> None:
         """A sign came or moved in this turn."""
-        if card not in self.fresh:
-            self.fresh = (*self.fresh, card)
+        if card not in self.public.fresh:
+            self.public.fresh = (*self.public.fresh, card)
 
 
 class SilentTransition(Transition):

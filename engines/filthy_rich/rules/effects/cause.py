@@ -39,11 +39,11 @@ def holds(transition: Transition, condition: Condition | None, cause: Cause) -> 
         case "nth_hit_of_sign_this_roll":
             return cause.nth == n
         case "page_at_most":
-            return transition.page <= n
+            return transition.public.page <= n
         case "page_at_least":
-            return transition.page >= n
+            return transition.public.page >= n
         case "no_one_has_less_cash":
-            return all(transition.money(seat) >= transition.money(cause.owner) for seat in in_game(transition))
+            return all(transition.money(seat) >= transition.money(cause.owner) for seat in in_game(transition.public))
         case _:
             assert_never(condition.kind)
 
@@ -54,9 +54,9 @@ def count(transition: Transition, counter: Counter | None, cause: Cause, of: int
         case None:
             return 1
         case "page":
-            return transition.page
+            return transition.public.page
         case "own_businesses":
-            return sum(business.owner == of for business in transition.businesses)
+            return sum(business.owner == of for business in transition.public.businesses)
         case "printed_cost":
             return transition.book.businesses[cause.business.card].cost if cause.business else 0
         case _:

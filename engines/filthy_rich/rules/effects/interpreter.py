@@ -22,6 +22,8 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
     for place, effect in [pair for pair in enumerate(effects) if holds(transition, pair[1].condition, cause)]:
         if effect.limit:
             use = (cause.owner, cause.card, cause.reason, place)
+            if transition.spent is None:
+                transition.spent = set()
             if use in transition.spent:
                 continue
             transition.spent.add(use)
@@ -35,9 +37,9 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
     if not effects:
         return
     if reason in transition.book.business_triggers:
-        for own in [own for own in transition.businesses if own.owner == seat and own.card in effects]:
+        for own in [own for own in transition.public.businesses if own.owner == seat and own.card in effects]:
             carry_out(transition, effects[own.card], Cause(reason, seat, own.card, business or own))
-    for asset in transition.estates[seat].assets:
+    for asset in transition.public.estates[seat].assets:
         if asset in effects:
             carry_out(transition, effects[asset], Cause(reason, seat, asset, business))
 
@@ -47,14 +49,14 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> frozenset[int]:
     cards = transition.book.on(reason).keys()
     if not cards:
         return frozenset()
-    seats = [seat for seat, estate in enumerate(transition.estates) if not cards.isdisjoint(estate.assets)]
+    seats = [seat for seat, estate in enumerate(transition.public.estates) if not cards.isdisjoint(estate.assets)]
     if reason in transition.book.business_triggers:
-        seats += [business.owner for business in transition.businesses if business.card in cards]
+        seats += [business.owner for business in transition.public.businesses if business.card in cards]
     return frozenset(seats)
 
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
-    """One effect. A search leaves `transition.search`, an audit `transition.next`, for the caller to stop at."""
+    """One effect. A search leaves `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
     match effect.do:  # by its word: whether a value is of a pydantic class is slow to ask
         case "gain":
             money.gain(transition, effect, cause)

@@ -13,7 +13,7 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...]:
     """The seats a card asks to pay, in turn order from its owner; never the owner."""
-    rivals = tuple(seat for seat in clockwise_in_game(transition, cause.owner) if seat != cause.owner)
+    rivals = tuple(seat for seat in clockwise_in_game(transition.public, cause.owner) if seat != cause.owner)
     match payer:
         case "each_rival":
             return rivals
@@ -22,7 +22,7 @@ def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...
                 (max(rivals, key=transition.money),) if rivals else ()
             )  # max keeps the first of equals: next clockwise
         case "active_player":
-            return (transition.active,) if transition.active in rivals else ()
+            return (transition.public.active,) if transition.public.active in rivals else ()
         case "target_rival":
             return (cause.rival,) if cause.rival is not None and cause.rival in rivals else ()
         case _:
@@ -38,12 +38,12 @@ def gain(transition: Transition, effect: Gain, cause: Cause) -> None:
 def collect(transition: Transition, effect: Collect, cause: Cause) -> None:
     """Others to owner, each as far as the cash goes; from the bank if the payer is whoever rolls and that is the owner."""
     wanted = effect.amount * cause.factor
-    if effect.payer == "active_player" and transition.active == cause.owner:
+    if effect.payer == "active_player" and transition.public.active == cause.owner:
         transition.move(None, cause.owner, wanted, cause.reason, cause.card)
         return
     seats = payers(transition, effect.payer, cause)
     if effect.only_if:
-        showing = seats_with_visible_signs(transition.book, transition.businesses, transition.page)
+        showing = seats_with_visible_signs(transition.book, transition.public.businesses, transition.public.page)
         seats = tuple(seat for seat in seats if seat in showing)
     for seat in seats:
         transition.move(seat, cause.owner, min(wanted, transition.money(seat)), cause.reason, cause.card)

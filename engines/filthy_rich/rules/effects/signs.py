@@ -35,9 +35,11 @@ def take_over(transition: Transition, cause: Cause) -> None:
 def move_sign(transition: Transition, cause: Cause) -> None:
     """The sign goes to free slots of the open page; no fees."""
     business = concerned(cause)
-    transition.set_business(Business(business.card, business.owner, transition.page, cause.slots, business.closed_by))
+    transition.set_business(
+        Business(business.card, business.owner, transition.public.page, cause.slots, business.closed_by)
+    )
     transition.touch(business.card)
-    transition.tell(SignMoved, business.owner, business.card, transition.page, cause.slots)
+    transition.tell(SignMoved, business.owner, business.card, transition.public.page, cause.slots)
 
 
 def close(transition: Transition, cause: Cause) -> None:

@@ -15,19 +15,19 @@ from engines.filthy_rich.rules.transition import Transition
 
 def extra_actions(transition: Transition, effect: ExtraActions, cause: Cause) -> None:
     """More actions this turn."""
-    transition.actions += effect.n
+    transition.public.actions += effect.n
     transition.tell(ActionsGained, cause.owner, effect.n)
 
 
 def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
     """More business dice in this turn's roll."""
-    transition.extra_dice += effect.n
+    transition.public.extra_dice += effect.n
     transition.tell(TurnChanged, cause.owner, cause.card, "extra_dice")
 
 
 def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
     """Hits on the own businesses pay more in this turn's roll; two such cards multiply each other."""
-    transition.hit_factor *= effect.factor
+    transition.public.hit_factor *= effect.factor
     transition.tell(TurnChanged, cause.owner, cause.card, "hit_multiplier")
 
 
@@ -39,7 +39,7 @@ def tax_shield(transition: Transition, cause: Cause) -> None:
 
 def mod(transition: Transition, effect: Mod, cause: Cause) -> None:
     """A number is changed for the rest of the turn."""
-    transition.mods = (*transition.mods, TurnMod(effect.stat, effect.delta or 0, effect.set))
+    transition.public.mods = (*transition.public.mods, TurnMod(effect.stat, effect.delta or 0, effect.set))
     transition.tell(TurnChanged, cause.owner, cause.card, "mod")
 
 
@@ -47,8 +47,8 @@ def set_page(transition: Transition, cause: Cause) -> None:
     """A chosen page is opened."""
     if cause.page is None:
         raise RulesFault(f"{cause.card} has no page to open")
-    transition.page = cause.page
-    transition.tell(PageOpened, transition.page, cause.card)
+    transition.public.page = cause.page
+    transition.tell(PageOpened, transition.public.page, cause.card)
 
 
 def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
@@ -58,8 +58,8 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
         return
     private = transition.private[cause.owner]
     transition.private[cause.owner] = Private(private.hand, cards, private.sell_nothing)
-    transition.search = Search(cause.owner, len(cards), effect.type, effect.take)
-    transition.phase = "search"
+    transition.public.search = Search(cause.owner, len(cards), effect.type, effect.take)
+    transition.public.phase = "search"
     transition.tell(SearchBegan, cause.owner, len(cards), effect.type)
     transition.tell_privately(cause.owner, CardsSeen, cause.owner, cards, search=True)
 
@@ -68,5 +68,5 @@ def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
     """Seats pay taxes after a sale step; zero effects do not trigger."""
     seats = payers(transition, effect.who, cause)
     if seats:
-        transition.taxing = Taxing(effect.times, seats, (), audit=True)
+        transition.public.taxing = Taxing(effect.times, seats, (), audit=True)
         transition.next = "sale"

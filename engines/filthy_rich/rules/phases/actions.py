@@ -26,14 +26,14 @@ from engines.filthy_rich.table.numbers import discard_value, opening_cost
 
 def actions_step(transition: Transition) -> None:
     """Ask for the next action; when there is none left, or no card for it, the roll is next."""
-    more = transition.actions > 0 and transition.estates[transition.active].hand > 0
-    transition.phase = "actions" if more else "roll"
+    more = transition.public.actions > 0 and transition.public.estates[transition.public.active].hand > 0
+    transition.public.phase = "actions" if more else "roll"
 
 
 def play(transition: Transition, action: Play) -> None:
     """Play a hand card: a business, an asset or an action card."""
-    transition.actions -= 1
-    transition.take_from_hand(transition.active, action.card)
+    transition.public.actions -= 1
+    transition.take_from_hand(transition.public.active, action.card)
     match transition.book.type_of(action.card):
         case "business":
             _open(transition, action.card, action.slots)
@@ -49,11 +49,11 @@ def play(transition: Transition, action: Play) -> None:
 
 def discard(transition: Transition, card: CardId) -> None:
     """Discard a hand card for money."""
-    seat = transition.active
-    transition.actions -= 1
+    seat = transition.public.active
+    transition.public.actions -= 1
     transition.take_from_hand(seat, card)
     transition.throw(card)
-    dollars = discard_value(transition.book, transition, seat)
+    dollars = discard_value(transition.book, transition.public, seat)
     transition.move(None, seat, dollars, "discard", card)
     transition.tell(CardDiscarded, seat, card, dollars)
     transition.next = "actions"
@@ -61,23 +61,23 @@ def discard(transition: Transition, card: CardId) -> None:
 
 def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
     """Pay the cost, put the sign in, pay the owners of what it covers."""
-    seat = transition.active
-    dollars = opening_cost(transition.book, transition, seat, card)
-    due = fees(transition.book, transition, pages_of(transition.book, transition.businesses), seat, slots)
+    seat = transition.public.active
+    dollars = opening_cost(transition.book, transition.public, seat, card)
+    due = fees(transition.book, transition.public, pages_of(transition.book, transition.public.businesses), seat, slots)
     transition.move(seat, None, dollars, "cost", card)
-    transition.tell(BusinessOpened, seat, card, transition.page, slots, dollars)
+    transition.tell(BusinessOpened, seat, card, transition.public.page, slots, dollars)
     for fee in due:
         transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
-    transition.businesses = (*transition.businesses, Business(card, seat, transition.page, slots))
+    transition.public.businesses = (*transition.public.businesses, Business(card, seat, transition.public.page, slots))
     transition.touch(card)
     transition.next = "actions"
 
 
 def _buy_asset(transition: Transition, card: CardId) -> None:
-    seat = transition.active
+    seat = transition.public.active
     dollars = transition.book.assets[card].cost
     transition.move(seat, None, dollars, "cost", card)
-    transition.set_assets(seat, (*transition.estates[seat].assets, card))
+    transition.set_assets(seat, (*transition.public.estates[seat].assets, card))
     transition.tell(AssetBought, seat, card, dollars)
     carry_out(transition, transition.book.on("play").get(card, ()), Cause("play", seat, card))
     transition.next = "actions"
@@ -85,25 +85,27 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
 
 def _begin_action(transition: Transition, action: Play) -> None:
     """The card lies open until all it says is done; conditions are judged now."""
-    seat = transition.active
+    seat = transition.public.active
     transition.tell(ActionPlayed, seat, action.card, action.rival, action.business)
     cause = Cause("play", seat, action.card)
     effects = transition.book.on("play").get(action.card, ())
     coming = tuple(place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause))
-    transition.played = Played(seat, action.card, coming, action.rival, action.business, action.page, action.slots)
+    transition.public.played = Played(
+        seat, action.card, coming, action.rival, action.business, action.page, action.slots
+    )
     transition.next = "effects"
 
 
 def go_on(transition: Transition) -> None:
     """Carry out the effects of the played card, up to one that asks for a decision; after the last the card is discarded."""
-    played = transition.played
+    played = transition.public.played
     if played is None:
         raise RulesFault("no card is being played")
     effects = transition.book.on("play").get(played.card, ())
-    business = next((business for business in transition.businesses if business.card == played.business), None)
+    business = next((business for business in transition.public.businesses if business.card == played.business), None)
     cause = Cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
     for done, place in enumerate(played.effects, start=1):
-        transition.played = Played(
+        transition.public.played = Played(
             played.seat,
             played.card,
             played.effects[done:],
@@ -113,9 +115,9 @@ def go_on(transition: Transition) -> None:
             played.slots,
         )
         resolve(transition, effects[place], cause)
-        if transition.search or transition.next:
+        if transition.public.search or transition.next:
             return
-    transition.played = None
+    transition.public.played = None
     transition.throw(played.card)
     transition.next = "actions"
 
@@ -131,11 +133,11 @@ def take(transition: Transition, search: Search, card: CardId | None) -> None:
         transition.set_hand(seat, (*private.hand, card))
         search = Search(seat, search.looked, search.type, search.take - 1)
         if search.take and any(transition.book.type_of(other) == search.type for other in found):
-            transition.search = search
+            transition.public.search = search
             return
     private = transition.private[seat]
     transition.private[seat] = Private(private.hand, (), private.sell_nothing)
-    transition.search = None
+    transition.public.search = None
     transition.revealed += 1
     transition.throw(*found)
     transition.tell(SearchEnded, seat, search.looked - len(found), tuple(found))
@@ -158,9 +160,9 @@ def repayment(transition: Transition, asset: CardId) -> int:
 
 def repay(transition: Transition, asset: CardId) -> None:
     """Pay the bank and discard the asset; not an action."""
-    seat = transition.active
+    seat = transition.public.active
     dollars = repayment(transition, asset)
     transition.move(seat, None, dollars, "repay", asset)
-    transition.set_assets(seat, tuple(other for other in transition.estates[seat].assets if other != asset))
+    transition.set_assets(seat, tuple(other for other in transition.public.estates[seat].assets if other != asset))
     transition.throw(asset)
     transition.tell(LoanRepaid, seat, asset, dollars)

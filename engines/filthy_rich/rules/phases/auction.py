@@ -12,14 +12,14 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 def next_lot(transition: Transition) -> None:
     """Put up the next luxury; when there is none the game goes on where the tax or audit had interrupted it."""
-    if not transition.lots:
-        transition.next = "effects" if transition.played else "page_die"
+    if not transition.public.lots:
+        transition.next = "effects" if transition.public.played else "page_die"
         return
-    lot, *rest = transition.lots
-    transition.lots = tuple(rest)
+    lot, *rest = transition.public.lots
+    transition.public.lots = tuple(rest)
     minimum = transition.book.price(lot.luxury)
-    asked = clockwise_in_game(transition, lot.seat + 1)
-    transition.auction = Auction(lot.luxury, minimum, lot.seat, None, 0, asked)
+    asked = clockwise_in_game(transition.public, lot.seat + 1)
+    transition.public.auction = Auction(lot.luxury, minimum, lot.seat, None, 0, asked)
     transition.tell(AuctionBegan, lot.luxury, lot.seat, minimum)
     transition.next = "bids"
 
@@ -30,9 +30,9 @@ def ask(transition: Transition) -> None:
     asked = auction.asked
     while asked and transition.money(asked[0]) < auction.lowest:  # ends: one seat less each time
         asked = asked[1:]
-    transition.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
     if asked:
-        transition.phase = "auction"
+        transition.public.phase = "auction"
     else:
         _close(transition, auction)
 
@@ -41,8 +41,8 @@ def bid(transition: Transition, seat: int, amount: int) -> None:
     """A higher bid. All others are asked again, clockwise from the bidder, also those who passed; the high bidder is not
     asked until outbid (ruling)."""
     auction = _auction(transition)
-    asked = tuple(other for other in clockwise_in_game(transition, seat + 1) if other != seat)
-    transition.auction = Auction(auction.luxury, auction.minimum, auction.seat, seat, amount, asked)
+    asked = tuple(other for other in clockwise_in_game(transition.public, seat + 1) if other != seat)
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, seat, amount, asked)
     transition.tell(BidMade, seat, auction.luxury, amount)
     transition.next = "bids"
 
@@ -51,17 +51,17 @@ def pass_bid(transition: Transition, seat: int) -> None:
     """A seat passes; it may bid again later."""
     auction = _auction(transition)
     asked = auction.asked[1:]
-    transition.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
     transition.tell(BidPassed, seat, auction.luxury)
     transition.next = "bids"
 
 
 def _close(transition: Transition, auction: Auction) -> None:
     """The high bidder pays the bank; a third luxury wins at once (ruling). Without a bid the luxury leaves the game."""
-    transition.auction = None
+    transition.public.auction = None
     transition.next = "lots"
     if auction.high is None:
-        transition.removed = (*transition.removed, auction.luxury)
+        transition.public.removed = (*transition.public.removed, auction.luxury)
         transition.tell(AuctionEnded, auction.luxury, None, 0)
         return
     transition.move(auction.high, None, auction.bid, "auction", auction.luxury)
@@ -70,6 +70,6 @@ def _close(transition: Transition, auction: Auction) -> None:
 
 
 def _auction(transition: Transition) -> Auction:
-    if transition.auction is None:
+    if transition.public.auction is None:
         raise RulesFault("no luxury is under auction")
-    return transition.auction
+    return transition.public.auction

@@ -43,7 +43,7 @@ def run(transition: Transition) -> None:
     """Follow `transition.next` until a decision is asked for or the game is over. Raises RulesFault if the budget is spent."""
     for _ in range(_BUDGET):
         stop, transition.next = transition.next, None
-        if stop is None or transition.ending:
+        if stop is None or transition.public.ending:
             return
         _STEPS[stop](transition)
     raise RulesFault("an action set off too many steps")
@@ -67,21 +67,21 @@ _STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
 def _sell(transition: Transition, seat: int, action: Sell) -> None:
     """In a sale step a seat with nothing left to sell has answered; in the luxury step it may now be unable to buy."""
     actions.sell(transition, seat, action.business)
-    if transition.phase == "sale":
-        if not any(business.owner == seat for business in transition.businesses):
+    if transition.public.phase == "sale":
+        if not any(business.owner == seat for business in transition.public.businesses):
             taxes.done_selling(transition, seat)
-    elif transition.phase == "luxury":
+    elif transition.public.phase == "luxury":
         transition.next = "luxury"
 
 
 def _pass(transition: Transition, seat: int) -> None:
     """Decline what is asked. Other phases have nothing to decline, and the action was checked before."""
-    match transition.phase:
+    match transition.public.phase:
         case "luxury":
             luxury.pass_on(transition)
         case "search":
-            if transition.search:
-                actions.take(transition, transition.search, None)
+            if transition.public.search:
+                actions.take(transition, transition.public.search, None)
         case "sale":
             taxes.done_selling(transition, seat)
         case "page":
@@ -89,9 +89,9 @@ def _pass(transition: Transition, seat: int) -> None:
         case "auction":
             auction.pass_bid(transition, seat)
         case "actions" | "roll" | "finished":
-            raise RulesFault(f"nothing to decline in {transition.phase}")
+            raise RulesFault(f"nothing to decline in {transition.public.phase}")
         case _:
-            assert_never(transition.phase)
+            assert_never(transition.public.phase)
 
 
 def _advance(transition: Transition, seat: int, action: Advance) -> None:
@@ -103,13 +103,13 @@ def _advance(transition: Transition, seat: int, action: Advance) -> None:
 
 def _repay(transition: Transition, asset: CardId) -> None:
     actions.repay(transition, asset)
-    if transition.phase == "luxury":
+    if transition.public.phase == "luxury":
         transition.next = "luxury"
 
 
 def _take(transition: Transition, card: CardId) -> None:
-    if transition.search:
-        actions.take(transition, transition.search, card)
+    if transition.public.search:
+        actions.take(transition, transition.public.search, card)
 
 
 _ANSWERS: Final[dict[type[Action], Callable[[Transition, int, Any], None]]] = {

@@ -11,37 +11,37 @@ from engines.filthy_rich.table.numbers import luxury_price, sale_value
 def luxury_step(transition: Transition) -> None:
     """Ask for a luxury, unless none can be had: nothing left, one bought already (option: any number), or too dear even
     if the seat sold all its businesses."""
-    seat = transition.active
-    within = transition.bought == 0 or transition.unchanged.rulings.any_luxuries
-    if within and transition.luxuries:
-        cheapest = luxury_price(transition.book, transition, seat, transition.luxuries[0])
-        if cheapest <= transition.money(seat) + sale_value(transition.book, transition, seat):
-            transition.phase = "luxury"
+    seat = transition.public.active
+    within = transition.public.bought == 0 or transition.public.rulings.any_luxuries
+    if within and transition.public.luxuries:
+        cheapest = luxury_price(transition.book, transition.public, seat, transition.public.luxuries[0])
+        if cheapest <= transition.money(seat) + sale_value(transition.book, transition.public, seat):
+            transition.public.phase = "luxury"
             return
     transition.next = "actions"
 
 
 def buy(transition: Transition, luxury: LuxuryId) -> None:
     """The active seat buys a luxury; the third one wins at once."""
-    seat = transition.active
-    dollars = luxury_price(transition.book, transition, seat, luxury)
-    transition.luxuries = tuple(other for other in transition.luxuries if other != luxury)
-    transition.bought += 1
+    seat = transition.public.active
+    dollars = luxury_price(transition.book, transition.public, seat, luxury)
+    transition.public.luxuries = tuple(other for other in transition.public.luxuries if other != luxury)
+    transition.public.bought += 1
     transition.move(seat, None, dollars, "luxury", luxury)
     transition.tell(LuxuryBought, seat, luxury, dollars)
     own(transition, seat, luxury)
-    if transition.ending is None:
+    if transition.public.ending is None:
         transition.next = "luxury"
 
 
 def pass_on(transition: Transition) -> None:
     """The active seat buys none, or no more."""
-    transition.tell(LuxuryPassed, transition.active, transition.bought)
+    transition.tell(LuxuryPassed, transition.public.active, transition.public.bought)
     transition.next = "actions"
 
 
 def own(transition: Transition, seat: int, luxury: LuxuryId) -> None:
     """A luxury comes to a seat, bought or won by auction; the third ends the game at any moment."""
-    transition.set_luxuries(seat, (*transition.estates[seat].luxuries, luxury))
-    if len(transition.estates[seat].luxuries) >= transition.book.board.luxuries_to_win:
+    transition.set_luxuries(seat, (*transition.public.estates[seat].luxuries, luxury))
+    if len(transition.public.estates[seat].luxuries) >= transition.book.board.luxuries_to_win:
         transition.finish("luxuries")

@@ -20,24 +20,24 @@ def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     _to_the_dice_of_this_turn(transition, _DICE)
-    number = transition.page + transition.extra_dice
+    number = transition.public.page + transition.public.extra_dice
     dice, transition.rng = transition.rng.below_each([transition.book.board.business_die] * number)
     zeros = dice.count(0)
-    if transition.unchanged.rulings.one_tax:
+    if transition.public.rulings.one_tax:
         zeros = min(zeros, 1)
-    transition.tell(DiceRolled, transition.active, transition.page, tuple(dice), zeros)
+    transition.tell(DiceRolled, transition.public.active, transition.public.page, tuple(dice), zeros)
     hits = _hits(transition, sorted([face for face in dice if face]))
-    transition.roll = Roll(transition.active, transition.page, tuple(dice), hits, zeros)
+    transition.public.roll = Roll(transition.public.active, transition.public.page, tuple(dice), hits, zeros)
     if not zeros:
         transition.next = "page_die"
         return
-    order = clockwise_in_game(transition, transition.active)
+    order = clockwise_in_game(transition.public, transition.public.active)
     concerned = listeners(transition, "zero")
     for _ in range(zeros):
         for seat in order:
             if seat in concerned:
                 trigger(transition, "zero", seat)
-    transition.taxing = Taxing(zeros, order, (), audit=False)
+    transition.public.taxing = Taxing(zeros, order, (), audit=False)
     transition.next = "sale"
 
 
@@ -45,22 +45,24 @@ def _to_the_dice_of_this_turn(transition: Transition, what: int) -> None:
     """Go to where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays the same
     cards again throws the same, as many dice as it may be. Stretch 0 is the opening's. In rules version 1 every die was the
     next number of the stream."""
-    if transition.unchanged.rulings.version > 1:
-        transition.rng = transition.rng.at(1 + (transition.round * _MOST_SEATS + transition.active) * 2 + what)
+    if transition.public.rulings.version > 1:
+        transition.rng = transition.rng.at(
+            1 + (transition.public.round * _MOST_SEATS + transition.public.active) * 2 + what
+        )
 
 
 def _hits(transition: Transition, slots: list[int]) -> tuple[Hit, ...]:
     """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
-    if not slots or not transition.businesses:
+    if not slots or not transition.public.businesses:
         return ()
-    pages = pages_of(transition.book, transition.businesses)
+    pages = pages_of(transition.book, transition.public.businesses)
     counts: dict[str, int] = {}
     owners, watchers = listeners(transition, "own_hit"), listeners(transition, "rival_hit")
     hits: list[Hit] = []
     for slot in slots:
         if slot > transition.book.slots:
             continue
-        for business in visible_in(transition.book, pages, transition.page, slot):
+        for business in visible_in(transition.book, pages, transition.public.page, slot):
             nth = counts[business.card] = counts.get(business.card, 0) + 1
             hits.append(_hit(transition, business, slot, nth, owners, watchers))
     return tuple(hits)
@@ -77,13 +79,13 @@ def _hit(
     transition.tell(SignHit, slot, business.card, owner, closed)
     before = transition.money(owner)
     if not closed:
-        factor = transition.hit_factor if owner == transition.active else 1
+        factor = transition.public.hit_factor if owner == transition.public.active else 1
         cause = Cause("hit", owner, business.card, business, factor=factor, nth=nth)
         carry_out(transition, transition.book.on("hit").get(business.card, ()), cause)
         if owner in owners:
             trigger(transition, "own_hit", owner, business)
         if watchers:
-            for seat in clockwise_in_game(transition, owner):
+            for seat in clockwise_in_game(transition.public, owner):
                 if seat != owner and seat in watchers:
                     trigger(transition, "rival_hit", seat, business)
     return Hit(slot, business.card, owner, closed, transition.money(owner) - before)
@@ -92,54 +94,54 @@ def _hit(
 def page_die(transition: Transition) -> None:
     """The page die, after all hits and taxes. Ruling: it is rolled even if the active seat was eliminated in its own roll."""
     _throw_page_die(transition)
-    transition.rerolls = _rerolls(transition)
-    if transition.rerolls:
-        transition.phase = "page"
+    transition.public.rerolls = _rerolls(transition)
+    if transition.public.rerolls:
+        transition.public.phase = "page"
     else:
         transition.next = "turn_page"
 
 
 def reroll(transition: Transition) -> None:
     """Roll the page die again; the last roll counts."""
-    transition.rerolls -= 1
+    transition.public.rerolls -= 1
     _throw_page_die(transition)
-    if not transition.rerolls:
+    if not transition.public.rerolls:
         transition.next = "turn_page"
 
 
 def keep(transition: Transition) -> None:
     """The page die stays as it lies, though it may be rolled again."""
-    if transition.roll is None:
+    if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
-    transition.tell(PageDieKept, transition.roll.seat, transition.roll.page_dice[-1])
+    transition.tell(PageDieKept, transition.public.roll.seat, transition.public.roll.page_dice[-1])
     transition.next = "turn_page"
 
 
 def turn_page(transition: Transition) -> None:
     """A face that is a page's number opens that page; the others keep the page."""
-    if transition.roll is None:
+    if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
-    face = transition.roll.page_dice[-1]
-    transition.rerolls = 0
-    if face <= transition.book.board.pages and face != transition.page:
-        transition.page = face
+    face = transition.public.roll.page_dice[-1]
+    transition.public.rerolls = 0
+    if face <= transition.book.board.pages and face != transition.public.page:
+        transition.public.page = face
         transition.tell(PageOpened, face, None)
     transition.next = "next_turn"
 
 
 def _throw_page_die(transition: Transition) -> None:
-    last = transition.roll
+    last = transition.public.roll
     if last is None:
         raise RulesFault("the business dice have not been rolled")
     if not last.page_dice:
         _to_the_dice_of_this_turn(transition, _PAGE_DIE)
     face, transition.rng = transition.rng.die(transition.book.board.page_die)
-    transition.roll = Roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
-    transition.tell(PageDieRolled, transition.active, face)
+    transition.public.roll = Roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
+    transition.tell(PageDieRolled, transition.public.active, face)
 
 
 def _rerolls(transition: Transition) -> int:
     """How often the active seat may roll the page die again; never, once it is eliminated."""
     effects = transition.book.on("after_page_die")
-    assets = transition.estates[transition.active].assets
+    assets = transition.public.estates[transition.public.active].assets
     return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])

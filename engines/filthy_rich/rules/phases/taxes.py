@@ -19,9 +19,9 @@ def sale_step(transition: Transition) -> None:
     ruins anybody. Option `tax_sales`: at some tables nobody is asked who can pay.
     """
     taxing = _taxing(transition)
-    owners = {business.owner for business in transition.businesses}
+    owners = {business.owner for business in transition.public.businesses}
     asked = [seat for seat in taxing.seats if seat in owners]
-    if transition.unchanged.rulings.needed_sales:
+    if transition.public.rulings.needed_sales:
         asked = [seat for seat in asked if not _can_pay(transition, taxing, seat)]
     ahead = [seat for seat in asked if transition.private[seat].sell_nothing]
     answered: list[int] = []
@@ -32,16 +32,16 @@ def sale_step(transition: Transition) -> None:
             answered.append(seat)
     waiting = tuple([seat for seat in asked if seat not in answered])
     transition.tell(SaleStep, waiting, tuple(answered), taxing.audit)
-    transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    transition.public.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if waiting:
-        transition.phase = "sale"
+        transition.public.phase = "sale"
     else:
         transition.next = "taxes"
 
 
 def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
     """Whether a seat can pay its tax without selling anything."""
-    return tax_due(transition.book, transition, seat, taxing.times) <= transition.money(seat)
+    return tax_due(transition.book, transition.public, seat, taxing.times) <= transition.money(seat)
 
 
 def done_selling(transition: Transition, seat: int) -> None:
@@ -49,7 +49,7 @@ def done_selling(transition: Transition, seat: int) -> None:
     taxing = _taxing(transition)
     waiting = tuple([other for other in taxing.waiting if other != seat])
     transition.tell(SalesDone, seat)
-    transition.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    transition.public.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if not waiting:
         transition.next = "taxes"
 
@@ -62,11 +62,11 @@ def pay_taxes(transition: Transition) -> None:
     their luxuries is auctioned, and the last seat left has won even if it could not pay.
     """
     taxing = _taxing(transition)
-    transition.taxing = None
+    transition.public.taxing = None
     ruined: list[tuple[int, int]] = []
     for seat in taxing.seats:
-        symbols = tax_symbols(transition.book, transition, seat)
-        shielded = transition.estates[seat].shielded
+        symbols = tax_symbols(transition.book, transition.public, seat)
+        shielded = transition.public.estates[seat].shielded
         due = 0 if shielded else taxing.times * symbols
         if symbols:
             transition.tell(TaxDue, seat, symbols, due, shielded)
@@ -74,11 +74,11 @@ def pay_taxes(transition: Transition) -> None:
             ruined.append((seat, due))
         else:
             transition.move(seat, None, due, "tax")
-    mark = 1 + max([estate.out or 0 for estate in transition.estates])
+    mark = 1 + max([estate.out or 0 for estate in transition.public.estates])
     for seat, due in ruined:
         if not _saved(transition, seat):
             _eliminate(transition, seat, due, mark)
-            if len(in_game(transition)) == 1:
+            if len(in_game(transition.public)) == 1:
                 transition.finish("last_seat")
                 return
     transition.next = "lots"
@@ -88,7 +88,7 @@ def _saved(transition: Transition, seat: int) -> bool:
     """A safety net replaces elimination: what there is goes to the bank, the card, all businesses and the other assets are
     discarded, hand and luxuries stay, and the seat takes the cash the card says. The rest of the debt is dropped."""
     effects = transition.book.on("eliminated")
-    estate = transition.estates[seat]
+    estate = transition.public.estates[seat]
     card = next((asset for asset in estate.assets if asset in effects), None)
     if card is None:
         return False
@@ -106,15 +106,15 @@ def _saved(transition: Transition, seat: int) -> bool:
 def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
     """Hand, businesses and assets to the discard pile, signs to the stock, cash to the bank, luxuries to auction, cheapest
     first (rules, elimination)."""
-    estate, hand = transition.estates[seat], transition.private[seat].hand
+    estate, hand = transition.public.estates[seat], transition.private[seat].hand
     transition.move(seat, None, estate.money, "ruin")
     businesses = _close_down(transition, seat)
     luxuries = tuple(sorted(estate.luxuries, key=transition.book.price))
     transition.throw(*estate.assets, *hand)
     transition.private[seat] = Private()
-    transition.estates[seat] = Estate(0, 0, out=mark)
+    transition.public.estates[seat] = Estate(0, 0, out=mark)
     transition.revealed += 1
-    transition.lots = (*transition.lots, *(Lot(luxury, seat) for luxury in luxuries))
+    transition.public.lots = (*transition.public.lots, *(Lot(luxury, seat) for luxury in luxuries))
     transition.tell(SeatEliminated, seat, owed, estate.money, hand, businesses, estate.assets, luxuries)
     reopen(transition, seat)
 
@@ -124,6 +124,6 @@ def _close_down(transition: Transition, seat: int) -> tuple[CardId, ...]:
 
 
 def _taxing(transition: Transition) -> Taxing:
-    if transition.taxing is None:
+    if transition.public.taxing is None:
         raise RulesFault("no taxes are due")
-    return transition.taxing
+    return transition.public.taxing

@@ -11,16 +11,16 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 def begin_turn(transition: Transition) -> None:
     """What lasted until this seat's next turn ends, then its `turn_start` effects happen, before the luxury step."""
-    seat = transition.active
-    transition.turn += 1
-    transition.actions = transition.book.board.actions_per_turn
-    transition.bought = 0
-    transition.extra_dice = 0
-    transition.hit_factor = 1
-    transition.mods = ()
-    transition.fresh = ()
-    transition.rerolls = 0
-    transition.tell(TurnBegan, transition.turn, transition.round, seat)
+    seat = transition.public.active
+    transition.public.turn += 1
+    transition.public.actions = transition.book.board.actions_per_turn
+    transition.public.bought = 0
+    transition.public.extra_dice = 0
+    transition.public.hit_factor = 1
+    transition.public.mods = ()
+    transition.public.fresh = ()
+    transition.public.rerolls = 0
+    transition.tell(TurnBegan, transition.public.turn, transition.public.round, seat)
     transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
@@ -30,9 +30,9 @@ def begin_turn(transition: Transition) -> None:
 def reopen(transition: Transition, seat: int) -> None:
     """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
     outlast whoever made it)."""
-    if seat not in [business.closed_by for business in transition.businesses]:
+    if seat not in [business.closed_by for business in transition.public.businesses]:
         return
-    for business in transition.businesses:
+    for business in transition.public.businesses:
         if business.closed_by == seat:
             transition.set_business(Business(business.card, business.owner, business.page, business.slots))
             transition.tell(BusinessReopened, business.owner, business.card)
@@ -44,15 +44,15 @@ def end_turn(transition: Transition) -> None:
     A round is over when the turn passes the first seat of the game. Option `round_limit`: after that many full rounds the
     game ends.
     """
-    seats = len(transition.estates)
-    if transition.estates[transition.active].out is None:
-        transition.draw(transition.active, transition.book.board.draw)
-    following = clockwise_in_game(transition, transition.active + 1)[0]
-    first = transition.unchanged.first
-    if (following - first) % seats <= (transition.active - first) % seats:
-        if transition.round == transition.unchanged.rulings.round_limit:
+    seats = len(transition.public.estates)
+    if transition.public.estates[transition.public.active].out is None:
+        transition.draw(transition.public.active, transition.book.board.draw)
+    following = clockwise_in_game(transition.public, transition.public.active + 1)[0]
+    first = transition.public.first
+    if (following - first) % seats <= (transition.public.active - first) % seats:
+        if transition.public.round == transition.public.rulings.round_limit:
             transition.finish("round_limit")
             return
-        transition.round += 1
-    transition.active = following
+        transition.public.round += 1
+    transition.public.active = following
     transition.next = "begin_turn"
