@@ -21,6 +21,8 @@ _WORDS_PER_BLOCK = 8
 _WORDS = struct.Struct(f">{_WORDS_PER_BLOCK}Q")
 _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
+_CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, 257)])
+"""For small bounds, where a word is thrown away: it would make the first numbers likelier than the last."""
 
 
 @lru_cache(maxsize=256)
@@ -53,13 +55,16 @@ class Rng:
         """A number below each of the bounds, drawn one after the other, and the generator after the last. Raises ValueError for a
         bound below 1."""
         key, index = self.key, self.drawn
+        words, last = _block(key, index // _WORDS_PER_BLOCK), index | _WORDS_PER_BLOCK - 1
         numbers: list[int] = []
         for n in bounds:
             if n < 1:
                 raise ValueError(f"cannot draw below {n}")
-            ceiling = _WORD - _WORD % n
+            ceiling = _CEILINGS[n] if n <= 256 else _WORD - _WORD % n
             while True:  # ends: each turn succeeds with a chance above one half
-                word = _block(key, index // _WORDS_PER_BLOCK)[index % _WORDS_PER_BLOCK]
+                if index > last:
+                    words, last = _block(key, index // _WORDS_PER_BLOCK), index | _WORDS_PER_BLOCK - 1
+                word = words[index % _WORDS_PER_BLOCK]
                 index += 1
                 if word < ceiling:
                     break

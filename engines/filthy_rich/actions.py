@@ -24,7 +24,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.filthy_rich.public import CardId, LuxuryId
 
 
@@ -47,6 +47,9 @@ class Play:
     business: CardId | None = None
     page: int | None = None
     kind: Literal["play"] = "play"
+
+
+make_play = maker(Play)
 
 
 @frozen

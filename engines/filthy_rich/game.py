@@ -42,7 +42,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public, seats_asked
 from engines.filthy_rich.rules.phases.flow import answer, run
 from engines.filthy_rich.rules.phases.setup import set_up
-from engines.filthy_rich.rules.transition import SilentTransition, Transition
+from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.spaces.scene import Scene, asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
@@ -167,7 +167,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        transition = SilentTransition(self.books[state.public.deck], state)
+        transition = Transition(self.books[state.public.deck], state)
         answer(transition, seat, action)
         return transition.close_state()
 

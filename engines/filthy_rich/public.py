@@ -8,7 +8,7 @@ names the business too. Seats are counted from 0; players read and type them as 
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -20,6 +20,8 @@ LuxuryId: TypeAlias = str
 Phase: TypeAlias = Literal["luxury", "actions", "search", "sale", "roll", "auction", "page", "finished"]
 """`luxury`: buy one or pass. `actions`: play or discard. `search`: choose among cards looked at. `sale`: seats may sell
 before a tax or audit. `roll`: all actions done, the roll is next. `auction`: bids. `page`: the page die may be rolled again."""
+ASK_THE_ACTIVE: Final[frozenset[Phase]] = frozenset(("luxury", "actions", "search", "roll", "page"))
+"""Phases that ask the active seat and nobody else."""
 EndReason: TypeAlias = Literal["luxuries", "last_seat", "round_limit"]
 
 
@@ -83,6 +85,9 @@ class Roll:
     page_dice: tuple[int, ...] = ()
 
 
+make_roll = maker(Roll)
+
+
 @frozen
 class Played:
     """The action card being carried out, its target, and which of its effects are still to come."""
@@ -94,6 +99,9 @@ class Played:
     business: CardId | None
     page: int | None
     slots: tuple[int, ...]
+
+
+make_played = maker(Played)
 
 
 @frozen
@@ -196,12 +204,12 @@ class Public:
 
 def seats_asked(public: Public) -> tuple[int, ...]:
     """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
+    if public.phase in ASK_THE_ACTIVE:
+        return (public.active,)
     match public.phase:
-        case "luxury" | "actions" | "search" | "roll" | "page":
-            return (public.active,)
-        case "finished":
-            return ()
         case "sale":
             return public.taxing.waiting if public.taxing else ()
         case "auction":
             return public.auction.asked[:1] if public.auction else ()
+        case _:
+            return ()

@@ -8,7 +8,7 @@ from typing import Final
 from engines.core.components.faults import of_word
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
-from engines.filthy_rich.deck.vocabulary import Effect, Mod, Trigger
+from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
 from engines.filthy_rich.options import is_house
 from engines.filthy_rich.public import Business, CardId, LuxuryId
 
@@ -44,6 +44,8 @@ class Book:
         self.taxes: dict[str, int] = {
             name: row.tax for name, row in [*deck.businesses.items(), *deck.assets.items(), *deck.luxuries.items()]
         }
+        self.shining = frozenset(card for card, row in deck.businesses.items() if row.flags.shines_through)
+        """The businesses whose signs shine through."""
         self.latest_grid: tuple[tuple[Business, ...], list[list[Business | None]]] | None = None
         """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
         self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
@@ -52,6 +54,7 @@ class Book:
             for card, printed in self._names.items()
         }
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
+        self._changes: dict[tuple[CardId, ...], dict[Stat, tuple[int | None, int]]] = {}
         self.businesses_modify = any(card in deck.businesses for card in self.mods)
         self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
         self._effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
@@ -63,6 +66,16 @@ class Book:
     def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
         """The effects of every card that has some for the trigger, in printed order."""
         return self._effects.get(trigger, _NOTHING)
+
+    def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
+        """What cards before a seat change: for each number the value that replaces it, if any, and what is added. Remembered,
+        because the same few assets are asked about all the time."""
+        known = self._changes.get(cards)
+        if known is None:
+            if len(self._changes) >= _MEMO_LIMIT:
+                self._changes.clear()
+            known = self._changes[cards] = _changes([mod for card in cards for mod in self.mods.get(card, ())])
+        return known
 
     def type_of(self, card: CardId) -> CardType | None:
         """What kind of card it is; None if the deck has no such card."""
@@ -110,6 +123,7 @@ class Book:
         return tuple(fits)
 
 
+_MEMO_LIMIT: Final = 4096
 _NOTHING: Final[dict[CardId, tuple[Effect, ...]]] = {}
 
 
@@ -129,6 +143,14 @@ def _passive(rows: dict[CardId, BusinessRow | AssetRow | ActionRow]) -> dict[Car
         for card, row in rows.items()
     }
     return {card: some for card, some in mods.items() if some}
+
+
+def _changes(mods: list[Mod]) -> dict[Stat, tuple[int | None, int]]:
+    changes: dict[Stat, tuple[int | None, int]] = {}
+    for mod in mods:
+        value, added = changes.get(mod.stat, (None, 0))
+        changes[mod.stat] = (value if mod.set is None else mod.set, added + (mod.delta or 0))
+    return changes
 
 
 def mask_of(slots: tuple[int, ...]) -> int:

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarTuple
 
-from typing_extensions import override
-
 from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
@@ -105,8 +103,9 @@ class Transition:
         self.told: list[Told] = []
         self.next: Stop | None = None
         self.spent: set[tuple[int, CardId, str, int]] | None = None
-        self.public: OpenPublic = _open(state.public)
-        self.public.estates = list(self.public.estates)
+        public: OpenPublic = _open(state.public)
+        public.estates = list(public.estates)
+        self.public = public
         self.private = list(state.private)
         self.rng = secret.rng
         self.deck = secret.deck
@@ -139,11 +138,9 @@ class Transition:
 
     def answered(self, seat: int) -> None:
         """Count one answer of a seat; ids of its later decisions differ from all before."""
-        self.public.answers = (
-            *self.public.answers[:seat],
-            self.public.answers[seat] + 1,
-            *self.public.answers[seat + 1 :],
-        )
+        answers = list(self.public.answers)
+        answers[seat] += 1
+        self.public.answers = tuple(answers)
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""
@@ -162,13 +159,12 @@ class Transition:
             self._add(payer, -dollars)
         if payee is not None:
             self._add(payee, dollars)
-        self.tell(MoneyMoved, payer, payee, dollars, reason, card)
+        self.told.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
 
     def _add(self, seat: int, dollars: int) -> None:
-        old = self.public.estates[seat]
-        self.public.estates[seat] = make_estate(
-            old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out
-        )
+        estates = self.public.estates
+        old = estates[seat]
+        estates[seat] = make_estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
 
     def money(self, seat: int) -> int:
         """The cash of a seat."""
@@ -194,19 +190,20 @@ class Transition:
 
     def set_hand(self, seat: int, hand: tuple[CardId, ...]) -> None:
         """Replace a seat's hand; its size is public."""
-        private, old = self.private[seat], self.public.estates[seat]
+        private, estates = self.private[seat], self.public.estates
+        old = estates[seat]
         self.private[seat] = make_private(hand, private.found, private.sell_nothing)
-        self.public.estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
+        estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def take_from_hand(self, seat: int, card: CardId) -> None:
         """One copy of a card leaves a hand."""
         hand = self.private[seat].hand
         place = hand.index(card)
-        self.set_hand(seat, (*hand[:place], *hand[place + 1 :]))
+        self.set_hand(seat, hand[:place] + hand[place + 1 :])
 
     def throw(self, *cards: CardId) -> None:
         """Cards go to the discard pile."""
-        self.public.discard = (*self.public.discard, *cards)
+        self.public.discard += cards
 
     def top_cards(self, number: int) -> tuple[CardId, ...]:
         """Take cards off the deck. When it is empty the discard pile is shuffled; when both are, fewer cards come (turn
@@ -232,9 +229,12 @@ class Transition:
 
     # ------------------------------------------------------------ businesses
 
-    def business(self, card: CardId) -> Business:
-        """The open business with that card; its sign is in the binder once at most."""
-        return next(business for business in self.public.businesses if business.card == card)
+    def business(self, card: CardId) -> Business | None:
+        """The open business with that card, if there is one; its sign is in the binder once at most."""
+        for business in self.public.businesses:
+            if business.card == card:
+                return business
+        return None
 
     def set_business(self, business: Business) -> None:
         """Replace the open business with the same card."""
@@ -255,17 +255,3 @@ class Transition:
         """A sign came or moved in this turn."""
         if card not in self.public.fresh:
             self.public.fresh = (*self.public.fresh, card)
-
-
-class SilentTransition(Transition):
-    """A transition that tells nothing, for search."""
-
-    __slots__ = ()
-
-    @override
-    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
-        pass
-
-    @override
-    def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
-        pass

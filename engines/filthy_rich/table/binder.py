@@ -49,7 +49,7 @@ def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business
     seen: list[Business] = []
     for level in range(page - 1, -1, -1):
         business = pages[level][slot - 1]
-        if business and (not seen or book.businesses[business.card].flags.shines_through):
+        if business is not None and (not seen or business.card in book.shining):
             seen.append(business)
     return tuple(seen)
 
@@ -99,7 +99,7 @@ def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Seq
             business = pages[level][slot - 1]
             if business is None:
                 continue
-            if business.owner != seat and not book.businesses[business.card].flags.shines_through:
+            if business.owner != seat and business.card not in book.shining:
                 covered.append(business)
             break
     return covered

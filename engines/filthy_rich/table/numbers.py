@@ -7,7 +7,7 @@ what, so that legal actions, rules and computer players ask the same ones.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Condition, Counter, Gain, Stat
@@ -46,23 +46,18 @@ class Standing(Protocol):
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
     cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
-    if not cards and not standing.mods:
-        return base
-    value, added = base, 0
-    mods = book.mods
-    for card in cards:
-        for mod in mods.get(card, ()):
-            if mod.stat == stat:
-                if mod.set is not None:
-                    value = mod.set
-                added += mod.delta or 0
-    if standing.mods and standing.active == seat:
-        for change in standing.mods:
+    mods = standing.mods
+    value, added = book.changes(cards).get(stat, _UNCHANGED) if cards else _UNCHANGED
+    if mods and standing.active == seat:
+        for change in mods:
             if change.stat == stat:
                 if change.value is not None:
                     value = change.value
                 added += change.delta
-    return value + added
+    return (base if value is None else value) + added
+
+
+_UNCHANGED: Final[tuple[int | None, int]] = (None, 0)
 
 
 def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
@@ -92,9 +87,13 @@ def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
     """The tax symbols a seat is taxed for: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
     estate = standing.estates[seat]
     taxes = book.taxes
-    luxuries = modified(book, standing, seat, "luxury_tax_symbols", sum([taxes[luxury] for luxury in estate.luxuries]))
-    symbols = max(0, luxuries) + sum([taxes[asset] for asset in estate.assets])
-    symbols += sum([taxes[business.card] for business in standing.businesses if business.owner == seat])
+    luxuries = sum([taxes[luxury] for luxury in estate.luxuries]) if estate.luxuries else 0
+    symbols = max(0, modified(book, standing, seat, "luxury_tax_symbols", luxuries))
+    for asset in estate.assets:
+        symbols += taxes[asset]
+    for business in standing.businesses:
+        if business.owner == seat:
+            symbols += taxes[business.card]
     return max(0, modified(book, standing, seat, "tax_symbols", symbols))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, assert_never
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.filthy_rich.deck.vocabulary import Condition, Counter
 from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.rules.transition import Transition
@@ -28,6 +28,9 @@ class Cause:
     slots: tuple[int, ...] = ()
     factor: int = 1
     nth: int = 0
+
+
+make_cause = maker(Cause)
 
 
 def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:

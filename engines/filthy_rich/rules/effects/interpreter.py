@@ -9,7 +9,7 @@ from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import Effect
 from engines.filthy_rich.public import Business
 from engines.filthy_rich.rules.effects import money, signs, turn
-from engines.filthy_rich.rules.effects.cause import Cause, MoneyTrigger, holds
+from engines.filthy_rich.rules.effects.cause import Cause, MoneyTrigger, holds, make_cause
 from engines.filthy_rich.rules.transition import Transition
 
 
@@ -36,23 +36,25 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
     effects = transition.book.on(reason)
     if not effects:
         return
+    public = transition.public
     if reason in transition.book.business_triggers:
-        for own in [own for own in transition.public.businesses if own.owner == seat and own.card in effects]:
-            carry_out(transition, effects[own.card], Cause(reason, seat, own.card, business or own))
-    for asset in transition.public.estates[seat].assets:
+        for own in [own for own in public.businesses if own.owner == seat and own.card in effects]:
+            carry_out(transition, effects[own.card], make_cause(reason, seat, own.card, business or own))
+    for asset in public.estates[seat].assets:
         if asset in effects:
-            carry_out(transition, effects[asset], Cause(reason, seat, asset, business))
+            carry_out(transition, effects[asset], make_cause(reason, seat, asset, business))
 
 
-def listeners(transition: Transition, reason: MoneyTrigger) -> frozenset[int]:
-    """The seats that have a card for this trigger before them."""
-    cards = transition.book.on(reason).keys()
+def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
+    """The seats that have a card for this trigger before them, in no order; some twice."""
+    cards = transition.book.on(reason)
     if not cards:
-        return frozenset()
-    seats = [seat for seat, estate in enumerate(transition.public.estates) if not cards.isdisjoint(estate.assets)]
+        return ()
+    public = transition.public
+    seats = [seat for seat, estate in enumerate(public.estates) for asset in estate.assets if asset in cards]
     if reason in transition.book.business_triggers:
-        seats += [business.owner for business in transition.public.businesses if business.card in cards]
-    return frozenset(seats)
+        seats += [business.owner for business in public.businesses if business.card in cards]
+    return seats
 
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect

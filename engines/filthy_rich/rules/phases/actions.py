@@ -16,8 +16,8 @@ from engines.filthy_rich.facts import (
     SearchEnded,
 )
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, Played, Search
-from engines.filthy_rich.rules.effects.cause import Cause, holds
+from engines.filthy_rich.public import Business, CardId, Search, make_played
+from engines.filthy_rich.rules.effects.cause import Cause, holds, make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, resolve
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.binder import fees, pages_of
@@ -26,8 +26,8 @@ from engines.filthy_rich.table.numbers import discard_value, opening_cost
 
 def actions_step(transition: Transition) -> None:
     """Ask for the next action; when there is none left, or no card for it, the roll is next."""
-    more = transition.public.actions > 0 and transition.public.estates[transition.public.active].hand > 0
-    transition.public.phase = "actions" if more else "roll"
+    public = transition.public
+    public.phase = "actions" if public.actions > 0 and public.estates[public.active].hand > 0 else "roll"
 
 
 def play(transition: Transition, action: Play) -> None:
@@ -49,11 +49,12 @@ def play(transition: Transition, action: Play) -> None:
 
 def discard(transition: Transition, card: CardId) -> None:
     """Discard a hand card for money."""
-    seat = transition.public.active
-    transition.public.actions -= 1
+    public = transition.public
+    seat = public.active
+    public.actions -= 1
     transition.take_from_hand(seat, card)
-    transition.throw(card)
-    dollars = discard_value(transition.book, transition.public, seat)
+    public.discard += (card,)
+    dollars = discard_value(transition.book, public, seat)
     transition.move(None, seat, dollars, "discard", card)
     transition.tell(CardDiscarded, seat, card, dollars)
     transition.next = "actions"
@@ -87,10 +88,10 @@ def _begin_action(transition: Transition, action: Play) -> None:
     """The card lies open until all it says is done; conditions are judged now."""
     seat = transition.public.active
     transition.tell(ActionPlayed, seat, action.card, action.rival, action.business)
-    cause = Cause("play", seat, action.card)
+    cause = make_cause("play", seat, action.card)
     effects = transition.book.on("play").get(action.card, ())
-    coming = tuple(place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause))
-    transition.public.played = Played(
+    coming = tuple([place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
+    transition.public.played = make_played(
         seat, action.card, coming, action.rival, action.business, action.page, action.slots
     )
     transition.next = "effects"
@@ -98,26 +99,27 @@ def _begin_action(transition: Transition, action: Play) -> None:
 
 def go_on(transition: Transition) -> None:
     """Carry out the effects of the played card, up to one that asks for a decision; after the last the card is discarded."""
-    played = transition.public.played
+    public = transition.public
+    played = public.played
     if played is None:
         raise RulesFault("no card is being played")
     effects = transition.book.on("play").get(played.card, ())
-    business = next((business for business in transition.public.businesses if business.card == played.business), None)
-    cause = Cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
+    business = None if played.business is None else transition.business(played.business)
+    cause = make_cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
     for done, place in enumerate(played.effects, start=1):
-        transition.public.played = Played(
-            played.seat,
-            played.card,
-            played.effects[done:],
-            played.rival,
-            played.business,
-            played.page,
-            played.slots,
-        )
         resolve(transition, effects[place], cause)
-        if transition.public.search or transition.next:
+        if public.search or transition.next:
+            public.played = make_played(
+                played.seat,
+                played.card,
+                played.effects[done:],
+                played.rival,
+                played.business,
+                played.page,
+                played.slots,
+            )
             return
-    transition.public.played = None
+    public.played = None
     transition.throw(played.card)
     transition.next = "actions"
 

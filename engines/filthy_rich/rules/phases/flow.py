@@ -42,7 +42,8 @@ def answer(transition: Transition, seat: int, action: Action) -> None:
 def run(transition: Transition) -> None:
     """Follow `transition.next` until a decision is asked for or the game is over. Raises RulesFault if the budget is spent."""
     for _ in range(_BUDGET):
-        stop, transition.next = transition.next, None
+        stop = transition.next
+        transition.next = None
         if stop is None or transition.public.ending:
             return
         _STEPS[stop](transition)

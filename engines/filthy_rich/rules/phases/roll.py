@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.core.errors import RulesFault
+from engines.core.rng import Rng
 from engines.filthy_rich.facts import DiceRolled, PageDieKept, PageDieRolled, PageOpened, SignHit
-from engines.filthy_rich.public import Business, Hit, Roll, Taxing
-from engines.filthy_rich.rules.effects.cause import Cause
+from engines.filthy_rich.public import Business, Hit, Taxing, make_roll
+from engines.filthy_rich.rules.effects.cause import make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, listeners, trigger
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.binder import pages_of, visible_in
@@ -19,57 +22,63 @@ _MOST_SEATS = 8
 def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
-    _to_the_dice_of_this_turn(transition, _DICE)
-    number = transition.public.page + transition.public.extra_dice
-    dice, transition.rng = transition.rng.below_each([transition.book.board.business_die] * number)
+    book, public = transition.book, transition.public
+    rng = _at_the_dice_of_this_turn(transition, _DICE)
+    dice, transition.rng = rng.below_each((book.board.business_die,) * (public.page + public.extra_dice))
     zeros = dice.count(0)
-    if transition.public.rulings.one_tax:
+    if public.rulings.one_tax:
         zeros = min(zeros, 1)
-    transition.tell(DiceRolled, transition.public.active, transition.public.page, tuple(dice), zeros)
-    hits = _hits(transition, sorted([face for face in dice if face]))
-    transition.public.roll = Roll(transition.public.active, transition.public.page, tuple(dice), hits, zeros)
+    transition.tell(DiceRolled, public.active, public.page, tuple(dice), zeros)
+    hits = _hits(transition, dice)
+    public.roll = make_roll(public.active, public.page, tuple(dice), hits, zeros)
     if not zeros:
         transition.next = "page_die"
         return
-    order = clockwise_in_game(transition.public, transition.public.active)
+    order = clockwise_in_game(public, public.active)
     concerned = listeners(transition, "zero")
-    for _ in range(zeros):
-        for seat in order:
+    if concerned:
+        for seat in order * zeros:
             if seat in concerned:
                 trigger(transition, "zero", seat)
-    transition.public.taxing = Taxing(zeros, order, (), audit=False)
+    public.taxing = Taxing(zeros, order, (), audit=False)
     transition.next = "sale"
 
 
-def _to_the_dice_of_this_turn(transition: Transition, what: int) -> None:
-    """Go to where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays the same
-    cards again throws the same, as many dice as it may be. Stretch 0 is the opening's. In rules version 1 every die was the
-    next number of the stream."""
-    if transition.public.rulings.version > 1:
-        transition.rng = transition.rng.at(
-            1 + (transition.public.round * _MOST_SEATS + transition.public.active) * 2 + what
-        )
+def _at_the_dice_of_this_turn(transition: Transition, what: int) -> Rng:
+    """The generator where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays
+    the same cards again throws the same, as many dice as it may be. Stretch 0 is the opening's. In rules version 1 every die was
+    the next number of the stream."""
+    public = transition.public
+    if public.rulings.version == 1:
+        return transition.rng
+    return transition.rng.at(1 + (public.round * _MOST_SEATS + public.active) * 2 + what)
 
 
-def _hits(transition: Transition, slots: list[int]) -> tuple[Hit, ...]:
+def _hits(transition: Transition, dice: list[int]) -> tuple[Hit, ...]:
     """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
-    if not slots or not transition.public.businesses:
+    book, public = transition.book, transition.public
+    if not public.businesses:
         return ()
-    pages = pages_of(transition.book, transition.public.businesses)
-    counts: dict[str, int] = {}
+    pages = pages_of(book, public.businesses)
+    hit = [
+        (business, slot)
+        for slot in sorted(dice)
+        if 0 < slot <= book.slots
+        for business in visible_in(book, pages, public.page, slot)
+    ]
+    if not hit:
+        return ()
     owners, watchers = listeners(transition, "own_hit"), listeners(transition, "rival_hit")
+    counts: dict[str, int] = {}
     hits: list[Hit] = []
-    for slot in slots:
-        if slot > transition.book.slots:
-            continue
-        for business in visible_in(transition.book, pages, transition.public.page, slot):
-            nth = counts[business.card] = counts.get(business.card, 0) + 1
-            hits.append(_hit(transition, business, slot, nth, owners, watchers))
+    for business, slot in hit:
+        nth = counts[business.card] = counts.get(business.card, 0) + 1
+        hits.append(_hit(transition, business, slot, nth, owners, watchers))
     return tuple(hits)
 
 
 def _hit(
-    transition: Transition, business: Business, slot: int, nth: int, owners: frozenset[int], watchers: frozenset[int]
+    transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
     """One die on one visible card, whoever rolled: the business's own effects, its owner's cards for own hits, then the
     rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows from it.
@@ -80,7 +89,7 @@ def _hit(
     before = transition.money(owner)
     if not closed:
         factor = transition.public.hit_factor if owner == transition.public.active else 1
-        cause = Cause("hit", owner, business.card, business, factor=factor, nth=nth)
+        cause = make_cause("hit", owner, business.card, business, factor=factor, nth=nth)
         carry_out(transition, transition.book.on("hit").get(business.card, ()), cause)
         if owner in owners:
             trigger(transition, "own_hit", owner, business)
@@ -130,18 +139,21 @@ def turn_page(transition: Transition) -> None:
 
 
 def _throw_page_die(transition: Transition) -> None:
-    last = transition.public.roll
+    public = transition.public
+    last = public.roll
     if last is None:
         raise RulesFault("the business dice have not been rolled")
-    if not last.page_dice:
-        _to_the_dice_of_this_turn(transition, _PAGE_DIE)
-    face, transition.rng = transition.rng.die(transition.book.board.page_die)
-    transition.public.roll = Roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
-    transition.tell(PageDieRolled, transition.public.active, face)
+    rng = transition.rng if last.page_dice else _at_the_dice_of_this_turn(transition, _PAGE_DIE)
+    face, transition.rng = rng.die(transition.book.board.page_die)
+    public.roll = make_roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
+    transition.tell(PageDieRolled, public.active, face)
 
 
 def _rerolls(transition: Transition) -> int:
     """How often the active seat may roll the page die again; never, once it is eliminated."""
+    public = transition.public
+    assets = public.estates[public.active].assets
+    if not assets:
+        return 0
     effects = transition.book.on("after_page_die")
-    assets = transition.public.estates[transition.public.active].assets
     return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])

@@ -11,16 +11,17 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 def begin_turn(transition: Transition) -> None:
     """What lasted until this seat's next turn ends, then its `turn_start` effects happen, before the luxury step."""
-    seat = transition.public.active
-    transition.public.turn += 1
-    transition.public.actions = transition.book.board.actions_per_turn
-    transition.public.bought = 0
-    transition.public.extra_dice = 0
-    transition.public.hit_factor = 1
-    transition.public.mods = ()
-    transition.public.fresh = ()
-    transition.public.rerolls = 0
-    transition.tell(TurnBegan, transition.public.turn, transition.public.round, seat)
+    public = transition.public
+    seat = public.active
+    public.turn += 1
+    public.actions = transition.book.board.actions_per_turn
+    public.bought = 0
+    public.extra_dice = 0
+    public.hit_factor = 1
+    public.mods = ()
+    public.fresh = ()
+    public.rerolls = 0
+    transition.tell(TurnBegan, public.turn, public.round, seat)
     transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
@@ -44,15 +45,15 @@ def end_turn(transition: Transition) -> None:
     A round is over when the turn passes the first seat of the game. Option `round_limit`: after that many full rounds the
     game ends.
     """
-    seats = len(transition.public.estates)
-    if transition.public.estates[transition.public.active].out is None:
-        transition.draw(transition.public.active, transition.book.board.draw)
-    following = clockwise_in_game(transition.public, transition.public.active + 1)[0]
-    first = transition.public.first
-    if (following - first) % seats <= (transition.public.active - first) % seats:
-        if transition.public.round == transition.public.rulings.round_limit:
+    public = transition.public
+    seats = len(public.estates)
+    if public.estates[public.active].out is None:
+        transition.draw(public.active, transition.book.board.draw)
+    following = clockwise_in_game(public, public.active + 1)[0]
+    if (following - public.first) % seats <= (public.active - public.first) % seats:
+        if public.round == public.rulings.round_limit:
             transition.finish("round_limit")
             return
-        transition.public.round += 1
-    transition.public.active = following
+        public.round += 1
+    public.active = following
     transition.next = "begin_turn"
