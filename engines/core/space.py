@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from typing_extensions import override
 
@@ -267,16 +267,13 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
 
     def __init__(self, make: Callable[[PubT, Seat, PrivT], SpaceT]) -> None:
         self._make = make
-        self._known: tuple[PubT, Seat, PrivT, SpaceT] | None = None
+        self._known: tuple[PubT | None, Seat | None, PrivT | None, Any] = (None, None, None, None)
 
     def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
         """What `seat`, who sees both parts, may do."""
         known = self._known
-        if known is not None and known[0] is public and known[2] is private and known[1] == seat:
+        if known[0] is public and known[2] is private and known[1] == seat:
             return known[3]
-        return self._made(public, seat, private)
-
-    def _made(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
         space = self._make(public, seat, private)
         self._known = (public, seat, private, space)
         return space
@@ -284,12 +281,14 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
     def seen(self, view: tuple[Viewer, PubT, PrivT | None]) -> SpaceT:
         """What the seat that looks may do. Raises RulesFault for a spectator."""
         viewer, public, private = view
-        known = self._known
-        if known is not None and known[0] is public and known[2] is private and known[1] == viewer:
-            return known[3]
         if private is None or viewer is SPECTATOR:
             raise RulesFault("a spectator has no seat")
-        return self._made(public, viewer, private)
+        known = self._known
+        if known[0] is public and known[2] is private and known[1] == viewer:
+            return known[3]
+        space = self._make(public, viewer, private)
+        self._known = (public, viewer, private, space)
+        return space
 
 
 class ListedSpace(ActionSpace[ActT]):

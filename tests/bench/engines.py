@@ -21,14 +21,24 @@ TURNS: Final = 9
 _CATANATRON: Final = importlib.util.find_spec("catanatron") is not None
 
 
+def luck(seed: int) -> Callable[[int], int]:
+    """Numbers below a bound. `randrange` would take a twentieth of a step; Catanatron draws one number a step."""
+    draw = random.Random(seed).random
+
+    def below(bound: int) -> int:
+        return int(draw() * bound)
+
+    return below
+
+
 def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
     """Every position of a random game."""
-    luck = random.Random(seed)
+    below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     states = [state]
     while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
-        state = game.apply(state, seat, space.sample(luck.randrange), space).state
+        state = game.apply(state, seat, space.sample(below), space).state
         states.append(state)
     return states
 
@@ -36,24 +46,24 @@ def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
 def play(game: AnyGame, seats: int, seed: int) -> tuple[int, float]:
     """The steps of a random game, each of them checked, and the seconds of processor time spent. Nobody reads the events, and
     no position is kept: Catanatron tells none and keeps none."""
-    luck = random.Random(seed)
+    below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, began = 0, time.process_time()  # read once a game, as for Catanatron: it takes most of a microsecond
     while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
-        state = game.apply(state, seat, space.sample(luck.randrange), space).state
+        state = game.apply(state, seat, space.sample(below), space).state
         steps += 1
     return steps, time.process_time() - began
 
 
 def told(game: AnyGame, seats: int, seed: int) -> tuple[int, float]:
     """The same with the events of every step read."""
-    luck = random.Random(seed)
+    below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, events, began = 0, 0, time.process_time()
     while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
-        step = game.apply(state, seat, space.sample(luck.randrange), space)
+        step = game.apply(state, seat, space.sample(below), space)
         state, events = step.state, events + len(step.events)
         steps += 1
     return steps, time.process_time() - began
@@ -61,12 +71,12 @@ def told(game: AnyGame, seats: int, seed: int) -> tuple[int, float]:
 
 def search(game: AnyGame, seats: int, seed: int) -> tuple[int, float]:
     """The same by the way search takes: nothing is checked, nothing is told."""
-    luck = random.Random(seed)
+    below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, began = 0, time.process_time()
     while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
-        state = game.follow(state, seat, space.sample(luck.randrange))
+        state = game.follow(state, seat, space.sample(below))
         steps += 1
     return steps, time.process_time() - began
 

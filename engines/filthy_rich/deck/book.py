@@ -34,10 +34,22 @@ class Book:
         self.deck = deck
         self.seat_compensation = deck.compensation_on(board)
         self.slots = board.rows * board.columns
+        # What a step asks for stands here: attributes of pydantic rows cost many times those of plain objects.
+        self.actions_per_turn, self.drawn, self.discarded = board.actions_per_turn, board.draw, board.discard_value
+        self.business_die, self.page_die, self.pages = board.business_die, board.page_die, board.pages
+        self.costs: dict[CardId, int] = {
+            card: row.cost for card, row in [*deck.businesses.items(), *deck.assets.items()]
+        }
+        self.prices: dict[LuxuryId, int] = {name: row.price for name, row in deck.luxuries.items()}
+        self.cover_fees: dict[CardId, int] = {
+            card: board.cover_fee if row.flags.cover_fee is None else row.flags.cover_fee
+            for card, row in deck.businesses.items()
+        }
         self.businesses: dict[CardId, BusinessRow] = deck.businesses
         self.assets: dict[CardId, AssetRow] = deck.assets
         self.actions: dict[CardId, ActionRow] = deck.actions
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
+        self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
         self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
         rows = {**deck.businesses, **deck.assets, **deck.actions}
         self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))
@@ -91,12 +103,11 @@ class Book:
 
     def sale_price(self, card: CardId) -> int:
         """What the bank pays for a business: the price per sign card, or the card's own total."""
-        total = self.businesses[card].flags.sale_total
-        return self.board.sale_per_card * self.sign_cards(card) if total is None else total
+        return self.sale_prices[card]
 
     def price(self, luxury: LuxuryId) -> int:
         """The printed price of a luxury."""
-        return self.deck.luxuries[luxury].price
+        return self.prices[luxury]
 
     def name_of(self, card: str) -> str:
         """The name a card or luxury has in the deck's table: what may be typed for it. What is shown is `named`."""
@@ -106,6 +117,10 @@ class Book:
         """A card's or luxury's name as a phrase: of our deck in the reader's language, of a host's as its file has it."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
+
+    def _sale_price(self, card: CardId) -> int:
+        total = self.businesses[card].flags.sale_total
+        return self.board.sale_per_card * self.sign_cards(card) if total is None else total
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
         """Every place of the printed arrangement on a page, never turned (rules, turn step 2)."""

@@ -46,8 +46,6 @@ Stop: TypeAlias = Literal[
     "lots",
     "bids",
     "page_die",
-    "turn_page",
-    "next_turn",
 ]
 """A step of the rules that follows without a decision; `flow` carries it out."""
 

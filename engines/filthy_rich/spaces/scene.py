@@ -7,14 +7,17 @@ from functools import cached_property
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.book import Book, Fit
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, Phase, Public, seats_asked
+from engines.filthy_rich.public import ASK_THE_ACTIVE, Business, CardId, Phase, Public, seats_asked
 from engines.filthy_rich.table.binder import Fee, Pages, fees, fees_due, occupied, pages_of
 from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 
 def asked(public: Public, seat: int) -> Phase | None:
     """The question a seat owes an answer to; None if it owes nothing."""
-    return public.phase if seat in seats_asked(public) else None
+    phase = public.phase
+    if phase in ASK_THE_ACTIVE:
+        return phase if seat == public.active else None
+    return phase if seat in seats_asked(public) else None
 
 
 class Scene:
@@ -25,7 +28,7 @@ class Scene:
         self.public = public
         self.private = private
         self.seat = seat
-        self.phase: Phase | None = public.phase if seat in seats_asked(public) else None
+        self.phase: Phase | None = asked(public, seat)
         self.money = public.estates[seat].money
         self._plays: dict[CardId, tuple[Play, ...]] = {}
 
@@ -82,9 +85,9 @@ class Scene:
         left = self.money - self.cost(card)
         if left < 0 or self.business(card):
             return ()
-        fits = self.free_fits(card)
-        if self.public.page == 1:
-            return fits
+        fits, page = self.free_fits(card), self.public.page
+        if not [1 for business in self.public.businesses if business.page < page and business.owner != self.seat]:
+            return fits  # nothing that costs a fee can be covered
         book, pages = self.book, self.pages
         return tuple([fit for fit in fits if fees_due(book, self.public, pages, self.seat, fit.slots) <= left])
 

@@ -7,7 +7,8 @@ away. A sign card is visible if no sign card lies over it on a page between its 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
@@ -31,6 +32,27 @@ def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
     if isinstance(businesses, tuple):
         book.latest_grid = (businesses, pages)
     return pages
+
+
+def columns_of(businesses: Iterable[Business]) -> dict[int, list[Business]]:
+    """What lies over each other in each slot that has a sign card on any page, the topmost page first."""
+    columns: dict[int, list[Business]] = {}
+    for business in sorted(businesses, key=_PAGE, reverse=True):
+        for slot in business.slots:
+            columns.setdefault(slot, []).append(business)
+    return columns
+
+
+_PAGE: Final = attrgetter("page")
+
+
+def visible_among(book: Book, column: Sequence[Business], page: int) -> list[Business]:
+    """The same as `visible_in` for what lies over each other in a slot."""
+    seen: list[Business] = []
+    for business in column:
+        if business.page <= page and (not seen or business.card in book.shining):
+            seen.append(business)
+    return seen
 
 
 def occupied(businesses: Iterable[Business], page: int) -> int:
@@ -107,7 +129,6 @@ def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Seq
 
 def _fee(book: Book, standing: Standing, seat: int, business: Business) -> int:
     """The fee for one card: what the owner receives is changed first, then what the opener pays."""
-    printed = book.businesses[business.card].flags.cover_fee
-    base = book.board.cover_fee if printed is None else printed
+    base = book.cover_fees[business.card]
     received = max(0, modified(book, standing, business.owner, "cover_fee_received", base))
     return max(0, modified(book, standing, seat, "cover_fee_paid", received))

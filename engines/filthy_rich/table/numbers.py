@@ -47,7 +47,9 @@ def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
     cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
     mods = standing.mods
-    value, added = book.changes(cards).get(stat, _UNCHANGED) if cards else _UNCHANGED
+    if not cards and not mods:
+        return base
+    value, added = book.changes(cards).get(stat, _UNCHANGED)
     if mods and standing.active == seat:
         for change in mods:
             if change.stat == stat:
@@ -68,19 +70,19 @@ def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
 
 def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:
     """What opening a business costs a seat, without covering fees; at least $1 once a card changes it."""
-    printed = book.businesses[card].cost
+    printed = book.costs[card]
     cost = modified(book, standing, seat, "business_cost", printed)
     return cost if cost == printed else max(1, cost)
 
 
 def luxury_price(book: Book, standing: Standing, seat: int, luxury: LuxuryId) -> int:
     """What a luxury costs a seat in its own turn (not in an auction); at least $1."""
-    return max(1, modified(book, standing, seat, "luxury_price", book.price(luxury)))
+    return max(1, modified(book, standing, seat, "luxury_price", book.prices[luxury]))
 
 
 def discard_value(book: Book, standing: Standing, seat: int) -> int:
     """What a discarded card brings."""
-    return max(0, modified(book, standing, seat, "discard_value", book.board.discard_value))
+    return max(0, modified(book, standing, seat, "discard_value", book.discarded))
 
 
 def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
@@ -104,7 +106,8 @@ def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
 
 def sale_value(book: Book, standing: Standing, seat: int) -> int:
     """What selling every business of the seat would bring."""
-    return sum([book.sale_price(business.card) for business in standing.businesses if business.owner == seat])
+    prices = book.sale_prices
+    return sum([prices[business.card] for business in standing.businesses if business.owner == seat])
 
 
 class Payout(NamedTuple):

@@ -57,7 +57,7 @@ def discard(transition: Transition, card: CardId) -> None:
     dollars = discard_value(transition.book, public, seat)
     transition.move(None, seat, dollars, "discard", card)
     transition.tell(CardDiscarded, seat, card, dollars)
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
@@ -71,17 +71,17 @@ def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
         transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
     transition.public.businesses = (*transition.public.businesses, Business(card, seat, transition.public.page, slots))
     transition.touch(card)
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def _buy_asset(transition: Transition, card: CardId) -> None:
     seat = transition.public.active
-    dollars = transition.book.assets[card].cost
+    dollars = transition.book.costs[card]
     transition.move(seat, None, dollars, "cost", card)
     transition.set_assets(seat, (*transition.public.estates[seat].assets, card))
     transition.tell(AssetBought, seat, card, dollars)
     carry_out(transition, transition.book.on("play").get(card, ()), Cause("play", seat, card))
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def _begin_action(transition: Transition, action: Play) -> None:
@@ -121,7 +121,7 @@ def go_on(transition: Transition) -> None:
             return
     public.played = None
     transition.throw(played.card)
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def take(transition: Transition, search: Search, card: CardId | None) -> None:

@@ -54,8 +54,6 @@ _STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
     "actions": actions.actions_step,
     "luxury": luxury.luxury_step,
     "page_die": roll.page_die,
-    "turn_page": roll.turn_page,
-    "next_turn": turn.end_turn,
     "begin_turn": turn.begin_turn,
     "effects": actions.go_on,
     "sale": taxes.sale_step,

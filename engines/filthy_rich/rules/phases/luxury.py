@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.filthy_rich.facts import LuxuryBought, LuxuryPassed
 from engines.filthy_rich.public import LuxuryId
+from engines.filthy_rich.rules.phases.actions import actions_step
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.numbers import luxury_price, sale_value
 
@@ -11,14 +12,14 @@ from engines.filthy_rich.table.numbers import luxury_price, sale_value
 def luxury_step(transition: Transition) -> None:
     """Ask for a luxury, unless none can be had: nothing left, one bought already (option: any number), or too dear even
     if the seat sold all its businesses."""
-    seat = transition.public.active
-    within = transition.public.bought == 0 or transition.public.rulings.any_luxuries
-    if within and transition.public.luxuries:
-        cheapest = luxury_price(transition.book, transition.public, seat, transition.public.luxuries[0])
-        if cheapest <= transition.money(seat) + sale_value(transition.book, transition.public, seat):
-            transition.public.phase = "luxury"
+    public = transition.public
+    seat = public.active
+    if public.luxuries and (public.bought == 0 or public.rulings.any_luxuries):
+        cheapest = luxury_price(transition.book, public, seat, public.luxuries[0])
+        if cheapest <= public.estates[seat].money + sale_value(transition.book, public, seat):
+            public.phase = "luxury"
             return
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def buy(transition: Transition, luxury: LuxuryId) -> None:
@@ -37,7 +38,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
 def pass_on(transition: Transition) -> None:
     """The active seat buys none, or no more."""
     transition.tell(LuxuryPassed, transition.public.active, transition.public.bought)
-    transition.next = "actions"
+    actions_step(transition)
 
 
 def own(transition: Transition, seat: int, luxury: LuxuryId) -> None:

@@ -10,8 +10,9 @@ from engines.filthy_rich.facts import DiceRolled, PageDieKept, PageDieRolled, Pa
 from engines.filthy_rich.public import Business, Hit, Taxing, make_roll
 from engines.filthy_rich.rules.effects.cause import make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, listeners, trigger
+from engines.filthy_rich.rules.phases.turn import end_turn
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.table.binder import pages_of, visible_in
+from engines.filthy_rich.table.binder import columns_of, visible_among
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
 _DICE, _PAGE_DIE = range(2)
@@ -24,7 +25,7 @@ def roll(transition: Transition) -> None:
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     book, public = transition.book, transition.public
     rng = _at_the_dice_of_this_turn(transition, _DICE)
-    dice, transition.rng = rng.below_each((book.board.business_die,) * (public.page + public.extra_dice))
+    dice, transition.rng = rng.below_each((book.business_die,) * (public.page + public.extra_dice))
     zeros = dice.count(0)
     if public.rulings.one_tax:
         zeros = min(zeros, 1)
@@ -32,7 +33,7 @@ def roll(transition: Transition) -> None:
     hits = _hits(transition, dice)
     public.roll = make_roll(public.active, public.page, tuple(dice), hits, zeros)
     if not zeros:
-        transition.next = "page_die"
+        page_die(transition)
         return
     order = clockwise_in_game(public, public.active)
     concerned = listeners(transition, "zero")
@@ -59,12 +60,12 @@ def _hits(transition: Transition, dice: list[int]) -> tuple[Hit, ...]:
     book, public = transition.book, transition.public
     if not public.businesses:
         return ()
-    pages = pages_of(book, public.businesses)
+    columns = columns_of(public.businesses)
     hit = [
         (business, slot)
         for slot in sorted(dice)
-        if 0 < slot <= book.slots
-        for business in visible_in(book, pages, public.page, slot)
+        if slot in columns
+        for business in visible_among(book, columns[slot], public.page)
     ]
     if not hit:
         return ()
@@ -107,7 +108,7 @@ def page_die(transition: Transition) -> None:
     if transition.public.rerolls:
         transition.public.phase = "page"
     else:
-        transition.next = "turn_page"
+        turn_page(transition)
 
 
 def reroll(transition: Transition) -> None:
@@ -115,7 +116,7 @@ def reroll(transition: Transition) -> None:
     transition.public.rerolls -= 1
     _throw_page_die(transition)
     if not transition.public.rerolls:
-        transition.next = "turn_page"
+        turn_page(transition)
 
 
 def keep(transition: Transition) -> None:
@@ -123,19 +124,20 @@ def keep(transition: Transition) -> None:
     if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
     transition.tell(PageDieKept, transition.public.roll.seat, transition.public.roll.page_dice[-1])
-    transition.next = "turn_page"
+    turn_page(transition)
 
 
 def turn_page(transition: Transition) -> None:
     """A face that is a page's number opens that page; the others keep the page."""
-    if transition.public.roll is None:
+    public = transition.public
+    if public.roll is None:
         raise RulesFault("the page die has not been rolled")
-    face = transition.public.roll.page_dice[-1]
-    transition.public.rerolls = 0
-    if face <= transition.book.board.pages and face != transition.public.page:
-        transition.public.page = face
+    face = public.roll.page_dice[-1]
+    public.rerolls = 0
+    if face <= transition.book.pages and face != public.page:
+        public.page = face
         transition.tell(PageOpened, face, None)
-    transition.next = "next_turn"
+    end_turn(transition)
 
 
 def _throw_page_die(transition: Transition) -> None:
@@ -144,7 +146,7 @@ def _throw_page_die(transition: Transition) -> None:
     if last is None:
         raise RulesFault("the business dice have not been rolled")
     rng = transition.rng if last.page_dice else _at_the_dice_of_this_turn(transition, _PAGE_DIE)
-    face, transition.rng = rng.die(transition.book.board.page_die)
+    face, transition.rng = rng.die(transition.book.page_die)
     public.roll = make_roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
     transition.tell(PageDieRolled, public.active, face)
 

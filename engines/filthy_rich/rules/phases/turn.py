@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.filthy_rich.facts import BusinessReopened, TurnBegan
 from engines.filthy_rich.public import Business
 from engines.filthy_rich.rules.effects.interpreter import trigger
+from engines.filthy_rich.rules.phases.luxury import luxury_step
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
@@ -14,7 +15,7 @@ def begin_turn(transition: Transition) -> None:
     public = transition.public
     seat = public.active
     public.turn += 1
-    public.actions = transition.book.board.actions_per_turn
+    public.actions = transition.book.actions_per_turn
     public.bought = 0
     public.extra_dice = 0
     public.hit_factor = 1
@@ -25,7 +26,7 @@ def begin_turn(transition: Transition) -> None:
     transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
-    transition.next = "luxury"
+    luxury_step(transition)
 
 
 def reopen(transition: Transition, seat: int) -> None:
@@ -48,7 +49,7 @@ def end_turn(transition: Transition) -> None:
     public = transition.public
     seats = len(public.estates)
     if public.estates[public.active].out is None:
-        transition.draw(public.active, transition.book.board.draw)
+        transition.draw(public.active, transition.book.drawn)
     following = clockwise_in_game(public, public.active + 1)[0]
     if (following - public.first) % seats <= (public.active - public.first) % seats:
         if public.round == public.rulings.round_limit:
@@ -56,4 +57,4 @@ def end_turn(transition: Transition) -> None:
             return
         public.round += 1
     public.active = following
-    transition.next = "begin_turn"
+    begin_turn(transition)
