@@ -21,14 +21,23 @@ _WORDS_PER_BLOCK = 8
 _WORDS = struct.Struct(f">{_WORDS_PER_BLOCK}Q")
 _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
-_CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, 257)])
-"""For small bounds, where a word is thrown away: it would make the first numbers likelier than the last."""
+_TABLED = 256
+_CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
+"""For small bounds, from where on a word is thrown away: it would make the first numbers likelier than the last."""
 
 
 @lru_cache(maxsize=256)
 def _block(key: str, number: int) -> tuple[int, ...]:
     """The words of one block; remembered because a shuffle asks for each block eight times."""
-    return _WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "big"), key=bytes.fromhex(key)).digest())
+    block = _keyed(key).copy()
+    block.update(number.to_bytes(8, "big"))
+    return _WORDS.unpack(block.digest())
+
+
+@lru_cache(maxsize=256)
+def _keyed(key: str) -> hashlib.blake2b:
+    """The hash with the key in it and nothing else, to be copied: taking the key in costs twice what the rest of a block does."""
+    return hashlib.blake2b(key=bytes.fromhex(key))
 
 
 @frozen
@@ -48,6 +57,10 @@ class Rng:
 
     def below(self, n: int) -> tuple[int, Rng]:
         """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""
+        if 1 <= n <= _TABLED:
+            word = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[self.drawn % _WORDS_PER_BLOCK]
+            if word < _CEILINGS[n]:
+                return word % n, make_rng(self.key, self.drawn + 1)
         (number,), after = self.below_each((n,))
         return number, after
 
@@ -60,7 +73,7 @@ class Rng:
         for n in bounds:
             if n < 1:
                 raise ValueError(f"cannot draw below {n}")
-            ceiling = _CEILINGS[n] if n <= 256 else _WORD - _WORD % n
+            ceiling = _CEILINGS[n] if n <= _TABLED else _WORD - _WORD % n
             while True:  # ends: each turn succeeds with a chance above one half
                 if index > last:
                     words, last = _block(key, index // _WORDS_PER_BLOCK), index | _WORDS_PER_BLOCK - 1

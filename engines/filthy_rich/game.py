@@ -39,7 +39,7 @@ from engines.filthy_rich.new_luck import with_new_luck
 from engines.filthy_rich.notation import WITHOUT_DECK, FilthyNotation, notation_of
 from engines.filthy_rich.options import FilthyOptions, options_with
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Public, seats_asked
+from engines.filthy_rich.public import ASK_THE_ACTIVE, Public, seats_asked
 from engines.filthy_rich.rules.phases.flow import answer, run
 from engines.filthy_rich.rules.phases.setup import set_up
 from engines.filthy_rich.rules.transition import Transition
@@ -162,7 +162,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def next_asked(self, state: State) -> Seat | None:
-        asked = seats_asked(state.public)
+        public = state.public
+        if public.phase in ASK_THE_ACTIVE:
+            return Seat(public.active)
+        asked = seats_asked(public)
         return Seat(asked[0]) if asked else None
 
     @override

@@ -50,6 +50,8 @@ class Book:
         self.actions: dict[CardId, ActionRow] = deck.actions
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
         self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
+        self.masks: dict[tuple[int, ...], int] = {fit.slots: fit.mask for fits in self.fits.values() for fit in fits}
+        """The slots of every place a sign can have, as a bit mask."""
         self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
         rows = {**deck.businesses, **deck.assets, **deck.actions}
         self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))

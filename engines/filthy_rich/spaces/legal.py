@@ -157,9 +157,10 @@ def _some_sale(scene: Scene, below: Below) -> Action:
 
 
 def _some_action(scene: Scene, below: Below) -> Action:
-    free = _rarely_free(scene, below)
-    if free:
-        return free
+    if not below(_RARELY):
+        free = tuple(_free(scene))
+        if free:
+            return _pick(free, below)
     hand = scene.private.hand
     card = hand[below(len(hand))]
     if not below(5):

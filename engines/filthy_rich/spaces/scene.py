@@ -38,11 +38,6 @@ class Scene:
         return pages_of(self.book, self.public.businesses)
 
     @cached_property
-    def occupied(self) -> int:
-        """The taken slots of the open page."""
-        return occupied(self.public.businesses, self.public.page)
-
-    @cached_property
     def own(self) -> tuple[CardId, ...]:
         """The seat's businesses, in the order of opening."""
         return tuple([business.card for business in self.public.businesses if business.owner == self.seat])
@@ -66,10 +61,9 @@ class Scene:
 
     def free_fits(self, card: CardId, without: Business | None = None) -> tuple[Fit, ...]:
         """The places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
-        taken = self.occupied
+        taken = occupied(self.book, self.public.businesses, self.public.page)
         if without is not None and without.page == self.public.page:
-            others = (business for business in self.public.businesses if business is not without)
-            taken = occupied(others, self.public.page)
+            taken &= ~self.book.masks[without.slots]
         return tuple([fit for fit in self.book.fits[card] if not fit.mask & taken])
 
     def cost(self, card: CardId) -> int:
@@ -82,7 +76,7 @@ class Scene:
 
     def openings(self, card: CardId) -> tuple[Fit, ...]:
         """The places the seat can open a business in. Ruling: without money for cost plus fees it is no legal play."""
-        left = self.money - self.cost(card)
+        left = self.money - opening_cost(self.book, self.public, self.seat, card)
         if left < 0 or self.business(card):
             return ()
         fits, page = self.free_fits(card), self.public.page

@@ -55,13 +55,12 @@ def visible_among(book: Book, column: Sequence[Business], page: int) -> list[Bus
     return seen
 
 
-def occupied(businesses: Iterable[Business], page: int) -> int:
+def occupied(book: Book, businesses: Iterable[Business], page: int) -> int:
     """The slots of a page that hold a sign card, as a bit mask."""
     mask = 0
     for business in businesses:
         if business.page == page:
-            for slot in business.slots:
-                mask |= 1 << (slot - 1)
+            mask |= book.masks[business.slots]
     return mask
 
 

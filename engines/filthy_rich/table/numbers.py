@@ -172,6 +172,15 @@ def in_game(standing: Standing) -> tuple[int, ...]:
     return tuple([seat for seat, estate in enumerate(standing.estates) if estate.out is None])
 
 
+def next_in_game(standing: Standing, seat: int) -> int:
+    """The next seat clockwise that is still in the game; `seat` itself if there is no other."""
+    estates = standing.estates
+    following = (seat + 1) % len(estates)
+    while following != seat and estates[following].out is not None:  # ends: it comes round to the seat
+        following = (following + 1) % len(estates)
+    return following
+
+
 def clockwise_in_game(standing: Standing, first: int) -> tuple[int, ...]:
     """The seats still in the game in turn order, beginning with `first` or the next after it."""
     estates = standing.estates

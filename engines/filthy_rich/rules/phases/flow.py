@@ -36,7 +36,8 @@ def answer(transition: Transition, seat: int, action: Action) -> None:
     if isinstance(action, Advance):
         return
     transition.answered(seat)
-    run(transition)
+    if transition.next is not None:
+        run(transition)
 
 
 def run(transition: Transition) -> None:

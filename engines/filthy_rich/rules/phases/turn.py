@@ -7,7 +7,7 @@ from engines.filthy_rich.public import Business
 from engines.filthy_rich.rules.effects.interpreter import trigger
 from engines.filthy_rich.rules.phases.luxury import luxury_step
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.table.numbers import clockwise_in_game
+from engines.filthy_rich.table.numbers import next_in_game
 
 
 def begin_turn(transition: Transition) -> None:
@@ -50,7 +50,7 @@ def end_turn(transition: Transition) -> None:
     seats = len(public.estates)
     if public.estates[public.active].out is None:
         transition.draw(public.active, transition.book.drawn)
-    following = clockwise_in_game(public, public.active + 1)[0]
+    following = next_in_game(public, public.active)
     if (following - public.first) % seats <= (public.active - public.first) % seats:
         if public.round == public.rulings.round_limit:
             transition.finish("round_limit")
