@@ -59,7 +59,7 @@ from engines.vegas_showdown.rules.phases.actions import choose_action, make_bid
 from engines.vegas_showdown.rules.phases.events import advertise, answer_surplus
 from engines.vegas_showdown.rules.phases.placement import finish_task, open_task, start_surplus
 from engines.vegas_showdown.rules.phases.turn import after_action, after_event_answer, after_placement, begin_turn
-from engines.vegas_showdown.rules.transition import SilentTransition, Transition
+from engines.vegas_showdown.rules.transition import Transition
 from engines.vegas_showdown.scoring import rank
 from engines.vegas_showdown.spaces.answers import AnswerSpace
 from engines.vegas_showdown.spaces.bidding import BidSpace
@@ -155,7 +155,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         legal = space.find(action)
         if legal is None:
             raise space.refusal(action) or RulesFault(f"{action} is neither legal nor refused")
-        return self._carry_out(state, seat, legal, Transition)
+        transition = self._answered(state, seat, legal)
+        return make_step(self._drafted(state, seat, legal), ()) if transition is None else transition.close()
 
     @override
     def next_asked(self, state: State) -> Seat | None:
@@ -167,19 +168,18 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        return self._carry_out(state, seat, action, SilentTransition).state
+        transition = self._answered(state, seat, action)
+        return self._drafted(state, seat, action) if transition is None else transition.close_state()
 
-    def _carry_out(
-        self, state: State, seat: Seat, legal: Action, opened: type[Transition]
-    ) -> Step[Public, Private, Secret, Fact]:
-        """The step a legal action leads to; `opened` is the kind of transition it is carried out on."""
+    def _answered(self, state: State, seat: Seat, legal: Action) -> Transition | None:
+        """The transition on which a legal action has been carried out; None for a step of a draft."""
         answer = _ANSWERS.get(type(legal))
         if answer is None:
-            return self._draft_step(state, seat, legal)
-        transition = opened(self.book, state)
-        transition.decisions += 1
+            return None
+        transition = Transition(self.book, state)
+        transition.public.decisions += 1
         answer(transition, seat, legal)
-        return transition.close()
+        return transition
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Renovate without moving a tile, decline what an event offers, the fullest stack, nothing placed: each looks at
@@ -224,7 +224,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def renew_luck(self, state: State, key: str) -> State:
         return with_new_luck(self.book, state, key)
 
-    def _draft_step(self, state: State, seat: Seat, action: Action) -> Step[Public, Private, Secret, Fact]:
+    def _drafted(self, state: State, seat: Seat, action: Action) -> State:
         """Only the seat's private part changes, and nobody is told."""
         space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
         if not isinstance(space, BuildSpace):
@@ -242,7 +242,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
                 hotel = state.public.hotels[seat]
                 private = without_last(hotel.plan, hotel.aside, site)
         everyone = (*state.private[:seat], private, *state.private[seat + 1 :])
-        return make_step(make_state(state.public, everyone, state.secret), ())
+        return make_state(state.public, everyone, state.secret)
 
 
 def _bid(transition: Transition, seat: Seat, action: Bid) -> None:
@@ -269,7 +269,7 @@ def _buy_surplus(transition: Transition, seat: Seat, action: Surplus) -> None:
 
 def _finish_placement(transition: Transition, seat: Seat, action: Confirm | PlaceNothing) -> None:
     finish_task(transition, seat, keep_draft=isinstance(action, Confirm))
-    if transition.phase == "events":
+    if transition.public.phase == "events":
         after_event_answer(transition, None)
     else:
         after_placement(transition)

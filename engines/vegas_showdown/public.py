@@ -184,9 +184,6 @@ class Public:
         return self.rulings.components
 
 
-make_public = maker(Public)
-
-
 def seats_asked(public: Public) -> tuple[int, ...]:
     """The seats that owe an answer: all that still place tiles, else at most one."""
     placing = {task.seat for task in public.tasks if not task.done}

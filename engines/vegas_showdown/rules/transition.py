@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVarTuple
-
-from typing_extensions import override
+from typing import Final, Protocol, TypeVarTuple
 
 from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
+from engines.core.values import close, opener
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.facts import Fact, FameGained, MoneyGained
 from engines.vegas_showdown.private import Private, make_private
@@ -22,111 +21,72 @@ from engines.vegas_showdown.public import (
     Phase,
     PremierSpace,
     Public,
+    Rulings,
     ScoreLine,
     StandingBid,
     Task,
     TileId,
     make_hotel,
-    make_public,
 )
 from engines.vegas_showdown.state import Secret, State
 
 Contents = TypeVarTuple("Contents")
 
 
+class OpenPublic(Protocol):
+    """A public part that is being written; its fields are those of `Public`."""
+
+    turn: int
+    phase: Phase
+    first: int
+    columns: int
+    rows: int
+    hotels: tuple[Hotel, ...]
+    spaces: tuple[PremierSpace, ...]
+    basics: tuple[BasicStack, ...]
+    stacks: tuple[int, int, int]
+    deck_left: int
+    in_force: tuple[EventId, ...]
+    discarded: tuple[EventId, ...]
+    event_choice: EventChoice | None
+    bids: tuple[StandingBid, ...]
+    chosen: tuple[Chosen | None, ...]
+    to_act: int | None
+    tasks: tuple[Task, ...]
+    removed: tuple[TileId, ...]
+    ending: EndReason | None
+    scores: tuple[ScoreLine, ...] | None
+    decisions: int
+    rulings: Rulings
+
+
+_open: Final = opener(Public)
+
+
 class Transition:
     """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
 
-    The state it was opened from is never touched: every field holds an immutable value and is replaced as a whole.
+    The state it was opened from is never touched: `public` is an open copy, and every other field holds an immutable value and
+    is replaced as a whole.
     """
 
-    __slots__ = (
-        "basics",
-        "bids",
-        "book",
-        "chosen",
-        "columns",
-        "decisions",
-        "deck_left",
-        "discarded",
-        "ending",
-        "event_choice",
-        "first",
-        "hotels",
-        "in_force",
-        "phase",
-        "private",
-        "removed",
-        "rows",
-        "rulings",
-        "scores",
-        "seats",
-        "secret",
-        "spaces",
-        "stacks",
-        "tasks",
-        "to_act",
-        "told",
-        "turn",
-    )
+    __slots__ = ("book", "private", "public", "seats", "secret", "told")
 
     def __init__(self, book: Book, state: State) -> None:
-        public = state.public
         self.book = book
         self.told: list[Told] = []
-        self.turn: int = public.turn
-        self.phase: Phase = public.phase
-        self.first: int = public.first
-        self.columns: int = public.columns
-        self.rows: int = public.rows
-        self.hotels: tuple[Hotel, ...] = public.hotels
-        self.seats = len(public.hotels)
-        self.spaces: tuple[PremierSpace, ...] = public.spaces
-        self.basics: tuple[BasicStack, ...] = public.basics
-        self.stacks: tuple[int, int, int] = public.stacks
-        self.deck_left: int = public.deck_left
-        self.in_force: tuple[EventId, ...] = public.in_force
-        self.discarded: tuple[EventId, ...] = public.discarded
-        self.event_choice: EventChoice | None = public.event_choice
-        self.bids: tuple[StandingBid, ...] = public.bids
-        self.chosen: tuple[Chosen | None, ...] = public.chosen
-        self.to_act: int | None = public.to_act
-        self.tasks: tuple[Task, ...] = public.tasks
-        self.removed: tuple[TileId, ...] = public.removed
-        self.ending: EndReason | None = public.ending
-        self.scores: tuple[ScoreLine, ...] | None = public.scores
-        self.decisions: int = public.decisions
-        self.rulings = public.rulings
+        self.public: OpenPublic = _open(state.public)
+        self.seats = len(state.private)
         self.private: tuple[Private, ...] = state.private
         self.secret: Secret = state.secret
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        public = make_public(
-            self.turn,
-            self.phase,
-            self.first,
-            self.columns,
-            self.rows,
-            self.hotels,
-            self.spaces,
-            self.basics,
-            self.stacks,
-            self.deck_left,
-            self.in_force,
-            self.discarded,
-            self.event_choice,
-            self.bids,
-            self.chosen,
-            self.to_act,
-            self.tasks,
-            self.removed,
-            self.ending,
-            self.scores,
-            self.decisions,
-            self.rulings,
-        )
-        return make_step(make_state(public, self.private, self.secret), self._events)
+        return make_step(self.close_state(), self._events)
+
+    def close_state(self) -> State:
+        """The new state. The transition is done with then."""
+        return make_state(close(self.public, Public), self.private, self.secret)
 
     def _events(self) -> tuple[Event[Fact], ...]:
         return events_of(self.told)
@@ -137,8 +97,8 @@ class Transition:
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
         """Replace a hotel. Its owner's draft starts afresh, because it was made against the old one."""
-        before = self.hotels[seat]
-        self.hotels = (*self.hotels[:seat], hotel, *self.hotels[seat + 1 :])
+        before = self.public.hotels[seat]
+        self.public.hotels = (*self.public.hotels[:seat], hotel, *self.public.hotels[seat + 1 :])
         if hotel.plan is not before.plan or hotel.aside is not before.aside:
             self.set_private(seat, make_private((), hotel.plan, hotel.aside))
 
@@ -149,7 +109,7 @@ class Transition:
     def give_fame(self, seat: int, fame: int, source: str) -> None:
         """Fame from an event or an action; nothing happens for 0."""
         if fame:
-            hotel = self.hotels[seat]
+            hotel = self.public.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
             self.tell(FameGained, seat, fame, source)
 
@@ -161,32 +121,22 @@ class Transition:
 
     def pay(self, seat: int, dollars: int) -> None:
         """Take dollars from a seat (give, if negative)."""
-        hotel = self.hotels[seat]
+        hotel = self.public.hotels[seat]
         self.set_hotel(seat, with_money(hotel, -dollars, hotel.aside))
 
     def set_space(self, space: PremierSpace) -> None:
         """Replace a premier space."""
-        self.spaces = tuple([space if other.lot == space.lot else other for other in self.spaces])
+        self.public.spaces = tuple([space if other.lot == space.lot else other for other in self.public.spaces])
 
     def take_basic(self, tile: TileId) -> None:
         """One tile leaves an open stack."""
-        self.basics = tuple(
-            [BasicStack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.basics]
+        self.public.basics = tuple(
+            [BasicStack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.public.basics]
         )
 
     def choose(self, seat: int, chosen: Chosen | None) -> None:
         """Note a seat's action, or that it is outbid and needs a new one."""
-        self.chosen = (*self.chosen[:seat], chosen, *self.chosen[seat + 1 :])
-
-
-class SilentTransition(Transition):
-    """A transition that tells nothing, for search."""
-
-    __slots__ = ()
-
-    @override
-    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
-        pass
+        self.public.chosen = (*self.public.chosen[:seat], chosen, *self.public.chosen[seat + 1 :])
 
 
 def with_money(hotel: Hotel, dollars: int, aside: tuple[TileId, ...]) -> Hotel:

@@ -17,27 +17,27 @@ PUBLICITY_FAME = 1
 
 def start_actions(transition: Transition) -> None:
     """The first player begins (rules, step 4)."""
-    transition.phase = "actions"
-    transition.chosen = (None,) * transition.seats
-    transition.bids = ()
-    transition.to_act = transition.first
+    transition.public.phase = "actions"
+    transition.public.chosen = (None,) * transition.seats
+    transition.public.bids = ()
+    transition.public.to_act = transition.public.first
 
 
 def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None:
     """A bid stands; whoever stood on the lot is outbid and must act again when the order reaches that seat."""
-    tile = transition.book.tile_on(transition, lot)
+    tile = transition.book.tile_on(transition.public, lot)
     if tile is None:
         raise RulesFault(f"bid on empty lot {lot}")
     before = None
-    for bid in transition.bids:
+    for bid in transition.public.bids:
         if bid.lot == lot:
             before = bid
     transition.tell(BidMade, seat, lot, tile, amount, before.seat if before else None)
     if before is not None:
         transition.choose(before.seat, None)
-        transition.bids = tuple([bid for bid in transition.bids if bid is not before])
+        transition.public.bids = tuple([bid for bid in transition.public.bids if bid is not before])
         _reward_outbid(transition, seat)
-    transition.bids = (*transition.bids, StandingBid(lot, seat, amount))
+    transition.public.bids = (*transition.public.bids, StandingBid(lot, seat, amount))
     transition.choose(seat, "bid")
 
 
@@ -51,18 +51,18 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
 
 def next_to_act(transition: Transition, seat: int) -> bool:
     """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
-    chosen = transition.chosen
+    chosen = transition.public.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
         if chosen[other] is None:
-            transition.to_act = other
+            transition.public.to_act = other
             return True
-    transition.to_act = None
+    transition.public.to_act = None
     return False
 
 
 def _reward_outbid(transition: Transition, seat: int) -> None:
     """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
-    for event in transition.in_force:
+    for event in transition.public.in_force:
         row = transition.book.tables.events[event]
         if row.effect == "fame_per_outbid":
             transition.give_fame(seat, row.amounts[0][1], event)

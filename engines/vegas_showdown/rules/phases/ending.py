@@ -13,20 +13,20 @@ from engines.vegas_showdown.scoring import score_hotels
 
 def finish(transition: Transition, size: TileSize | None) -> None:
     """Score the game (rules, end and scoring). `size` is the stack that was called for and has no tile left."""
-    if transition.ending is None:
+    if transition.public.ending is None:
         raise RulesFault("the game ends without a reason")
-    seats = _full_seats(transition) if transition.ending == "plan_full" else ()
-    transition.phase = "finished"
-    transition.event_choice = None
-    transition.to_act = None
-    transition.tasks = ()
-    transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.hotels)
-    transition.tell(GameEnded, transition.ending, size, seats)
-    transition.scores = score_hotels(transition.book, transition.columns, transition.hotels)
+    seats = _full_seats(transition) if transition.public.ending == "plan_full" else ()
+    transition.public.phase = "finished"
+    transition.public.event_choice = None
+    transition.public.to_act = None
+    transition.public.tasks = ()
+    transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.public.hotels)
+    transition.tell(GameEnded, transition.public.ending, size, seats)
+    transition.public.scores = score_hotels(transition.book, transition.public.columns, transition.public.hotels)
 
 
 def _full_seats(transition: Transition) -> tuple[int, ...]:
     """The seats whose plans are full, in turn order."""
-    blueprint = transition.book.blueprints[transition.columns]
-    order = clockwise(Seat(transition.first), transition.seats)
-    return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.hotels[seat].plan)))
+    blueprint = transition.book.blueprints[transition.public.columns]
+    order = clockwise(Seat(transition.public.first), transition.seats)
+    return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)))

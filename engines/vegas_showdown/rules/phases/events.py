@@ -14,7 +14,7 @@ from engines.vegas_showdown.facts import Advertised, SurplusAnswered
 from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.public import EventCard, EventChoice, EventId, LotId, Public, TileId
 from engines.vegas_showdown.rules.phases.prices import drop_prices, raise_prices
-from engines.vegas_showdown.rules.transition import Transition, with_money, with_values
+from engines.vegas_showdown.rules.transition import OpenPublic, Transition, with_money, with_values
 
 
 def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
@@ -28,14 +28,19 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
         case "money_per_tile" | "fame_per_tile":
             _pay_per_tile(transition, card.event, row)
         case "prices_down":
-            drop_prices(transition, clear=transition.rulings.sale_clears_cheapest, event=card.event)
+            drop_prices(transition, clear=transition.public.rulings.sale_clears_cheapest, event=card.event)
         case "prices_up":
             raise_prices(transition)
         case "advertise" | "surplus":
-            _ask(transition, card, lot, _able(transition, row, clockwise(Seat(transition.first), transition.seats)))
+            _ask(
+                transition,
+                card,
+                lot,
+                _able(transition, row, clockwise(Seat(transition.public.first), transition.seats)),
+            )
         case "pull_strings":
-            if sum(1 for left in transition.stacks if left) > 1:
-                _ask(transition, card, lot, (transition.first,))
+            if sum(1 for left in transition.public.stacks if left) > 1:
+                _ask(transition, card, lot, (transition.public.first,))
         case "half_income" | "population_income" | "two_spaces_up" | "fame_per_outbid" | "strike" | "no_publicity":
             return  # in force until step 6
         case _:
@@ -49,8 +54,8 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
     transition.pay(seat, dollars)
     transition.tell(Advertised, seat, dollars, fame)
     if fame:
-        transition.set_hotel(seat, with_values(transition.hotels[seat], 0, 0, fame))
-    transition.event_choice = replace(choice, waiting=choice.waiting[1:])
+        transition.set_hotel(seat, with_values(transition.public.hotels[seat], 0, 0, fame))
+    transition.public.event_choice = replace(choice, waiting=choice.waiting[1:])
 
 
 def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | None:
@@ -59,21 +64,21 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
     row = transition.book.tables.events[choice.event]
     transition.tell(SurplusAnswered, seat, buy)
     if buy:
-        hotel = transition.hotels[seat]
+        hotel = transition.public.hotels[seat]
         transition.set_hotel(seat, with_money(hotel, -row.amounts[0][0], (*hotel.aside, row.tiles[0])))
         transition.take_basic(row.tiles[0])
-    transition.event_choice = replace(choice, waiting=_able(transition, row, choice.waiting[1:]))
+    transition.public.event_choice = replace(choice, waiting=_able(transition, row, choice.waiting[1:]))
     return row.tiles[0] if buy else None
 
 
 def open_choice(transition: Transition) -> EventChoice:
     """The event that waits for decisions."""
-    if transition.event_choice is None:
+    if transition.public.event_choice is None:
         raise RulesFault("no event waits for a decision")
-    return transition.event_choice
+    return transition.public.event_choice
 
 
-def in_force(book: Book, public: Public | Transition, effect: Effect) -> bool:
+def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
     """Whether a card with that effect lasts this turn."""
     return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
@@ -88,29 +93,29 @@ def closed_by_strike(book: Book, public: Public, tile: TileId) -> EventId | None
 
 def _able(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
     """Those of the seats who can pay the least of the card's amounts; nobody once a surplus is sold out."""
-    if row.effect == "surplus" and not any(stack.left for stack in transition.basics if stack.tile in row.tiles):
+    if row.effect == "surplus" and not any(stack.left for stack in transition.public.basics if stack.tile in row.tiles):
         return ()
     least = min(dollars for dollars, _ in row.amounts)
-    return tuple(seat for seat in seats if transition.hotels[seat].money >= least)
+    return tuple(seat for seat in seats if transition.public.hotels[seat].money >= least)
 
 
 def _ask(transition: Transition, card: EventCard, lot: LotId, seats: tuple[int, ...]) -> None:
     if seats:
-        transition.event_choice = EventChoice(card.event, card.symbol, lot, seats)
+        transition.public.event_choice = EventChoice(card.event, card.symbol, lot, seats)
 
 
 def _master_designer(transition: Transition, event: EventId) -> None:
     """Fame for the diamonds now on each plan, as at the end of the game."""
-    blueprint, scoring = transition.book.blueprints[transition.columns], transition.book.tables.scoring
-    for seat, hotel in enumerate(transition.hotels):
+    blueprint, scoring = transition.book.blueprints[transition.public.columns], transition.book.tables.scoring
+    for seat, hotel in enumerate(transition.public.hotels):
         three, full = count_diamonds(blueprint.standing(hotel.plan))
         transition.give_fame(seat, three * scoring.three_quarter_diamond + full * scoring.full_diamond, event)
 
 
 def _master_planner(transition: Transition, event: EventId, row: EventRow) -> None:
     """Fame for each seat whose two entrances are joined by an unbroken path."""
-    blueprint = transition.book.blueprints[transition.columns]
-    for seat, hotel in enumerate(transition.hotels):
+    blueprint = transition.book.blueprints[transition.public.columns]
+    for seat, hotel in enumerate(transition.public.hotels):
         if blueprint.connected(blueprint.standing(hotel.plan)):
             transition.give_fame(seat, row.amounts[0][1], event)
 
@@ -118,7 +123,7 @@ def _master_planner(transition: Transition, event: EventId, row: EventRow) -> No
 def _pay_per_tile(transition: Transition, event: EventId, row: EventRow) -> None:
     """Money or Fame for each tile of certain kinds on a plan; tiles set aside do not count."""
     per_tile = row.per_tile
-    for seat, hotel in enumerate(transition.hotels):
+    for seat, hotel in enumerate(transition.public.hotels):
         sum_paid = sum([per_tile.get(placed.tile, 0) for placed in hotel.plan])
         if row.effect == "money_per_tile":
             transition.give_money(seat, sum_paid, event)

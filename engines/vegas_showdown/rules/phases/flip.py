@@ -18,13 +18,13 @@ def fill_spaces(transition: Transition) -> bool:
     True when all are filled; False when a card waits for decisions or the game has ended.
     """
     for _ in range(len(transition.secret.events) + 1):
-        empty = [space.lot for space in transition.spaces if space.tile is None]
+        empty = [space.lot for space in transition.public.spaces if space.tile is None]
         if not empty:
             return True
         lot = empty[0]
         card = _draw(transition, lot)
         carry_out(transition, card, lot)
-        if transition.event_choice is not None or not finish_card(transition, card, lot, None):
+        if transition.public.event_choice is not None or not finish_card(transition, card, lot, None):
             return False
     raise RulesFault("more premier spaces to fill than cards in the deck")
 
@@ -34,17 +34,17 @@ def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: Til
 
     `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
     """
-    transition.event_choice = None
+    transition.public.event_choice = None
     if card.event not in transition.book.lasting:
-        transition.discarded = (*transition.discarded, card.event)
-    if transition.ending is not None:  # Slots Surplus filled a plan
+        transition.public.discarded = (*transition.public.discarded, card.event)
+    if transition.public.ending is not None:  # Slots Surplus filled a plan
         finish(transition, None)
         return False
     size = card.symbol if card.symbol != "choice" else pulled or _only_stack(transition)
     if card.symbol == "choice" and size is not None:
-        transition.tell(StringsPulled, transition.first, size)
+        transition.tell(StringsPulled, transition.public.first, size)
     if size is None or not _top(transition, size):
-        transition.ending = "stack_empty"
+        transition.public.ending = "stack_empty"
         finish(transition, size)
         return False
     _show_tile(transition, lot, size)
@@ -58,16 +58,16 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
     secret = transition.secret
     card = secret.events[0]
     transition.secret = make_secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
-    transition.deck_left -= 1
+    transition.public.deck_left -= 1
     transition.tell(EventDrawn, card.event, card.symbol, lot)
     if card.event in transition.book.lasting:
-        transition.in_force = (*transition.in_force, card.event)
+        transition.public.in_force = (*transition.public.in_force, card.event)
     return card
 
 
 def _only_stack(transition: Transition) -> TileSize | None:
     """The stack that still has tiles when the first player was not asked."""
-    return next((size for size, left in zip(SIZES, transition.stacks, strict=True) if left), None)
+    return next((size for size, left in zip(SIZES, transition.public.stacks, strict=True) if left), None)
 
 
 def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
@@ -83,7 +83,7 @@ def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
     tile = stacks[place][0]
     stacks[place] = stacks[place][1:]
     transition.secret = make_secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
-    transition.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
+    transition.public.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
     price = transition.book.prices[tile]
     transition.set_space(make_premier_space(lot, tile, price))
     transition.tell(TileShown, lot, tile, price)

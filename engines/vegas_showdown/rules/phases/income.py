@@ -14,15 +14,15 @@ def pay_income(transition: Transition) -> None:
     Events: Convention pays Population instead; Taxes halve what is due (ruling: also after Convention; rounded down,
     or up if the table chose so).
     """
-    convention = in_force(transition.book, transition, "population_income")
-    taxes = in_force(transition.book, transition, "half_income")
+    convention = in_force(transition.book, transition.public, "population_income")
+    taxes = in_force(transition.book, transition.public, "half_income")
     dollars: list[int] = []
     hotels: list[Hotel] = []
-    for hotel in transition.hotels:
+    for hotel in transition.public.hotels:
         due = hotel.population if convention else min(hotel.population, hotel.revenue)
         if taxes:
-            due = (due + transition.rulings.taxes_round_up) // 2
+            due = (due + transition.public.rulings.taxes_round_up) // 2
         dollars.append(due)
         hotels.append(with_money(hotel, due, hotel.aside))
-    transition.hotels = tuple(hotels)
+    transition.public.hotels = tuple(hotels)
     transition.tell(IncomePaid, tuple(dollars))

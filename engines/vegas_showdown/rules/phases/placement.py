@@ -25,22 +25,24 @@ from engines.vegas_showdown.rules.transition import Transition, with_money, with
 def start_placement(transition: Transition) -> None:
     """Winners pay and take their tiles; then all seats place at the same time (rules, step 5; ruling: plans are
     independent). A seat that can move nothing is not asked."""
-    transition.phase = "placement"
-    bids, transition.bids = transition.bids, ()
-    transition.hotels = tuple([replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.hotels])
-    won = [(bid, transition.book.tile_on(transition, bid.lot)) for bid in bids]
+    transition.public.phase = "placement"
+    bids, transition.public.bids = transition.public.bids, ()
+    transition.public.hotels = tuple(
+        [replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.public.hotels]
+    )
+    won = [(bid, transition.book.tile_on(transition.public, bid.lot)) for bid in bids]
     bought = {bid.seat: _sell(transition, bid, tile) for bid, tile in won}
     tasks: list[Task] = []
-    for seat in clockwise(Seat(transition.first), transition.seats):
-        reason: PlacementReason = "renovate" if transition.chosen[seat] == "renovate" else "publicity"
+    for seat in clockwise(Seat(transition.public.first), transition.seats):
+        reason: PlacementReason = "renovate" if transition.public.chosen[seat] == "renovate" else "publicity"
         tasks.append(_task(transition, seat, "bought" if seat in bought else reason, bought.get(seat)))
-    transition.tasks = tuple(tasks)
+    transition.public.tasks = tuple(tasks)
 
 
 def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
     """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
     task = make_task(seat, reason, tile, done=False)
-    if Site(transition.book.blueprints[transition.columns], task, transition.private[seat]).anything_to_do():
+    if Site(transition.book.blueprints[transition.public.columns], task, transition.private[seat]).anything_to_do():
         return task
     transition.tell(PlacementDone, seat, reason, (), (), 0, 0, 0)
     return make_task(seat, reason, tile, done=True)
@@ -48,7 +50,7 @@ def _task(transition: Transition, seat: int, reason: PlacementReason, tile: Tile
 
 def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
     """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
-    transition.tasks = (_task(transition, seat, "surplus", tile),)
+    transition.public.tasks = (_task(transition, seat, "surplus", tile),)
 
 
 def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
@@ -61,12 +63,12 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
 
 def all_done(transition: Transition) -> bool:
     """Whether every placement is finished."""
-    return False not in [task.done for task in transition.tasks]
+    return False not in [task.done for task in transition.public.tasks]
 
 
 def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
-    task = open_task(transition.tasks, seat)
+    task = open_task(transition.public.tasks, seat)
     if task is None:
         raise RulesFault(f"seat {seat} owes no placement")
     taken: tuple[Placed, ...] = ()
@@ -74,23 +76,23 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     if keep_draft:
         taken, put = _rebuild(transition, seat, transition.private[seat])
     elif transition.private[seat].draft:
-        hotel = transition.hotels[seat]
+        hotel = transition.public.hotels[seat]
         transition.set_private(seat, make_private((), hotel.plan, hotel.aside))
     population, revenue, fame = _change(transition.book, taken, put)
     if population or revenue or fame:
-        transition.set_hotel(seat, with_values(transition.hotels[seat], population, revenue, fame))
+        transition.set_hotel(seat, with_values(transition.public.hotels[seat], population, revenue, fame))
     transition.tell(PlacementDone, seat, task.reason, taken, put, population, revenue, fame)
     done = make_task(task.seat, task.reason, task.tile, done=True)
-    transition.tasks = tuple([done if other is task else other for other in transition.tasks])
-    blueprint = transition.book.blueprints[transition.columns]
-    if put and blueprint.full(blueprint.standing(transition.hotels[seat].plan)):
-        transition.ending = "plan_full"
+    transition.public.tasks = tuple([done if other is task else other for other in transition.public.tasks])
+    blueprint = transition.book.blueprints[transition.public.columns]
+    if put and blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)):
+        transition.public.ending = "plan_full"
 
 
 def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
     """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
     put back is neither."""
-    hotel = transition.hotels[seat]
+    hotel = transition.public.hotels[seat]
     taken: tuple[Placed, ...] = ()
     put = tuple([step.placed for step in private.draft if step.kind == "put_on"])
     if len(put) == len(private.draft):  # nothing came off: what went on comes last
@@ -121,7 +123,7 @@ def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> Tile
     """The winner of a lot pays; the tile lies beside the plan until it is placed."""
     if tile is None:
         raise RulesFault(f"lot {bid.lot} was won and is empty")
-    hotel = transition.hotels[bid.seat]
+    hotel = transition.public.hotels[bid.seat]
     transition.set_hotel(bid.seat, with_money(hotel, -bid.amount, (*hotel.aside, tile)))
     if bid.lot in transition.book.basic_lots:
         transition.take_basic(tile)

@@ -14,7 +14,7 @@ def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | 
     that lowers the prices, if one does.
     """
     spaces: list[PremierSpace] = []
-    for space in transition.spaces:
+    for space in transition.public.spaces:
         moved = space
         if space.tile is not None and space.minimum is not None:
             below = transition.book.circle_below(space.minimum)
@@ -23,15 +23,15 @@ def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | 
                 transition.tell(PriceDropped, space.lot, space.tile, space.minimum, below)
             elif clear:
                 moved = make_premier_space(space.lot, None, None)
-                transition.removed = (*transition.removed, space.tile)
+                transition.public.removed = (*transition.public.removed, space.tile)
                 transition.tell(TileLeft, space.lot, space.tile, event)
         spaces.append(moved)
-    transition.spaces = tuple(spaces)
+    transition.public.spaces = tuple(spaces)
 
 
 def raise_prices(transition: Transition) -> None:
     """Each premier minimum marker moves to the next higher circle (event: Rise in Demand; ruling: at the top it stays)."""
-    for space in transition.spaces:
+    for space in transition.public.spaces:
         if space.tile is None or space.minimum is None:
             continue
         above = transition.book.circle_above(space.minimum)

@@ -18,10 +18,10 @@ from engines.vegas_showdown.rules.transition import Transition
 
 def begin_turn(transition: Transition) -> None:
     """Steps 1 to 3 and the start of step 4, as far as no event asks something first."""
-    transition.turn += 1
-    transition.phase = "events"
-    transition.tell(TurnBegan, transition.turn, transition.first)
-    if transition.turn > 1:
+    transition.public.turn += 1
+    transition.public.phase = "events"
+    transition.tell(TurnBegan, transition.public.turn, transition.public.first)
+    if transition.public.turn > 1:
         drop_prices(transition)
     _flip_and_pay(transition)
 
@@ -31,12 +31,12 @@ def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
     choice = open_choice(transition)
     if not all_done(transition):
         return
-    if transition.ending is not None and transition.rulings.full_plan_ends_at_once:
+    if transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once:
         finish(transition, None)
         return
     if choice.waiting and pulled is None:
         return
-    transition.tasks = ()
+    transition.public.tasks = ()
     if finish_card(transition, EventCard(choice.event, choice.symbol), choice.lot, pulled):
         _flip_and_pay(transition)
 
@@ -51,10 +51,10 @@ def after_action(transition: Transition, seat: int) -> None:
 
 def after_placement(transition: Transition) -> None:
     """Step 6 when all have placed, or the end if a plan is full (ruling: the others finish step 5 first)."""
-    at_once = transition.ending is not None and transition.rulings.full_plan_ends_at_once
+    at_once = transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once
     if not all_done(transition) and not at_once:
         return
-    if transition.ending is not None:
+    if transition.public.ending is not None:
         finish(transition, None)
         return
     _pass_button(transition)
@@ -70,10 +70,10 @@ def _flip_and_pay(transition: Transition) -> None:
 
 def _pass_button(transition: Transition) -> None:
     """The button goes to the left; no-bid markers and cards that lasted this turn go away (rules, step 6)."""
-    if transition.phase != "placement":
-        raise RulesFault(f"the turn ends in phase {transition.phase}")
-    transition.first = next_seat(transition.first, transition.seats)
-    transition.discarded = (*transition.discarded, *transition.in_force)
-    transition.in_force = ()
-    transition.chosen = (None,) * transition.seats
-    transition.tasks = ()
+    if transition.public.phase != "placement":
+        raise RulesFault(f"the turn ends in phase {transition.public.phase}")
+    transition.public.first = next_seat(transition.public.first, transition.seats)
+    transition.public.discarded = (*transition.public.discarded, *transition.public.in_force)
+    transition.public.in_force = ()
+    transition.public.chosen = (None,) * transition.seats
+    transition.public.tasks = ()
