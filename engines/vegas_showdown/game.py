@@ -161,9 +161,12 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     @override
     def next_asked(self, state: State) -> Seat | None:
         public = state.public
-        asked = next((task.seat for task in public.tasks if not task.done), None)
-        if asked is None and public.phase != "finished":
-            asked = public.to_act if public.event_choice is None else public.event_choice.waiting[0]
+        for task in public.tasks:
+            if not task.done:
+                return Seat(task.seat)
+        if public.phase == "finished":
+            return None
+        asked = public.to_act if public.event_choice is None else public.event_choice.waiting[0]
         return None if asked is None else Seat(asked)
 
     @override

@@ -107,12 +107,14 @@ class Site:
     def _can_mend(self, after: Standing, tile: TileId) -> bool:
         """Whether one more tile puts a plan in order. It must be joined to what is joined already."""
         missing = after.needs & ~after.kinds
+        occupied, reached, bridge = after.occupied, after.reach[1], _bridge(after)
         for kind in self._after(tile):
             fits = self.blueprint.fits[kind]
             if missing & ~fits[0].bit or fits[0].needs & ~(after.kinds | fits[0].bit):
                 continue
             for fit in fits:
-                if not fit.squares & after.occupied and fit.doors & after.reach[1] and after.with_fit(fit).sound:
+                doors = fit.doors
+                if doors & reached and doors & bridge and not fit.squares & occupied and after.with_fit(fit).sound:
                     return True
         return False
 
@@ -141,8 +143,7 @@ class Site:
         known = anchor in found[kind]
         missing = after.needs & ~after.kinds
         opened = after.reach[1] & ~standing.reach[1]
-        apart = next((fit for fit in after.fits if not after.joined(fit)), None)
-        bridge = -1 if apart is None else walk(apart.doors, [fit.doors for fit in after.fits])
+        bridge = _bridge(after)
         for other in self._after(kind):
             tile = self.blueprint.fits[other][0]
             if missing & ~tile.bit or tile.needs & ~(after.kinds | tile.bit):
@@ -154,6 +155,14 @@ class Site:
                     found[other][fit] = None
                     found[kind][anchor] = None
                     known = True
+
+
+def _bridge(standing: Standing) -> int:
+    """The doors one of which a tile needs so that it joins what is cut off; every door where nothing is."""
+    for fit in standing.fits:
+        if not standing.joined(fit):
+            return walk(fit.doors, [other.doors for other in standing.fits])
+    return -1
 
 
 def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
-from engines.core.values import replace
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.facts import PlacementDone, TileBought
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.private import Private, make_private
 from engines.vegas_showdown.public import (
+    Hotel,
     Placed,
     PlacementReason,
     StandingBid,
@@ -27,9 +27,7 @@ def start_placement(transition: Transition) -> None:
     independent). A seat that can move nothing is not asked."""
     transition.public.phase = "placement"
     bids, transition.public.bids = transition.public.bids, ()
-    transition.public.hotels = tuple(
-        [replace(hotel, fresh=()) if hotel.fresh else hotel for hotel in transition.public.hotels]
-    )
+    transition.public.hotels = tuple([_settled(hotel) if hotel.fresh else hotel for hotel in transition.public.hotels])
     won = [(bid, transition.book.tile_on(transition.public, bid.lot)) for bid in bids]
     bought = {bid.seat: _sell(transition, bid, tile) for bid, tile in won}
     tasks: list[Task] = []
@@ -37,6 +35,11 @@ def start_placement(transition: Transition) -> None:
         reason: PlacementReason = "renovate" if transition.public.chosen[seat] == "renovate" else "publicity"
         tasks.append(_task(transition, seat, "bought" if seat in bought else reason, bought.get(seat)))
     transition.public.tasks = tuple(tasks)
+
+
+def _settled(hotel: Hotel) -> Hotel:
+    """The hotel without the marks of what was placed last."""
+    return make_hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, hotel.plan, hotel.aside, ())
 
 
 def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
