@@ -226,6 +226,19 @@ async def test_check_in_ends_when_everybody_is_there(services: Services, clock: 
     assert (await services.tournaments.load(number)).stage == "running"
 
 
+async def test_an_organiser_need_not_wait_for_the_check_in(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 4, setup(check_in_hours=24))
+    host = organiser(people[0])
+    await services.tournaments.start(host, number)
+    for one in people[:3]:
+        await services.tournaments.check_in(one.caller, number)
+    await services.tournaments.start(host, number)
+    await services.runner.serve(clock.now())
+    record = await services.tournaments.load(number)
+    assert record.stage == "running"
+    assert {one.person for one in record.playing} == {one.person for one in people[:3]}
+
+
 async def test_too_few_at_check_in_call_it_off(
     services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
