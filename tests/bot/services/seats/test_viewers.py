@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.seats.viewers import seats_open_to
+from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import sessions
@@ -178,6 +178,15 @@ async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) 
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     await services.hosting.leave(coach.caller, table.session)
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "and not again after leaving"
+
+
+async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_table(services: Services) -> None:
+    table = await friendly(services)
+    record = await services.repository.current(table.session)
+    left = (Allowed(Seat(0), "coach", table.ben.person, table.ana.person),)
+    assert seats_open_to(record, left, table.ben.person) == ()
+    cleo = await sit_down(services, 50, "Cleo")
+    assert seats_open_to(record, (replace(left[0], viewer=cleo.person),), cleo.person) == (0,)
 
 
 async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
