@@ -183,10 +183,10 @@ async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) 
 async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_table(services: Services) -> None:
     table = await friendly(services)
     record = await services.repository.current(table.session)
-    left = (Allowed(Seat(0), "coach", table.ben.person, table.ana.person),)
-    assert seats_open_to(record, left, table.ben.person) == ()
     cleo = await sit_down(services, 50, "Cleo")
-    assert seats_open_to(record, (replace(left[0], viewer=cleo.person),), cleo.person) == (0,)
+    left = tuple(Allowed(Seat(0), "coach", who.person, table.ana.person) for who in (table.ben, cleo))
+    assert seats_open_to(record, left, table.ben.person) == ()
+    assert seats_open_to(record, left, cleo.person) == (0,)
 
 
 async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
