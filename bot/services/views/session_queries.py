@@ -222,7 +222,9 @@ class SessionQueries:
     async def lines_at(self, session: SessionId, seq: int) -> tuple[Phrase, ...]:
         """The public lines of one entry."""
         record = await self._repository.current(session)
-        rows = await self._repository.database.fetch(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
+        rows = await self._repository.database.fetch_by_key(
+            lambda tx: log.entries(tx, session, after=seq - 1, until=seq)
+        )
         return tuple(one for line in await self._log_lines(rows, record) for one in line.lines)
 
     async def told_news(self, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
@@ -275,7 +277,7 @@ class SessionQueries:
             return {}
         first = rows[0]
         return past_of(
-            await self._repository.database.fetch(lambda tx: log.about_seats(tx, first.session_id, first.seq))
+            await self._repository.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq))
         )
 
     async def names_at(self, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
@@ -313,11 +315,15 @@ class SessionQueries:
     async def moment(self, session: SessionId, seq: int) -> PastMoment | None:
         """The public position kept at entry `seq`, as a message about it needs it; None if none is kept there."""
         record = await self._repository.current(session)
-        kept, before, since, rows = await self._repository.database.read_tx(lambda tx: _past(tx, session, seq))
+        kept, before, since, rows = await self._repository.database.fetch_by_key(
+            lambda tx: _past(tx, session, seq), several=True
+        )
         if kept is None:
             return None
         binding = self._repository.binding(record.game)
-        public = unpack(binding, kept.state, record.rules_version).public
+        # Mostly nothing has happened since: the position is at hand.
+        now = record.state if record.seq == seq else None
+        public = (unpack(binding, kept.state, record.rules_version) if now is None else now).public
         card = replace(
             await self.card_of(record),
             turn=kept.turn,

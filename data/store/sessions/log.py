@@ -67,7 +67,13 @@ class ResultRow:
 _RESULTS: Final = select(*(results.c[name] for name in columns(ResultRow)))
 _APPEND: Final = Prepared(insert(actions), columns(ActionRow))
 _KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
-_ACTIONS: Final = select(actions).where(actions.c.session_id == bindparam("session")).order_by(actions.c.seq)
+_AFTER: Final = (
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("after"))
+    .order_by(actions.c.seq)
+)
+_ENTRIES: Final = Prepared(_AFTER)
+_ENTRIES_UNTIL: Final = Prepared(_AFTER.where(actions.c.seq <= bindparam("until")))
 _BY_KEY: Final = Prepared(select(actions.c.session_id, actions.c.seq).where(actions.c.key == bindparam("key")))
 _PHASE_BEGUN: Final = Prepared(
     select(snapshots.c.seq)
@@ -91,10 +97,17 @@ _PUBLIC_SINCE: Final = Prepared(
     .order_by(actions.c.seq.desc())
     .limit(bindparam("limit"))
 )
-_SNAPSHOT_BEFORE: Final = (
+_SNAPSHOT_AT: Final = Prepared(
     select(snapshots)
     .where(snapshots.c.session_id == bindparam("session"), snapshots.c.seq <= bindparam("seq"))
     .where(func.length(snapshots.c.state) > 0)
+    .order_by(snapshots.c.seq.desc())
+    .limit(1)
+)
+_SNAPSHOT_BEFORE: Final = Prepared(
+    select(snapshots)
+    .where(snapshots.c.session_id == bindparam("session"), snapshots.c.seq < bindparam("seq"))
+    .where(snapshots.c.kind == bindparam("of_kind"))
     .order_by(snapshots.c.seq.desc())
     .limit(1)
 )
@@ -152,10 +165,9 @@ def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -
 
 def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
     """The log in order, from the entry behind `after` to `until`."""
-    query = _ACTIONS.where(actions.c.seq > after)
-    if until is not None:
-        query = query.where(actions.c.seq <= until)
-    return tuple(ActionRow(*row) for row in tx.execute(query, {"session": session}))
+    since = {"session": session, "after": after}
+    rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
+    return tuple([ActionRow(*row) for row in rows])
 
 
 def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
@@ -239,19 +251,13 @@ def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
 
 def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
     """The newest snapshot at or before entry `seq` that was not pruned."""
-    found = tx.execute(_SNAPSHOT_BEFORE, {"session": session, "seq": seq}).one_or_none()
+    found = _SNAPSHOT_AT.one(tx, {"session": session, "seq": seq})
     return None if found is None else SnapshotRow(*found)
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
     """The newest snapshot of a kind before entry `seq`."""
-    query = (
-        select(snapshots)
-        .where(snapshots.c.session_id == session, snapshots.c.seq < seq, snapshots.c.kind == kind)
-        .order_by(snapshots.c.seq.desc())
-        .limit(1)
-    )
-    found = tx.execute(query).one_or_none()
+    found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
 
 
