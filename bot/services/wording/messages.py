@@ -5,7 +5,7 @@ Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Final, Literal, Protocol, TypeAlias
 
@@ -51,8 +51,8 @@ class UndrawnMessage:
     accent: int | None = None
     below: str = ""
     pictures_first: bool = False
-    instead: str = ""
-    """Text that is added while a picture could not be drawn: what only the picture says."""
+    instead: Callable[[], str] = str
+    """Gives the text that is added while a picture could not be drawn: what only the picture says. Asked for only then."""
     named: str = ""
     """File name of the first picture, without its ending, where the message says something by it; of letters, digits and `-`."""
 
@@ -86,9 +86,9 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
     if undrawn.named and pictures:
         first = pictures[0]
         pictures = (replace(first, filename=f"{undrawn.named}{PurePath(first.filename).suffix}"), *pictures[1:])
-    whole = len(pictures) == len(files) or not undrawn.instead
+    instead = undrawn.instead() if len(pictures) < len(files) else ""
     return OutMessage(
-        text=undrawn.text if whole else f"{undrawn.text}\n{undrawn.instead}",
+        text=f"{undrawn.text}\n{instead}" if instead else undrawn.text,
         pictures=pictures,
         rows=undrawn.rows,
         mention=undrawn.mention,

@@ -81,7 +81,7 @@ def start_post(
         rows=(start_row(say, card, binding),),
         accent=GOLD,
         below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
-        instead=fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
+        instead=lambda: fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
         named=posted_name(card, salts),
     )
 
@@ -101,7 +101,7 @@ def starting_post(
         rows=(_waiting_row(say, card),),
         accent=GOLD,
         pictures_first=True,
-        instead=_luck(say, card, salts),
+        instead=lambda: _luck(say, card, salts),
         named=posted_name(card, salts),
     )
 
@@ -194,7 +194,7 @@ def phase_post(
         pictures=binding.pictures_after(before, public),
         rows=(_phase_row(say, card, binding, line),),
         accent=BLUE,
-        instead=_standing(say, binding, public),
+        instead=lambda: _standing(say, binding, public),
     )
 
 

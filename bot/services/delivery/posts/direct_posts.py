@@ -46,5 +46,5 @@ def arrival(card: SessionCard, binding: Binding, public: Any, texts: Texts) -> U
         pictures=binding.phase_pictures(public),
         rows=(start_row(say, card, binding),),
         accent=BLUE,
-        instead="\n".join(say.phrase(line) for line in binding.status(public)),
+        instead=lambda: say.lines(binding.status(public)),
     )

@@ -45,13 +45,12 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
         ),
         say.session_buttons(card.session, *_ASKING),
     )
-    seats = "\n".join(say.phrase(line) for line in _seat_lines(card))
     return UndrawnMessage(
         fit_lines(lines),
         pictures=(cover_of(card, binding),),
         rows=rows,
         accent=GOLD,
-        instead=seats,
+        instead=lambda: say.lines(_seat_lines(card)),
         pictures_first=True,
     )
 
