@@ -14,8 +14,9 @@ from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.public import Public, Use
 from engines.new_las_vegas.rules.answering import draft_of
+from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City
 from render.new_las_vegas import (
     PairsPart,
@@ -41,10 +42,19 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self.city = city
         self.tables = city.tables
         self.draft = draft_of(city, view.public, self.private, seat)
+        self._foreseen = dict[Use | None, Foreseen]()
 
     def offers(self, word: str) -> bool:
         """Whether a first word leads anywhere now."""
         return any(choice.word == word for choice in self.choices())
+
+    def foreseen(self, use: Use | None = None) -> Foreseen:
+        """What the draft would bring, or the draft with this use of its effect: reckoned once for a panel."""
+        known = self._foreseen.get(use)
+        if known is None:
+            draft = self.draft if use is None else self.draft.after(use)
+            known = self._foreseen[use] = foreseen(self.city, self.public, self.seat, draft.sheet)
+        return known
 
 
 def home_button() -> Button:

@@ -9,7 +9,6 @@ from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.drafting.bonuses import available, copied_number
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
-from engines.new_las_vegas.scoring.foresight import foreseen
 from engines.new_las_vegas.scoring.score import shown_debts
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name
@@ -74,7 +73,7 @@ def changed_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """The debts the draft would leave and what the cash covers of them; nothing for a seat without debts. The score stands on the
     picture."""
-    seen = foreseen(asked.city, asked.public, asked.seat, asked.draft.sheet)
+    seen = asked.foreseen()
     circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
     last = "solo" if len(asked.public.sheets) == 1 else "yes"
     broke = seen.after.debts > seen.after.bundles

@@ -30,7 +30,6 @@ from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy, PickPair
 from engines.new_las_vegas.drafting.bonuses import copied_number
 from engines.new_las_vegas.public import Use
-from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.spaces.choices import effect_name
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
@@ -249,16 +248,11 @@ def _best_use(asked: NewLasVegasQuestion) -> Use | None:
     than cash."""
 
     def worth(use: Use) -> tuple[int, int]:
-        return _drafted(asked, use).gain, carpets_passed(asked, use)
+        return asked.foreseen(use).gain, carpets_passed(asked, use)
 
     best = max(asked.draft.uses(), key=worth, default=None)
-    broke = best is not None and _drafted(asked, best).after.bankruptcy < _drafted(asked).after.bankruptcy
+    broke = best is not None and asked.foreseen(best).after.bankruptcy < asked.foreseen().after.bankruptcy
     return None if broke else best
-
-
-def _drafted(asked: NewLasVegasQuestion, use: Use | None = None) -> Foreseen:
-    draft = asked.draft if use is None else asked.draft.after(use)
-    return foreseen(asked.city, asked.public, asked.seat, draft.sheet)
 
 
 def _last_row(
