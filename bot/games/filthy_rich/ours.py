@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from bot.games.joining import comma_list
@@ -10,6 +11,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book, house_name
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, Deck, LuxuryRow
 
+_BOOKS_KEPT: Final = 64
 _FIELDS: Final = {
     "name": "name",
     "cost": "cost",
@@ -44,6 +46,7 @@ def card_ours(book: Book, card: str) -> Phrase | None:
     return comma_list([Phrase(f"fr-ours-{what}") for what in things]) if things else None
 
 
+@lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
     """A line for the whole table: that cards are ours; None in a deck of which nothing is."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None

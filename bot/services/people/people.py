@@ -134,12 +134,14 @@ class People:
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Names and Discord ids of people."""
         wanted = tuple(people)
-        missing = [person for person in wanted if person not in self._by_id]
+        known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
+        missing = [person for person in wanted if person not in known]
         if missing:
             found = await self._repository.database.fetch(lambda tx: store.by_ids(tx, missing))
             for row in found.values():
                 self._remember(row)
-        return {person: self._by_id[person] for person in wanted if person in self._by_id}
+            known = {person: row for person in wanted if (row := known.get(person) or found.get(person)) is not None}
+        return known
 
     async def settings(self, person: PersonId) -> PersonSettings:
         """The person's settings, with defaults."""
