@@ -6,7 +6,7 @@ casino and is done here.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from engines.new_las_vegas.actions import (
     AnswerLoan,
@@ -72,32 +72,27 @@ def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
     return None if turn.pair is None else pairs[turn.pair - 1].effect
 
 
+_PLAYED: Final = False
+"""What a turn that is played says of a refusal."""
+
+
 def with_step(turn: Turn, step: DraftStep) -> Turn:
     """The turn with one more step. Does not check; a confirm and the loan change nothing."""
     # Written out: `dataclasses.replace` costs as much as the rest of the step.
     match step:
-        case PickPair(pair):
-            return make_turn(refused=False, pair=pair)
+        case OpenCasino():
+            return make_turn(_PLAYED, turn.pair, turn.change, turn.swapped, step.lot)
+        case PickPair():
+            return make_turn(_PLAYED, step.pair)
         case ChangeNumber(change):
-            return make_turn(refused=False, pair=turn.pair, change=change)
+            return make_turn(_PLAYED, turn.pair, change)
         case ChangeEffect(effect):
-            return make_turn(refused=False, pair=turn.pair, change=turn.change, swapped=effect)
-        case OpenCasino(lot):
-            return make_turn(refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=lot)
+            return make_turn(_PLAYED, turn.pair, turn.change, effect)
         case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
-            return make_turn(
-                refused=False, pair=turn.pair, change=turn.change, swapped=turn.swapped, lot=turn.lot, use=step
-            )
+            return make_turn(_PLAYED, turn.pair, turn.change, turn.swapped, turn.lot, step)
         case Copy(lot, side):
-            return make_turn(
-                refused=False,
-                pair=turn.pair,
-                change=turn.change,
-                swapped=turn.swapped,
-                lot=turn.lot,
-                use=turn.use,
-                copied=Copied(lot, side),
-            )
+            copied = Copied(lot, side)
+            return make_turn(_PLAYED, turn.pair, turn.change, turn.swapped, turn.lot, turn.use, copied)
         case Refuse():
             return make_turn(refused=True)
         case Confirm() | AnswerLoan():
@@ -119,17 +114,17 @@ def after_step(
 ) -> Sheet:
     """The sheet after one more step of a turn. `turn` is the turn before it. Does not check."""
     match step:
+        case OpenCasino():
+            number = number_of(pairs, turn)
+            if number is None:
+                raise ValueError("a casino needs a number")
+            return open_casino(city, sheet, city.index[step.lot], number)
         case PickPair() | Confirm() | AnswerLoan():
             return sheet
         case ChangeNumber():
             return spend(sheet, "number")
         case ChangeEffect():
             return spend(sheet, "effect")
-        case OpenCasino(lot):
-            number = number_of(pairs, turn)
-            if number is None:
-                raise ValueError("a casino needs a number")
-            return open_casino(city, sheet, city.index[lot], number)
         case Inaugurate() | Drive() | Build() | Improve() | OpenShow():
             if turn.lot is None:
                 raise ValueError("an effect needs an open casino")

@@ -112,7 +112,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
             return _kept(draft, confirmed=True)
         case _:
             turn, sheet, borrow = draft.what_follows(action)
-            return make_private(borrow, turn, None if turn == NO_TURN else sheet)
+            return make_private(borrow, turn, None if turn.pair is None and not turn.refused else sheet)
 
 
 def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:

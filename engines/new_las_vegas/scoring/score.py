@@ -10,7 +10,7 @@ from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet, make
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles, visited
 from engines.new_las_vegas.sheet.improvements import value, values
-from engines.new_las_vegas.sheet.runs import street_runs
+from engines.new_las_vegas.sheet.runs import longest_in_streets
 
 
 def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreLine, ...]:
@@ -99,10 +99,10 @@ def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
     """Points of the four streets (option `street_mode`)."""
     row = value(city, sheet, "streets")
-    runs = [max(street_runs(city, sheet, street)) for street in range(len(city.streets))]
+    runs = longest_in_streets(city, sheet)
     match rulings.street_mode:
         case "length_capped":
-            return sum([min(run, row) for run in runs])
+            return sum([run if run < row else row for run in runs])
         case "threshold":
             return row * sum(1 for run in runs if run >= city.tables.scoring.street_threshold)
         case "shortest":

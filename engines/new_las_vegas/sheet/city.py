@@ -5,12 +5,13 @@ Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a -
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from types import SimpleNamespace
+from typing import Final, cast
 
 from engines.core.values import frozen
 from engines.new_las_vegas.actions import Copy, OpenCasino
-from engines.new_las_vegas.components import Components, LotRow
+from engines.new_las_vegas.components import Components, Condition, LotRow
 from engines.new_las_vegas.notation import NewLasVegasNotation
 from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improve, LotId, Sheet
 from engines.new_las_vegas.sheet.limousine import Roads
@@ -51,6 +52,8 @@ class City:
         self.avenue_masks = tuple(mask_of(i for i, row in enumerate(self.rows) if row.avenue == a) for a in avenues)
         self.avenue_bit = tuple(1 << (row.avenue - 1) for row in self.rows)
         self.all_lots = (1 << len(self.rows)) - 1
+        self.avenue_bits = tuple((lots, 1 << place) for place, lots in enumerate(self.avenue_masks) if lots)
+        """The lots of each avenue that has some, with its bit."""
         self.cranes = mask_of(i for i, row in enumerate(self.rows) if row.crane)
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
         self.left = tuple(self._beside(row, -1) for row in self.rows)
@@ -60,6 +63,11 @@ class City:
         self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
         self.roads = Roads(tables.sheet)
         self.stops: dict[Carpet, tuple[Stop, ...]] = {carpet: self._stops(carpet) for carpet in _CARPETS}
+        self.carpeted = {
+            carpet: (mask_or(stop.piece for stop in stops), mask_or(stop.lot for stop in stops))
+            for carpet, stops in self.stops.items()
+        }
+        """For each kind of carpet the road pieces in front of them and the lots behind them."""
         self.holes = mask_of(i for i, row in enumerate(self.rows) if row.par is not None)
         self.pars: dict[int, int] = {
             par: mask_of(i for i, row in enumerate(self.rows) if row.par == par)
@@ -82,13 +90,13 @@ class City:
         self.left_points, self.right_points = tables.shows["left"].points, tables.shows["right"].points
         self.bankruptcy = tables.scoring.bankruptcy
         self.cards: tuple[tuple[int, Effect], ...] = tuple((card.number, card.effect) for card in tables.cards)
-        self.conditions = {project: row.condition for project, row in tables.projects.items()}
+        self.conditions = {project: _plain(row.condition) for project, row in tables.projects.items()}
         self.opening = tuple(OpenCasino(lot) for lot in self.ids)
         self.building = tuple(Build(lot) for lot in self.ids)
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
         self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
         """Actions by what they name, made once."""
-        self._fits: dict[int, tuple[Sheet, list[tuple[int, ...]]]] = {}
+        self._fits: dict[int, tuple[Sheet, list[tuple[int, ...]], dict[int, int]]] = {}
         self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
 
     def names(self, mask: int) -> tuple[LotId, ...]:
@@ -102,46 +110,50 @@ class City:
 
     def fit(self, sheet: Sheet, number: int) -> int:
         """The lots `number` may be written into; 0 for numbers no casino can have."""
-        place = number - self._lowest
-        if not 0 <= place < self._span:
-            return 0
         memo = self._fits.get(id(sheet))
-        lots = 0
-        for street in memo[1] if memo is not None and memo[0] is sheet else self._street_by_street(sheet):
-            lots |= street[place]
+        if memo is None or memo[0] is not sheet:
+            memo = self._street_by_street(sheet)
+        lots = memo[2].get(number)
+        if lots is None:
+            lots, place = 0, number - self._lowest
+            if 0 <= place < self._span:
+                for street in memo[1]:
+                    lots |= street[place]
+            memo[2][number] = lots
         return lots
 
-    def _street_by_street(self, sheet: Sheet) -> list[tuple[int, ...]]:
-        """For each street and each number the lots it fits into. Remembered by identity, because sheets are shared; and as a turn
-        changes one or two streets, those seen lately are remembered too."""
+    def _street_by_street(self, sheet: Sheet) -> tuple[Sheet, list[tuple[int, ...]], dict[int, int]]:
+        """The sheet, for each street and each number the lots it fits into, and room to note what is asked about. Remembered by
+        identity, because sheets are shared; and as a turn changes one or two streets, those seen lately are remembered too."""
         if len(self._fits) >= _MEMO_LIMIT:
             self._fits.clear()
-        free = sheet.built & ~sheet.opened
+        free, numbers, masks = sheet.built & ~sheet.opened, sheet.numbers, self.street_masks
         parts: list[tuple[int, ...]] = []
         for street, (first, last) in enumerate(self.spans):
-            key = (street, free & self.street_masks[street], sheet.numbers[first:last])
+            key = (street, free & masks[street], numbers[first:last])
             part = self._street_fits.get(key)
             if part is None:
                 if len(self._street_fits) >= _MEMO_LIMIT:
                     self._street_fits.clear()
                 part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
             parts.append(part)
-        self._fits[id(sheet)] = (sheet, parts)
-        return parts
+        made = self._fits[id(sheet)] = (sheet, parts, {})
+        return made
 
     def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
         """For each number the free lots of one street it fits into; `first` is the street's first lot."""
         lowest, span = self.numbers.start, len(self.numbers)
-        fits = [0] * span
+        fits: list[int] = []
         gap, above = 0, lowest - 1
         for place, number in enumerate((*numbers, lowest + span), first):
             if number is None:
                 gap |= free & 1 << place
                 continue
-            for value in range(above + 1 - lowest, number - lowest):
-                fits[value] |= gap
+            if number > above:  # a copy has the number of its neighbour
+                fits += [gap] * (number - above - 1)
+                fits.append(0)
             gap, above = 0, number
-        return tuple(fits)
+        return tuple(fits[:span])
 
     def _beside(self, row: LotRow, step: int) -> int | None:
         return self.index.get(lot_id(row.street, row.avenue + step))
@@ -162,6 +174,20 @@ def places(mask: int) -> list[int]:
         found.append(bit.bit_length() - 1)
         mask ^= bit
     return found
+
+
+def _plain(condition: Condition) -> Condition:
+    """A condition of the tables as a plain object: what is asked every turn should not go through pydantic."""
+    plain = SimpleNamespace(**{field: getattr(condition, field) for field in type(condition).model_fields})
+    return cast(Condition, plain)
+
+
+def mask_or(bits: Iterable[int]) -> int:
+    """All these bits."""
+    mask = 0
+    for bit in bits:
+        mask |= bit
+    return mask
 
 
 def mask_of(members: Iterator[int] | tuple[int, ...]) -> int:

@@ -13,7 +13,8 @@ def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
     """Carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino is open. The
     order does not matter."""
     driven, opened = sheet.driven, sheet.opened
-    if not driven or not opened:
+    pieces, lots = city.carpeted[carpet]
+    if not driven & pieces or not opened & lots:
         return 0
     return len([stop for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened])
 

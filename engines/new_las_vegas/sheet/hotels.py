@@ -13,9 +13,9 @@ def finished_avenues(city: City, sheet: Sheet) -> int:
     """Avenues (mask) whose lots are all open, crane lots too."""
     avenues = 0
     opened = sheet.opened
-    for place, lots in enumerate(city.avenue_masks):
-        if lots & opened == lots and lots:
-            avenues |= 1 << place
+    for lots, avenue in city.avenue_bits:
+        if lots & opened == lots:
+            avenues |= avenue
     return avenues
 
 

@@ -34,6 +34,17 @@ def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int]:
     return _runs(sheet.numbers[first:last])
 
 
+def longest_in_streets(city: City, sheet: Sheet) -> list[int]:
+    """The longest run of each street, of either parity."""
+    numbers = sheet.numbers
+    return [_longest(numbers[first:last]) for first, last in city.spans]
+
+
+@lru_cache(maxsize=8192)
+def _longest(numbers: tuple[int | None, ...]) -> int:
+    return max(_runs(numbers))
+
+
 @lru_cache(maxsize=8192)
 def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int]:
     return longest_runs([number for number in numbers if number is not None])

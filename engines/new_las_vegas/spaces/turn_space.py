@@ -44,7 +44,7 @@ class TurnSpace(NewLasVegasSpace):
     """The steps open to a seat that drafts its turn."""
 
     def __init__(self, draft: TurnDraft) -> None:
-        super().__init__(draft.city)
+        self.notation = draft.city.notation
         self._draft = draft
         self._drawn: DraftStep | None = None
 
