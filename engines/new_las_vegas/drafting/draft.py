@@ -75,9 +75,10 @@ class TurnDraft:
 
     def what_follows(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
         """Turn, sheet and answer to the loan after one more step, which must be allowed."""
+        turn = self.turn
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
-        sheet = after_step(self.city, self.rulings, self.pairs, self.turn, self.sheet, step)
-        return with_step(self.turn, step), sheet, borrow
+        sheet = after_step(self.city, self.rulings, self.pairs, turn, self.sheet, step)
+        return with_step(turn, step), sheet, borrow
 
     @property
     def number(self) -> int | None:
@@ -131,7 +132,10 @@ class TurnDraft:
         Before the casino opens the circles are those of earlier turns, so number and effect ask for an earlier group by
         themselves; the copy comes after the effect and may use a group completed by it.
         """
-        return available(self.city, self.sheet) > 0 and used_bonus(self.turn) is None
+        sheet = self.sheet
+        if sheet.circles < self.city.first_bonus:
+            return False
+        return available(self.city, sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
         """The pairs that may be picked, from 1: their number fits, or one the number bonus makes of it."""
@@ -148,21 +152,21 @@ class TurnDraft:
     def changes(self) -> tuple[int, ...]:
         """The changes the number bonus offers now; only numbers that fit somewhere."""
         number = self.number
-        if number is None or not self.choosing_lot or not self.has_bonus:
+        if number is None or self.turn.lot is not None or not self.has_bonus:
             return ()
         city, base = self.city, self.base
         return tuple([change for change in city.changes if city.fit(base, number + change)])
 
     def swaps(self) -> tuple[Effect, ...]:
         """The effects the effect bonus offers now; none if the number needs the bonus to fit."""
-        if not self.choosing_lot or not self.has_bonus or not self.lots():
+        if not self.has_bonus or not self.choosing_lot or not self.lots():
             return ()
         return tuple(effect for effect in EFFECTS if effect != self.effect)
 
     def lots(self) -> int:
         """The lots the number may be written into (mask); 0 while no pair is picked or once the casino is open."""
         number = self.number
-        return self.city.fit(self.base, number) if number is not None and self.choosing_lot else 0
+        return self.city.fit(self.base, number) if number is not None and self.turn.lot is None else 0
 
     @property
     def may_use(self) -> bool:
@@ -171,7 +175,8 @@ class TurnDraft:
 
     def uses(self) -> tuple[Use, ...]:
         """Every use of the effect that is possible now."""
-        if not self.may_use or self.turn.lot is None:
+        turn = self.turn
+        if turn.lot is None or turn.use is not None or turn.copied is not None:
             return ()
         city, sheet = self.city, self.sheet
         match self.effect:
@@ -184,7 +189,7 @@ class TurnDraft:
             case "improvement":
                 return tuple([city.improving[column] for column in improvable(city, self.rulings, sheet)])
             case "show":
-                return self._show_uses(city.index[self.turn.lot])
+                return self._show_uses(city.index[turn.lot])
             case None:
                 return ()
 

@@ -54,18 +54,20 @@ def answered(
 ) -> tuple[State, Telling[Fact]]:
     """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
     the seat's turn so far, where it is at hand."""
-    mine = state.private[seat]
-    if state.public.phase == "loan":
+    public, before = state.public, state.private[seat]
+    if public.phase == "loan":
         mine = _loan_answer(action)
-    elif mine.confirmed:
-        mine = Private(mine.borrow, mine.turn, mine.sheet)
+    elif before.confirmed:
+        mine = Private(before.borrow, before.turn, before.sheet)
     else:
-        mine = _drafted(draft or draft_of(city, state.public, mine, seat), action)
+        mine = _drafted(draft or draft_of(city, public, before, seat), action)
     private = (*state.private[:seat], mine, *state.private[seat + 1 :])
+    if not mine.confirmed and not before.confirmed:
+        return make_state(public, private, state.secret), ()
     if not mine.confirmed or False in [one.confirmed for one in private]:
         return make_state(_with_progress(state, mine, seat, private), private, state.secret), ()
-    state = make_state(state.public, private, state.secret)
-    if state.public.phase == "loan":
+    state = make_state(public, private, state.secret)
+    if public.phase == "loan":
         return reveal_loans(city, state)
     return reveal_turns(city, state)
 
@@ -92,6 +94,9 @@ def _loan_answer(action: Action) -> Private:
 
 def _drafted(draft: TurnDraft, action: Action) -> Private:
     """The private part after a step, several steps, one taken back, or the end of the turn."""
+    if not isinstance(action, _NO_STEPS):  # asked first, because most answers are single steps
+        turn, sheet, borrow = draft.what_follows(action)
+        return make_private(borrow, turn, None if turn.pair is None and not turn.refused else sheet)
     match action:
         case Line(steps):
             if starts_over(steps):
@@ -110,9 +115,10 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
             return _kept(draft.after(AnswerLoan(borrow=False)) if draft.owes_loan else draft, confirmed=True)
         case Confirm():
             return _kept(draft, confirmed=True)
-        case _:
-            turn, sheet, borrow = draft.what_follows(action)
-            return make_private(borrow, turn, None if turn.pair is None and not turn.refused else sheet)
+
+
+_NO_STEPS: Final = (Confirm, Line, TakeBack, Forgo)
+"""Answers to a turn that are no single step of it."""
 
 
 def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:

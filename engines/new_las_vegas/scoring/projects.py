@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, assert_never
 
 from engines.core.values import replace
 from engines.new_las_vegas import components as c
@@ -15,39 +15,45 @@ from engines.new_las_vegas.sheet.runs import first_run, open_numbers, street_run
 
 def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
     """Whether a sheet fulfils what a project asks for, now."""
-    match condition.type:  # by its word: whether a value is of a pydantic class is slow to ask
-        case "lots_open" | "crane_streets_complete" | "all_cranes_open" | "streets_complete":
-            return _casinos(city, rulings, sheet, condition)
-        case "street_cranes_and_shows":
-            return any(
-                mask & city.cranes & ~sheet.opened == 0 and mask & city.stars & ~sheet.shows == 0
-                for mask in city.street_masks
-                if mask & city.cranes and mask & city.stars
-            )
-        case "shows_min":
-            return sheet.left_shows >= condition.left and sheet.right_shows >= condition.right
-        case "golf_and_shows":
-            street = city.street_masks[city.golf_street] if city.golf_street is not None else 0
-            return street != 0 and sheet.golf == city.holes and street & city.stars & ~sheet.shows == 0
-        case "golf_par_all":
-            holes = city.pars.get(condition.par, 0)
-            return holes != 0 and holes & ~sheet.golf == 0
-        case "limo_types":
-            return (
-                visited(city, sheet, "cash") >= condition.cash
-                and visited(city, sheet, "fountain") >= condition.fountain
-                and visited(city, sheet, "vip") >= condition.vip
-            )
-        case "limo_each_street":
-            return _visited_streets(city, sheet) == {stop.street for stops in city.stops.values() for stop in stops}
-        case "run" | "run_at_edge":
-            return _runs(city, sheet, condition)
-        case "hotels" | "hotels_adjacent" | "hotels_at":
-            return _hotels(sheet, condition)
-        case "inauguration":
-            return sheet.circles >= condition.count
-        case _:
-            assert_never(condition.type)
+    return ASKED[condition.type](city, rulings, sheet, condition)
+
+
+def _on_one_street(city: City, rulings: Rulings, sheet: Sheet, condition: c.StreetCranesAndShows) -> bool:
+    return any(
+        mask & city.cranes & ~sheet.opened == 0 and mask & city.stars & ~sheet.shows == 0
+        for mask in city.street_masks
+        if mask & city.cranes and mask & city.stars
+    )
+
+
+def _shows(city: City, rulings: Rulings, sheet: Sheet, condition: c.ShowsMin) -> bool:
+    return sheet.left_shows >= condition.left and sheet.right_shows >= condition.right
+
+
+def _golf_and_shows(city: City, rulings: Rulings, sheet: Sheet, condition: c.GolfAndShows) -> bool:
+    street = city.street_masks[city.golf_street] if city.golf_street is not None else 0
+    return street != 0 and sheet.golf == city.holes and street & city.stars & ~sheet.shows == 0
+
+
+def _golf_par(city: City, rulings: Rulings, sheet: Sheet, condition: c.GolfParAll) -> bool:
+    holes = city.pars.get(condition.par, 0)
+    return holes != 0 and holes & ~sheet.golf == 0
+
+
+def _carpets(city: City, rulings: Rulings, sheet: Sheet, condition: c.LimoTypes) -> bool:
+    return (
+        visited(city, sheet, "cash") >= condition.cash
+        and visited(city, sheet, "fountain") >= condition.fountain
+        and visited(city, sheet, "vip") >= condition.vip
+    )
+
+
+def _every_carpet_street(city: City, rulings: Rulings, sheet: Sheet, condition: c.LimoEachStreet) -> bool:
+    return _visited_streets(city, sheet) == {stop.street for stops in city.stops.values() for stop in stops}
+
+
+def _circles(city: City, rulings: Rulings, sheet: Sheet, condition: c.InaugurationCount) -> bool:
+    return sheet.circles >= condition.count
 
 
 def _casinos(
@@ -83,7 +89,7 @@ def _visited_streets(city: City, sheet: Sheet) -> set[int]:
     }
 
 
-def _runs(city: City, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
+def _runs(city: City, rulings: Rulings, sheet: Sheet, condition: c.Run | c.RunAtEdge) -> bool:
     odd = condition.parity == "odd"
     if condition.type == "run":
         length = condition.length
@@ -104,16 +110,38 @@ def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) 
     return False
 
 
-def _hotels(sheet: Sheet, condition: c.Hotels | c.HotelsAdjacent | c.HotelsAt) -> bool:
+def _hotels(city: City, rulings: Rulings, sheet: Sheet, condition: c.Hotels | c.HotelsAdjacent | c.HotelsAt) -> bool:
     if condition.type == "hotels_at":
         owned = sheet.large | sheet.small
         return all(owned >> (avenue - 1) & 1 for avenue in condition.avenues)
-    owned = {"large": sheet.large, "small": sheet.small, "any": sheet.large | sheet.small}[condition.size]
+    size = condition.size
+    owned = sheet.large if size == "large" else sheet.small if size == "small" else sheet.large | sheet.small
     if condition.type == "hotels":
         return owned.bit_count() >= condition.count
     for _ in range(condition.count - 1):
         owned &= owned >> 1
     return owned != 0
+
+
+ASKED: Final[Mapping[str, Callable[[City, Rulings, Sheet, Any], bool]]] = {
+    "lots_open": _casinos,
+    "crane_streets_complete": _casinos,
+    "all_cranes_open": _casinos,
+    "streets_complete": _casinos,
+    "street_cranes_and_shows": _on_one_street,
+    "shows_min": _shows,
+    "golf_and_shows": _golf_and_shows,
+    "golf_par_all": _golf_par,
+    "limo_types": _carpets,
+    "limo_each_street": _every_carpet_street,
+    "run": _runs,
+    "run_at_edge": _runs,
+    "hotels": _hotels,
+    "hotels_adjacent": _hotels,
+    "hotels_at": _hotels,
+    "inauguration": _circles,
+}
+"""How each kind of project is judged; looked up, because every turn asks three times for each sheet."""
 
 
 def pay_projects(

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Final, cast
 
 from engines.core.values import frozen
-from engines.new_las_vegas.actions import Copy, OpenCasino
+from engines.new_las_vegas.actions import Copy, OpenCasino, PickPair
 from engines.new_las_vegas.components import Components, Condition, LotRow
 from engines.new_las_vegas.notation import NewLasVegasNotation
 from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improve, LotId, Sheet
@@ -86,11 +86,13 @@ class City:
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
         self._lowest, self._span = tables.stacks.lowest, len(self.numbers)
         self.circles, self.bonuses_at = tables.inauguration.circles, tables.inauguration.bonuses_at
+        self.first_bonus = min(self.bonuses_at, default=self.circles + 1)
         self.changes = tables.inauguration.changes
         self.left_points, self.right_points = tables.shows["left"].points, tables.shows["right"].points
         self.bankruptcy = tables.scoring.bankruptcy
         self.cards: tuple[tuple[int, Effect], ...] = tuple((card.number, card.effect) for card in tables.cards)
         self.conditions = {project: _plain(row.condition) for project, row in tables.projects.items()}
+        self.picking = tuple(PickPair(pair) for pair in range(1, tables.stacks.stacks + 1))
         self.opening = tuple(OpenCasino(lot) for lot in self.ids)
         self.building = tuple(Build(lot) for lot in self.ids)
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
@@ -174,6 +176,13 @@ def places(mask: int) -> list[int]:
         found.append(bit.bit_length() - 1)
         mask ^= bit
     return found
+
+
+def nth_place(mask: int, number: int) -> int:
+    """The place of one of the set bits, counted from 0, lowest first: `places(mask)[number]` without the list."""
+    for _ in range(number):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
 
 
 def _plain(condition: Condition) -> Condition:

@@ -29,7 +29,7 @@ from engines.new_las_vegas.actions import (
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.notation import lot_words, step_at
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow
-from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.sheet.city import nth_place
 from engines.new_las_vegas.spaces import choices
 from engines.new_las_vegas.spaces.refusals import explain, explain_line
 from engines.new_las_vegas.spaces.space import BACK_STEP, NewLasVegasSpace
@@ -69,12 +69,13 @@ class TurnSpace(NewLasVegasSpace):
 
     def _sample(self, below: Callable[[int], int]) -> DraftStep:
         draft = self._draft
-        if draft.empty:
+        turn = draft.turn
+        if turn.pair is None and not turn.refused:
             pairs = draft.pair_numbers()
             refusing = draft.may_refuse if not pairs or draft.has_bonus else False
             pick = below(len(pairs) + refusing)
-            return PickPair(pairs[pick]) if pick < len(pairs) else REFUSE
-        if draft.choosing_lot:
+            return draft.city.picking[pairs[pick] - 1] if pick < len(pairs) else REFUSE
+        if turn.pair is not None and turn.lot is None:
             return self._sample_lot(below)
         uses = draft.uses()
         if uses and below(8):
@@ -129,14 +130,14 @@ class TurnSpace(NewLasVegasSpace):
 
     def _sample_lot(self, below: Callable[[int], int]) -> DraftStep:
         draft = self._draft
-        lots = places(draft.lots())
+        lots = draft.lots()
         changes = draft.changes()
         if changes and (not lots or not below(5)):
             return ChangeNumber(_any(changes, below))
         swaps = draft.swaps()
         if swaps and not below(5):
             return ChangeEffect(_any(swaps, below))
-        return draft.city.opening[_any(lots, below)]
+        return draft.city.opening[nth_place(lots, below(lots.bit_count()))]
 
     @override
     def question(self, given: Words, asked: str) -> str:

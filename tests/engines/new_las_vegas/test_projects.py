@@ -3,12 +3,13 @@ tables, names ours)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from engines.new_las_vegas.components import Condition
 from engines.new_las_vegas.public import Rulings, Sheet
-from engines.new_las_vegas.scoring.projects import fulfilled, pay_projects
+from engines.new_las_vegas.scoring.projects import ASKED, fulfilled, pay_projects
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, row, sheet
 
 RULINGS = Rulings()
@@ -35,6 +36,12 @@ def rising(*lots: str) -> dict[str, int]:
 def test_every_project_has_a_test_below() -> None:
     source = set(globals())
     assert {f"test_{project}" for project in TABLES.projects} <= source
+
+
+def test_every_kind_of_condition_is_judged() -> None:
+    (union, _) = get_args(Condition)
+    kinds = {kind for model in get_args(union) for kind in get_args(model.model_fields["type"].annotation)}
+    assert kinds == set(ASKED)
 
 
 def test_nothing_is_fulfilled_on_an_empty_sheet() -> None:
