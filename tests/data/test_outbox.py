@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, text
 
 from data.store.database import Database
-from data.store.delivery import outbox
+from data.store.delivery import outbox, posted
 
 FILLED = """
 WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :rows)
@@ -49,3 +52,41 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
         taken[sent, lanes] = await database.fetch(steps_of_a_look)
         await database.close()
     assert max(taken.values()) <= 1.05 * min(taken.values()), taken
+
+
+async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -> None:
+    """A value bound where a partial index is decided upon would have SQLite plan the statement anew at each execution."""
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
+    await database.migrate()
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def planned_again(tx: Connection) -> list[str]:
+        own: Any = tx.connection.dbapi_connection
+        planned = 0
+
+        def authorize(*_: object) -> int:
+            nonlocal planned
+            planned += 1  # asked while a statement is planned
+            return sqlite3.SQLITE_OK
+
+        def plans(ask: Callable[[int], object], session: int) -> bool:
+            nonlocal planned
+            planned = 0
+            ask(session)
+            return planned > 0
+
+        own.set_authorizer(authorize)
+        asked: dict[str, Callable[[int], object]] = {
+            "calls": lambda session: posted.calls(tx, session),
+            "status": lambda session: outbox.arm_status(tx, session, 1, now),
+            "overviews": lambda session: outbox.arm_overviews(tx, session, 1, now),
+            "own": lambda session: posted.close_overview(tx, session, session, str, now),
+            "heads": lambda session: outbox.heads(tx, session),
+        }
+        assert all(plans(ask, 1) for ask in asked.values())
+        again = [name for name, ask in asked.items() if plans(ask, 2)]
+        own.set_authorizer(None)
+        return again
+
+    assert await database.write_tx(planned_again) == []
+    await database.close()

@@ -25,7 +25,7 @@ from sqlalchemy import (
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, values
-from data.store.schema.games import deadlines, in_state, outbox, sessions
+from data.store.schema.games import deadlines, in_state, of_kind, outbox, sessions
 from data.store.schema.processes import processes
 from engines.core.values import frozen
 
@@ -80,14 +80,12 @@ class OutboxRow:
 _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
 _ARM: Final = Prepared(
     update(outbox)
-    .where(outbox.c.session_id == bindparam("session"), outbox.c.kind == "status")
+    .where(outbox.c.session_id == bindparam("session"), of_kind("status"))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
 )
 _ARM_OVERVIEWS: Final = Prepared(
     update(outbox)
-    .where(
-        outbox.c.session_id == bindparam("session"), outbox.c.kind == OVERVIEW, outbox.c.fault.is_distinct_from(GONE)
-    )
+    .where(outbox.c.session_id == bindparam("session"), of_kind(OVERVIEW), outbox.c.fault.is_distinct_from(GONE))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
 )
 _BEFORE: Final = outbox.alias("before")

@@ -37,8 +37,8 @@ _CALLS: Final = Prepared(
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
-        or_(outbox.c.kind == "notice", outbox.c.kind == "direct", outbox.c.kind == REMINDER),
-        outbox.c.state == SENT,
+        or_(of_kind("notice"), of_kind("direct"), of_kind(REMINDER)),
+        in_state(SENT),
         outbox.c.message_id.is_not(None),
     )
     .order_by(outbox.c.id)
@@ -55,13 +55,15 @@ _TAKE_AWAY: Final = Prepared(
         changed_at=bindparam("now"),
     )
 )
-_OWN: Final = Prepared(
-    select(outbox).where(
-        outbox.c.session_id == bindparam("session"),
-        outbox.c.kind == bindparam("of_kind"),
-        outbox.c.person_id == bindparam("person"),
+_OWN: Final = {
+    kind: Prepared(
+        select(outbox).where(
+            outbox.c.session_id == bindparam("session"), of_kind(kind), outbox.c.person_id == bindparam("person")
+        )
     )
-)
+    for kind in (HAND, OVERVIEW)
+}
+"""The row of a person's hand, or status, at a session."""
 _ARM_OWN: Final = Prepared(
     update(outbox)
     .where(outbox.c.id == bindparam("number"))
@@ -264,8 +266,7 @@ def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
 def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     """Enqueue an update of a message a person has once for a session, their hand or their status: insert `wanted`, or reset the
     existing row. With `anew` a new message is sent and the old one deleted; else it is edited."""
-    same = {"session": wanted.session_id, "of_kind": wanted.kind, "person": wanted.person_id}
-    found = _OWN.one(tx, same)
+    found = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})
     if found is None:
         add(tx, [wanted])
         return
@@ -304,7 +305,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
 
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
     """Somebody has left a session that is played in direct messages: delete their status; a later one is a new message."""
-    found = _OWN.one(tx, {"session": session, "of_kind": OVERVIEW, "person": person})
+    found = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
     if found is None:
         return
     known = OutboxRow(*found)

@@ -430,7 +430,8 @@ process that is sending the row, or began to and did not live to note what becam
 
 def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
     """The condition that a row of the outbox (or of `rows`, an alias of it) is in that state, written out: only so do both
-    databases see that one of the indexes of `OUTBOX_PARTS` answers it."""
+    databases see that one of the indexes of `OUTBOX_PARTS` answers it. With a bound value SQLite would plan the statement anew
+    whenever it is executed, as that value decides which of these indexes can be used."""
     return rows.c.state == literal_column(f"'{state}'")
 
 
