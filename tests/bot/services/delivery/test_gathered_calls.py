@@ -236,6 +236,21 @@ async def test_gathering_no_more_brings_what_still_waited(
     assert mentions(messenger) == [], "the other one still gathers"
 
 
+async def test_a_gathered_call_does_not_name_again_what_the_last_one_named(
+    services: Services, clock: FakeClock, messenger: FakeMessenger
+) -> None:
+    table = await begun_for(services, "hourly")
+    who = await at_turn(table)
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    other = await another_table(services, who, 5)
+    await pass_time(services, clock, HOUR)
+    await services.outbox.drain()
+    told = [message.text for _, message in directs(messenger)]
+    assert [f"#{table.session}" in text for text in told] == [True, False]
+    assert [f"#{other.session}" in text for text in told] == [False, True]
+
+
 async def test_hushing_spares_what_was_not_told_yet(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
