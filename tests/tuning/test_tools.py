@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
+from engines.filthy_rich.player.prospects import NAMES
 from engines.filthy_rich.player.temperament import EVEN, Temperament
-from tests.tuning import balance, fitting, strength
+from tests.tuning import balance, fitting, prospects, strength
 from tests.tuning.shares import interval
 
 
@@ -75,3 +76,16 @@ def test_fitting_changes_one_or_two_weights_and_keeps_only_what_wins_twice(said:
         float(gain) for gain in re.findall(r"[+-][\d.]+", shown.splitlines()[0].partition(":")[2].partition(" of")[0])
     ]
     assert kept == (len(gains) == 2 and all(gain > 0 for gain in gains))
+
+
+def test_the_fit_of_prospects_finds_what_wins(said: Callable[..., str]) -> None:
+    shown = said(prospects.main, "--games", "6", "--turns", "20", "--seats", "3")
+    found = re.search(r"others: ([\d.]+), ([\d.]+)% right", shown)
+    assert found is not None
+    assert float(found[2]) > 100 / 3
+    for name in NAMES:
+        assert f'"{name}": ' in shown
+    example = prospects.Example([[(0, 1.0)], [(1, 2.0)]], [0.0, 1.0])
+    weights = prospects.fitted([example] * 50, 2, 40, Random(0))
+    assert prospects.chances(weights, example)[1] > 0.6
+    assert prospects.worth(weights, [example])[1] == 1.0

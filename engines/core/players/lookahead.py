@@ -1,9 +1,9 @@
 """A computer player that tries its choices out before it takes one.
 
 It knows what its seat sees, and guesses the rest: a whole position that looks the same to it. From each guess it follows every
-promising choice, with everybody playing as a simpler player does, to the end of the game. Bad choices are dropped by halves, so
-that what is left is looked at more closely. How long it thinks is counted in positions and not in seconds: the same view and
-luck always get the same answer, on any machine.
+promising choice, with everybody playing as a simpler player does, to the end of the game or as far as its result can be told.
+Bad choices are dropped by halves, so that what is left is looked at more closely. How long it thinks is counted in positions and
+not in seconds: the same view and luck always get the same answer, on any machine.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
                 guesses += 1
                 position = self.guess(view, Rng(luck))
                 for choice in left:
-                    result, steps = self.tried(position, seat, choices[choice], luck)
-                    worth[choice].append(self._worth(result, seat))
+                    result, steps = self.result(position, seat, choices[choice], luck)
+                    worth[choice].append(result)
                     spent += steps
             left.sort(key=lambda choice: (-mean(worth[choice]), choice))
             left = left[: (len(left) + 1) // 2]
@@ -127,6 +127,12 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
         """How the game ends if `choice` is taken in a position, and the positions looked at."""
         return played_out(self.game, self.simpler, self.game.follow(state, seat, choice), luck)
+
+    def result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
+        """What taking `choice` in a position is worth to the seat, 0 to 1, and the positions looked at: by default by the end of
+        the game. A game that can tell chances from a position need not play so far."""
+        outcome, steps = self.tried(state, seat, choice, luck)
+        return self._worth(outcome, seat), steps
 
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
         """What a result is worth to a seat, 0 to 1: half for the win, half for the lead."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from engines.core.errors import RulesFault
 from engines.core.game import Game, GameState
 from engines.core.outcome import Outcome
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
+
+PubT = TypeVar("PubT")
+PrivT = TypeVar("PrivT")
+SecT = TypeVar("SecT")
 
 _LONGEST: Final = 20_000
 """More answers than any game takes."""
@@ -24,10 +29,25 @@ def played_out(
 ) -> tuple[Outcome, int]:
     """How the game ends if `player` answers for every seat from this position on, and the positions looked at. `luck` is the key
     of the player's own luck; the game's is in the position."""
+    last, steps = played_until(game, player, state, luck, lambda public: False)
+    outcome = game.outcome(last.public)
+    if outcome is None:
+        raise RulesFault(f"{game.info.slug} does not end")
+    return outcome, steps
+
+
+def played_until(
+    game: Game[Any, PrivT, SecT, Any, Any],
+    player: ComputerPlayer[Any, Any, Any],
+    state: GameState[PubT, PrivT, SecT],
+    luck: str,
+    stop: Callable[[PubT], bool],
+) -> tuple[GameState[PubT, PrivT, SecT], int]:
+    """The first position that `stop` wants, or the last one of the game, and the positions looked at; all else as in
+    `played_out`."""
     for steps in range(1, _LONGEST):
-        outcome = game.outcome(state.public)
-        if outcome is not None:
-            return outcome, steps
+        if stop(state.public) or game.outcome(state.public) is not None:
+            return state, steps
         asked = game.next_asked(state)
         if asked is None:
             raise RulesFault(f"{game.info.slug} waits for nobody")

@@ -1,8 +1,8 @@
-"""The computer player `strong`: tries out what steady would do beside its next best choices, and does otherwise only where that
-is surely better.
+"""The computer player `strong`: tries out what steady would do beside its next best choices, a round ahead.
 
-Luck is large in this game and most choices matter little: what did best in some hundred games played out is often only what was
-lucky. So steady's own choice stands until another one wins clearly more often.
+Luck is large in this game: played to the end, hundreds of games do not tell two choices apart. A round later the table tells
+rather well who will win (`prospects.py`), and most of the luck is still to come for all choices alike. What is worth little more
+than steady's own choice is not preferred to it.
 """
 
 from __future__ import annotations
@@ -13,31 +13,40 @@ from typing import Final
 from typing_extensions import override
 
 from engines.core.game import View
+from engines.core.players.playing_out import played_until
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.filthy_rich.actions import Action, Buy, Pass
+from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.player.prospects import chance
 from engines.filthy_rich.player.trying import TryingPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from engines.filthy_rich.state import State
+from engines.filthy_rich.table.numbers import in_game
 
-VERSION: Final = 2
-"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, and the budget."""
+VERSION: Final = 3
+"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
+`prospects.py`, and the budget."""
 
-BUDGET: Final = 8_000
+BUDGET: Final = 4_000
 """Positions a decision looks at, about: a second of one core."""
 
-_CONSIDERED: Final = 4
+_USES: Final = 6
 """Ways to use an action that are tried out."""
+_ANSWERS: Final = 4
+"""Answers to other questions that are tried out."""
+_LAST_ROUNDS: Final = 3
+"""Rounds before a limit in which games are played to the end: the chances are those of games without one."""
 
 
 class StrongPlayer(TryingPlayer):
-    """The cheapest luxury now or later, and the best uses of an action. In all else it does what steady does."""
+    """Everything that can be decided before the roll and after it; rolls as steady does."""
 
     kind = "strong"
     version = VERSION
-    doubt = 1.0
+    doubt = 0.5
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
         super().__init__(game, budget)
@@ -50,14 +59,31 @@ class StrongPlayer(TryingPlayer):
     @override
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         public = view.public
-        match public.phase:
-            case "actions":
-                return super().considered(view, seat, space)[:_CONSIDERED]
-            case "luxury" if not self._wins(public, seat):
-                cheapest = Buy(public.luxuries[0])
-                return (cheapest, Pass()) if cheapest in space else ()
-            case _:
-                return ()
+        if public.phase == "roll" or (public.phase in ("luxury", "auction") and self._wins(public, seat)):
+            return ()
+        best = self._steady.best_actions(view, seat, space)
+        if public.phase == "actions":
+            return best[:_USES]
+        if public.phase == "auction":
+            bids = [action for action in best if isinstance(action, Bid)]
+            return (Pass(), *bids[:1])
+        return [action for action in best if not isinstance(action, Play | Discard)][:_ANSWERS]
+
+    @override
+    def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
+        """The chance of the seat at the end of its next turn."""
+        public = state.public
+        book, limit = self._game.book(public), public.rulings.round_limit
+        end = public.turn + len(in_game(public)) + 1
+
+        def told(later: Public) -> bool:
+            return later.turn >= end and not (limit and later.round + _LAST_ROUNDS > limit)
+
+        last, steps = played_until(self._game, self.simpler, self._game.follow(state, seat, choice), luck, told)
+        outcome = self._game.outcome(last.public)
+        if outcome is None:
+            return chance(book, last.public, seat), steps
+        return (1.0 / len(outcome.winners) if seat in outcome.winners else 0.0), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
         """Whether one more luxury wins."""

@@ -106,7 +106,7 @@ class Outlook:
         prices = [book.price(luxury) for luxury in public.luxuries[: book.board.luxuries_to_win]]
         incomes = [_OTHER_INCOME] * len(public.estates)
         for business in public.businesses:
-            shown = _SHOWN * len(business.slots) * _per_hit(book, business.card, business.page, 3)
+            shown = _SHOWN * len(business.slots) * per_hit(book, business.card, business.page, 3)
             incomes[business.owner] += hits * (shown - taxes[business.card])
         rounds = _MOST_ROUNDS
         for seat, estate in enumerate(public.estates):
@@ -143,7 +143,7 @@ class Outlook:
         shines = book.businesses[card].flags.shines_through
         die, last = book.board.business_die, book.board.pages
         rates = [
-            odds[seen_from - 1] * (seen_from / die) * _per_hit(book, card, seen_from, owned)
+            odds[seen_from - 1] * (seen_from / die) * per_hit(book, card, seen_from, owned)
             for seen_from in range(page, last + 1)
         ]
         for slot in slots:
@@ -218,7 +218,7 @@ class Outlook:
             return 0.0
         die = book.board.business_die
         upper = range(self.public.page, book.board.pages + 1)
-        return 0.6 * sum([odds[page - 1] * page / die * _per_hit(book, card, page, 3) for page in upper])
+        return 0.6 * sum([odds[page - 1] * page / die * per_hit(book, card, page, 3) for page in upper])
 
     # ------------------------------------------------------------ one roll
 
@@ -233,7 +233,7 @@ class Outlook:
         for slot in range(1, book.slots + 1):
             for business in visible_in(book, self.pages, page, slot):
                 if business.owner == seat and business.closed_by is None:
-                    worth += each * _per_hit(book, business.card, page, owned)
+                    worth += each * per_hit(book, business.card, page, owned)
         return worth
 
     def page_worth(self, page: int) -> float:
@@ -256,7 +256,7 @@ class Outlook:
 
 
 @lru_cache(maxsize=4096)
-def _per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
+def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
     """What one hit brings while `page` is open and the owner has `owned` businesses."""
     return sum([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
 
