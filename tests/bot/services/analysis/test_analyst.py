@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Callable, Coroutine
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
@@ -175,6 +176,27 @@ async def test_a_process_that_stops_gives_back_what_it_began(
     found = await stored(second, table.session)
     assert found is not None
     assert found.state == "done"
+
+
+async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it_is_lost(
+    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.hanging_thinker")
+    monkeypatch.setattr(analyst, "_RENEW", 0.01)
+    renewed: list[int] = []
+
+    def renew(tx: Connection, session: SessionId, key: str, until: datetime) -> bool:
+        renewed.append(session)
+        return len(renewed) < 3
+
+    monkeypatch.setattr(store, "renew", renew)
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    assert renewed == [table.session] * 3
+    found = await stored(services, table.session)
+    assert found is not None
+    assert found.state == "waiting", "it belongs to whoever took it over"
 
 
 async def test_one_that_fails_three_times_is_left_alone(

@@ -9,14 +9,14 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select
 
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import organising
 from bot.services.tournaments.organising.organising import TournamentChange
 from bot.services.tournaments.posts.signup_posts import announced_lines, season_call
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.seasons import begins_at, next_name
+from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.seasons import begins_at, following, next_name
 from data.store.schema.games import outbox
 from data.store.schema.tournaments import tournaments
 from engines.tournament.league import moved
@@ -115,6 +115,22 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     text = season_call(localizer, 1, 80).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
+
+
+async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_reached(
+    services: Services, clock: FakeClock
+) -> None:
+    record, people = await season_over(services, 7, league(maximum=6))
+    assert [one.person for one in record.reserve] == [people[6].person]
+    reachable = {one.person: one.caller.discord_id for one in people}
+    assert people[6].caller.discord_id not in {one.invited for one in _invited(record, reachable, clock)}
+    del reachable[people[2].person]
+    assert {one.invited for one in _invited(record, reachable, clock)} == set(reachable.values())
+
+
+def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: FakeClock) -> tuple[Entrant, ...]:
+    """Who is called to the season that follows."""
+    return following(record, "5e" * 32, reachable, clock.now()).invited
 
 
 async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_divisions_they_moved_to(

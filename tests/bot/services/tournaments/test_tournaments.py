@@ -426,6 +426,7 @@ async def test_a_fault_is_not_tried_again_at_once(
     [
         (9, 4, "everybody has met everybody equally often"),
         (9, 2, "met 0 or 1 times. With these numbers nothing is more even"),
+        (8, 3, "met 0 to 2 times. It was searched for even meetings"),
         (11, 5, "there may be a more even one"),
     ],
 )
