@@ -84,6 +84,15 @@ class Rng:
             numbers.append(word % n)
         return numbers, make_rng(key, index)
 
+    def below_times(self, n: int, count: int) -> tuple[list[int], Rng]:
+        """So many numbers below the same bound, and the generator after the last. Raises ValueError if n < 1."""
+        place = self.drawn % _WORDS_PER_BLOCK
+        if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK - place:
+            words = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[place : place + count]
+            if max(words) < _CEILINGS[n]:
+                return [word % n for word in words], make_rng(self.key, self.drawn + count)
+        return self.below_each((n,) * count)
+
     def die(self, sides: int = 6) -> tuple[int, Rng]:
         """One die, 1 to `sides`."""
         face, after = self.below(sides)

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarT
 from engines.core.events import PUBLIC, Event, Told, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
-from engines.core.values import close, opener
+from engines.core.values import opener
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
 from engines.filthy_rich.private import Private, make_private
@@ -115,11 +115,11 @@ class Transition:
 
     def close_state(self) -> State:
         """The new state. The transition is done with then."""
-        opened: Any = self.public
-        opened.estates = tuple(opened.estates)
-        opened.deck_left = len(self.deck)
-        secret = make_secret(self.rng, self.deck, self.revealed)
-        return make_state(close(opened, Public), tuple(self.private), secret)
+        public: Any = self.public
+        public.estates = tuple(public.estates)
+        public.deck_left = len(self.deck)
+        public.__class__ = Public  # closed
+        return make_state(public, tuple(self.private), make_secret(self.rng, self.deck, self.revealed))
 
     # ------------------------------------------------------------ facts
 
@@ -133,12 +133,6 @@ class Transition:
     def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         """Note a fact for one seat."""
         self.told.append((partial(fact, **named), contents, Seat(seat)))
-
-    def answered(self, seat: int) -> None:
-        """Count one answer of a seat; ids of its later decisions differ from all before."""
-        answers = list(self.public.answers)
-        answers[seat] += 1
-        self.public.answers = tuple(answers)
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""
@@ -193,11 +187,14 @@ class Transition:
         self.private[seat] = make_private(hand, private.found, private.sell_nothing)
         estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
-    def take_from_hand(self, seat: int, card: CardId) -> None:
-        """One copy of a card leaves a hand."""
-        hand = self.private[seat].hand
+    def take_from_hand(self, seat: int, card: CardId, dollars: int = 0) -> None:
+        """One copy of a card leaves a hand; its owner gets dollars for it."""
+        private, estates = self.private[seat], self.public.estates
+        hand, old = private.hand, estates[seat]
         place = hand.index(card)
-        self.set_hand(seat, hand[:place] + hand[place + 1 :])
+        hand = hand[:place] + hand[place + 1 :]
+        self.private[seat] = make_private(hand, private.found, private.sell_nothing)
+        estates[seat] = make_estate(old.money + dollars, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def throw(self, *cards: CardId) -> None:
         """Cards go to the discard pile."""

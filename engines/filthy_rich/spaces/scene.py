@@ -14,10 +14,7 @@ from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 def asked(public: Public, seat: int) -> Phase | None:
     """The question a seat owes an answer to; None if it owes nothing."""
-    phase = public.phase
-    if phase in ASK_THE_ACTIVE:
-        return phase if seat == public.active else None
-    return phase if seat in seats_asked(public) else None
+    return public.phase if seat in seats_asked(public) else None
 
 
 class Scene:
@@ -28,9 +25,11 @@ class Scene:
         self.public = public
         self.private = private
         self.seat = seat
-        self.phase: Phase | None = asked(public, seat)
+        phase = public.phase
+        mine = seat == public.active if phase in ASK_THE_ACTIVE else seat in seats_asked(public)
+        self.phase: Phase | None = phase if mine else None
         self.money = public.estates[seat].money
-        self._plays: dict[CardId, tuple[Play, ...]] = {}
+        self._plays: dict[CardId, tuple[Play, ...]] | None = None
 
     @cached_property
     def pages(self) -> Pages:
@@ -110,6 +109,8 @@ class Scene:
     def plays(self, card: CardId) -> tuple[Play, ...]:
         """Every legal way to play a hand card. An aimed card without a target cannot be played."""
         # Lines, options, reasons and pictures of one panel all ask for them.
+        if self._plays is None:
+            self._plays = {}
         found = self._plays.get(card)
         if found is None:
             found = self._plays[card] = self._plays_of(card)

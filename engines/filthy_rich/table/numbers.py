@@ -106,8 +106,11 @@ def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
 
 def sale_value(book: Book, standing: Standing, seat: int) -> int:
     """What selling every business of the seat would bring."""
-    prices = book.sale_prices
-    return sum([prices[business.card] for business in standing.businesses if business.owner == seat])
+    prices, value = book.sale_prices, 0
+    for business in standing.businesses:
+        if business.owner == seat:
+            value += prices[business.card]
+    return value
 
 
 class Payout(NamedTuple):

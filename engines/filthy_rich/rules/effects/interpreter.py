@@ -50,8 +50,10 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
     cards = transition.book.on(reason)
     if not cards:
         return ()
-    public = transition.public
-    seats = [seat for seat, estate in enumerate(public.estates) for asset in estate.assets if asset in cards]
+    public, seats = transition.public, list[int]()
+    for seat, estate in enumerate(public.estates):
+        if estate.assets and not cards.keys().isdisjoint(estate.assets):
+            seats.append(seat)
     if reason in transition.book.business_triggers:
         seats += [business.owner for business in public.businesses if business.card in cards]
     return seats

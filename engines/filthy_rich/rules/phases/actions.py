@@ -13,6 +13,7 @@ from engines.filthy_rich.facts import (
     BusinessSold,
     CardDiscarded,
     LoanRepaid,
+    MoneyMoved,
     SearchEnded,
 )
 from engines.filthy_rich.private import Private
@@ -52,10 +53,11 @@ def discard(transition: Transition, card: CardId) -> None:
     public = transition.public
     seat = public.active
     public.actions -= 1
-    transition.take_from_hand(seat, card)
-    public.discard += (card,)
     dollars = discard_value(transition.book, public, seat)
-    transition.move(None, seat, dollars, "discard", card)
+    transition.take_from_hand(seat, card, dollars)
+    public.discard += (card,)
+    if dollars:
+        transition.tell(MoneyMoved, None, seat, dollars, "discard", card)
     transition.tell(CardDiscarded, seat, card, dollars)
     actions_step(transition)
 

@@ -31,11 +31,14 @@ _BUDGET: Final = 200
 
 
 def answer(transition: Transition, seat: int, action: Action) -> None:
-    """Carry out one legal action and everything that follows from it without a decision."""
+    """Carry out one legal action and everything that follows from it without a decision. Every answer is counted, so that ids of
+    later decisions differ from all before."""
     _ANSWERS[type(action)](transition, seat, action)
     if isinstance(action, Advance):
         return
-    transition.answered(seat)
+    answers = list(transition.public.answers)
+    answers[seat] += 1
+    transition.public.answers = tuple(answers)
     if transition.next is not None:
         run(transition)
 

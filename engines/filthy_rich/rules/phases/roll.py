@@ -25,7 +25,7 @@ def roll(transition: Transition) -> None:
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     book, public = transition.book, transition.public
     rng = _at_the_dice_of_this_turn(transition, _DICE)
-    dice, transition.rng = rng.below_each((book.business_die,) * (public.page + public.extra_dice))
+    dice, transition.rng = rng.below_times(book.business_die, public.page + public.extra_dice)
     zeros = dice.count(0)
     if public.rulings.one_tax:
         zeros = min(zeros, 1)
@@ -158,4 +158,6 @@ def _rerolls(transition: Transition) -> int:
     if not assets:
         return 0
     effects = transition.book.on("after_page_die")
+    if effects.keys().isdisjoint(assets):
+        return 0
     return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])

@@ -32,8 +32,6 @@ def begin_turn(transition: Transition) -> None:
 def reopen(transition: Transition, seat: int) -> None:
     """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
     outlast whoever made it)."""
-    if seat not in [business.closed_by for business in transition.public.businesses]:
-        return
     for business in transition.public.businesses:
         if business.closed_by == seat:
             transition.set_business(Business(business.card, business.owner, business.page, business.slots))
