@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.components.faults import of_word
+from engines.core.components.plain import plain
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
@@ -72,14 +73,20 @@ class Book:
         self.businesses_modify = any(card in deck.businesses for card in self.mods)
         self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
         self._effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
+        self._orders: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
         for card, row in rows.items():
             for effect in row.effects:
-                cards = self._effects.setdefault(effect.on, {})
-                cards[card] = (*cards.get(card, ()), effect)
+                for found, one in ((self._effects, effect), (self._orders, plain(effect))):
+                    cards = found.setdefault(effect.on, {})
+                    cards[card] = (*cards.get(card, ()), one)
 
     def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
         """The effects of every card that has some for the trigger, in printed order."""
         return self._effects.get(trigger, _NOTHING)
+
+    def orders(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
+        """The same as plain objects, for whoever carries them out and asks for the kind by its word."""
+        return self._orders.get(trigger, _NOTHING)
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
         """What cards before a seat change: for each number the value that replaces it, if any, and what is added. Remembered,

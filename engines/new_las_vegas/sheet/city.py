@@ -6,12 +6,12 @@ Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a -
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from types import SimpleNamespace
-from typing import Final, cast
+from typing import Final
 
+from engines.core.components.plain import plain
 from engines.core.values import frozen
 from engines.new_las_vegas.actions import Copy, OpenCasino, PickPair
-from engines.new_las_vegas.components import Components, Condition, LotRow
+from engines.new_las_vegas.components import Components, LotRow
 from engines.new_las_vegas.notation import NewLasVegasNotation
 from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improve, LotId, Sheet
 from engines.new_las_vegas.sheet.limousine import Roads
@@ -91,7 +91,7 @@ class City:
         self.left_points, self.right_points = tables.shows["left"].points, tables.shows["right"].points
         self.bankruptcy = tables.scoring.bankruptcy
         self.cards: tuple[tuple[int, Effect], ...] = tuple((card.number, card.effect) for card in tables.cards)
-        self.conditions = {project: _plain(row.condition) for project, row in tables.projects.items()}
+        self.conditions = {project: plain(row.condition) for project, row in tables.projects.items()}
         self.picking = tuple(PickPair(pair) for pair in range(1, tables.stacks.stacks + 1))
         self.opening = tuple(OpenCasino(lot) for lot in self.ids)
         self.building = tuple(Build(lot) for lot in self.ids)
@@ -183,12 +183,6 @@ def nth_place(mask: int, number: int) -> int:
     for _ in range(number):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
-
-
-def _plain(condition: Condition) -> Condition:
-    """A condition of the tables as a plain object: what is asked every turn should not go through pydantic."""
-    plain = SimpleNamespace(**{field: getattr(condition, field) for field in type(condition).model_fields})
-    return cast(Condition, plain)
 
 
 def mask_or(bits: Iterable[int]) -> int:

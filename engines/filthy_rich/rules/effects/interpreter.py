@@ -33,7 +33,7 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
 def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
     """Everything before a seat that has an effect for this trigger: its businesses in the order of opening, then its assets.
     `business` is the business concerned; without one, a business of the seat is concerned with itself."""
-    effects = transition.book.on(reason)
+    effects = transition.book.orders(reason)
     if not effects:
         return
     public = transition.public
@@ -47,7 +47,7 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
 
 def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
     """The seats that have a card for this trigger before them, in no order; some twice."""
-    cards = transition.book.on(reason)
+    cards = transition.book.orders(reason)
     if not cards:
         return ()
     public, seats = transition.public, list[int]()

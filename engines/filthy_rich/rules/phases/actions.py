@@ -82,7 +82,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
     transition.move(seat, None, dollars, "cost", card)
     transition.set_assets(seat, (*transition.public.estates[seat].assets, card))
     transition.tell(AssetBought, seat, card, dollars)
-    carry_out(transition, transition.book.on("play").get(card, ()), Cause("play", seat, card))
+    carry_out(transition, transition.book.orders("play").get(card, ()), Cause("play", seat, card))
     actions_step(transition)
 
 
@@ -91,7 +91,7 @@ def _begin_action(transition: Transition, action: Play) -> None:
     seat = transition.public.active
     transition.tell(ActionPlayed, seat, action.card, action.rival, action.business)
     cause = make_cause("play", seat, action.card)
-    effects = transition.book.on("play").get(action.card, ())
+    effects = transition.book.orders("play").get(action.card, ())
     coming = tuple([place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
     transition.public.played = make_played(
         seat, action.card, coming, action.rival, action.business, action.page, action.slots
@@ -105,7 +105,7 @@ def go_on(transition: Transition) -> None:
     played = public.played
     if played is None:
         raise RulesFault("no card is being played")
-    effects = transition.book.on("play").get(played.card, ())
+    effects = transition.book.orders("play").get(played.card, ())
     business = None if played.business is None else transition.business(played.business)
     cause = make_cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
     for done, place in enumerate(played.effects, start=1):
@@ -158,7 +158,7 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
 
 def repayment(transition: Transition, asset: CardId) -> int:
     """What paying back a loan costs."""
-    effects = transition.book.on("free_action").get(asset, ())
+    effects = transition.book.orders("free_action").get(asset, ())
     return sum(effect.amount for effect in effects if effect.do == "repay")
 
 

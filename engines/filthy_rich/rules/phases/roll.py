@@ -91,7 +91,7 @@ def _hit(
     if not closed:
         factor = transition.public.hit_factor if owner == transition.public.active else 1
         cause = make_cause("hit", owner, business.card, business, factor=factor, nth=nth)
-        carry_out(transition, transition.book.on("hit").get(business.card, ()), cause)
+        carry_out(transition, transition.book.orders("hit").get(business.card, ()), cause)
         if owner in owners:
             trigger(transition, "own_hit", owner, business)
         if watchers:
@@ -157,7 +157,7 @@ def _rerolls(transition: Transition) -> int:
     assets = public.estates[public.active].assets
     if not assets:
         return 0
-    effects = transition.book.on("after_page_die")
+    effects = transition.book.orders("after_page_die")
     if effects.keys().isdisjoint(assets):
         return 0
     return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])
