@@ -64,6 +64,8 @@ class Book:
         self.effects: dict[EventId, Effect] = {event: row.effect for event, row in tables.events.items()}
         self.lasting = frozenset(event for event, row in tables.events.items() if row.timing == "this turn")
         """The cards that are in force until step 6."""
+        self.struck = {event: frozenset(row.tiles) for event, row in tables.events.items()}
+        """The kinds of tiles each card names: a strike forbids bids on them while it is in force."""
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
         self._lot_tracks = {

@@ -79,8 +79,7 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
     if len(sheets) == 1:
         solo = city.tables.solo.places
         return (next((place for place, needed in enumerate(solo) if circles[0] >= needed), None),)
-    paid = len(city.tables.columns["inauguration"][0])
-    order = sorted(set(circles), reverse=True)[:paid]
+    order = sorted(set(circles), reverse=True)[: city.paid_places]
     return tuple([order.index(mine) if mine in order else None for mine in circles])
 
 

@@ -82,6 +82,10 @@ class City:
             for place, name in enumerate(self.columns)
         }
         """For each column of single numbers its place on the sheet and its numbers, from no tick on."""
+        self.printed = tables.columns
+        self.paid_places = len(tables.columns["inauguration"][0])
+        """How many places of the inauguration ranking are paid."""
+        self.show_debts = (tables.shows["left"].debts, tables.shows["right"].debts)
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
         self._lowest, self._span = tables.stacks.lowest, len(self.numbers)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.new_las_vegas.components import ShowTable
 from engines.new_las_vegas.public import Carpet, Public, Sheet
 from engines.new_las_vegas.sheet.city import City
 
@@ -33,12 +32,12 @@ def show_debts(city: City, sheet: Sheet) -> int:
     """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
     if not sheet.left_shows and not sheet.right_shows:
         return 0
-    shows = city.tables.shows
-    return _column_debts(shows["left"], sheet.left_shows) + _column_debts(shows["right"], sheet.right_shows)
+    left, right = city.show_debts
+    return _column_debts(left, sheet.left_shows) + _column_debts(right, sheet.right_shows)
 
 
-def _column_debts(column: ShowTable, ticks: int) -> int:
-    return sum([1 for box in column.debts if ticks < box]) if ticks else 0
+def _column_debts(marked: Sequence[int], ticks: int) -> int:
+    return sum([1 for box in marked if ticks < box]) if ticks else 0
 
 
 def circled_debts(city: City, sheet: Sheet) -> int:

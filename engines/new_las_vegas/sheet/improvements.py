@@ -44,7 +44,7 @@ def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sh
 
 def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tuple[int, ...]:
     """What a column is worth now: the first value without a tick."""
-    printed = city.tables.columns[column]
+    printed = city.printed[column]
     ticks = sheet.boxes[city.column[column]]
     if column == "inauguration" and rulings.inauguration_rows == "falling":
         return printed[len(printed) - 1 - ticks]

@@ -87,8 +87,10 @@ def closed_by_strike(book: Book, public: Public, tile: TileId) -> EventId | None
     """The strike that forbids bids on a kind this turn (events: Builders on Strike)."""
     if not public.in_force:
         return None
-    events = book.tables.events
-    return next((event for event in public.in_force if tile in events[event].tiles), None)
+    for event in public.in_force:
+        if tile in book.struck[event]:
+            return event
+    return None
 
 
 def _able(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
