@@ -6,6 +6,7 @@ Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a -
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import repeat
 from typing import Final
 
 from engines.core.components.plain import plain
@@ -102,7 +103,7 @@ class City:
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
         self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
         """Actions by what they name, made once."""
-        self._fits: dict[int, tuple[Sheet, list[tuple[int, ...]], dict[int, int]]] = {}
+        self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}
         self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
 
     def names(self, mask: int) -> tuple[LotId, ...]:
@@ -116,25 +117,21 @@ class City:
 
     def fit(self, sheet: Sheet, number: int) -> int:
         """The lots `number` may be written into; 0 for numbers no casino can have."""
+        place = number - self._lowest
+        if not 0 <= place < self._span:
+            return 0
         memo = self._fits.get(id(sheet))
         if memo is None or memo[0] is not sheet:
-            memo = self._street_by_street(sheet)
-        lots = memo[2].get(number)
-        if lots is None:
-            lots, place = 0, number - self._lowest
-            if 0 <= place < self._span:
-                for street in memo[1]:
-                    lots |= street[place]
-            memo[2][number] = lots
-        return lots
+            memo = self._fits_on(sheet)
+        return memo[1][place]
 
-    def _street_by_street(self, sheet: Sheet) -> tuple[Sheet, list[tuple[int, ...]], dict[int, int]]:
-        """The sheet, for each street and each number the lots it fits into, and room to note what is asked about. Remembered by
-        identity, because sheets are shared; and as a turn changes one or two streets, those seen lately are remembered too."""
+    def _fits_on(self, sheet: Sheet) -> tuple[Sheet, tuple[int, ...]]:
+        """The sheet, and for each number the lots it fits into. Remembered by identity, because sheets are shared; and as a turn
+        changes one or two streets, those seen lately are remembered too."""
         if len(self._fits) >= _MEMO_LIMIT:
             self._fits.clear()
         free, numbers, masks = sheet.built & ~sheet.opened, sheet.numbers, self.street_masks
-        parts: list[tuple[int, ...]] = []
+        fits: Iterable[int] = repeat(0, self._span)
         for street, (first, last) in enumerate(self.spans):
             key = (street, free & masks[street], numbers[first:last])
             part = self._street_fits.get(key)
@@ -142,8 +139,8 @@ class City:
                 if len(self._street_fits) >= _MEMO_LIMIT:
                     self._street_fits.clear()
                 part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
-            parts.append(part)
-        made = self._fits[id(sheet)] = (sheet, parts, {})
+            fits = map(int.__or__, fits, part)
+        made = self._fits[id(sheet)] = (sheet, tuple(fits))
         return made
 
     def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:

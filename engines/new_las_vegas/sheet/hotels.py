@@ -11,8 +11,8 @@ from engines.new_las_vegas.sheet.city import City
 
 def finished_avenues(city: City, sheet: Sheet) -> int:
     """Avenues (mask) whose lots are all open, crane lots too."""
-    avenues = 0
     opened = sheet.opened
+    avenues = 0
     for lots, avenue in city.avenue_bits:
         if lots & opened == lots:
             avenues |= avenue
