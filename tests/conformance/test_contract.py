@@ -200,6 +200,31 @@ def test_search_follows_play_step_by_step(name: str) -> None:
 
 
 @every_game
+def test_asking_and_listing_agree(name: str) -> None:
+    """Whether an action is legal is asked without listing anything: in positions of whole games the answer is what the list says,
+    for what is listed there and for what was listed in positions before. An answer that is given already changes nothing
+    and need not be listed."""
+    game = GAMES[name].game
+    seats = list(game.info.seats)
+    for number, options in enumerate(option_sets(game.info.options, 1)):
+        luck = random.Random(number)
+        pool: dict[Any, None] = {}
+        state = game.setup(seats[number % len(seats)], options, f"{number:064x}").state
+        while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+            space = game.legal_actions(game.view_for(state, seat))
+            if luck.random() < 0.4:
+                listed = dict.fromkeys(space)
+                here = luck.sample(list(listed), min(len(listed), 8))
+                for action in (*here, *luck.sample(list(pool), min(len(pool), 12))):
+                    found = space.find(action)
+                    assert (action in space) == (found is not None) == (space.refusal(action) is None), action
+                    assert found is None or found in listed or game.follow(state, seat, found) == state, action
+                    assert found is not None or action not in listed, action
+                pool |= dict.fromkeys(here)
+            state = game.apply(state, seat, space.sample(luck.randrange), space).state
+
+
+@every_game
 @few
 @given(data=st.data())
 def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: str, data: st.DataObject) -> None:
