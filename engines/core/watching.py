@@ -51,6 +51,10 @@ class WatchedRng(Rng):
         return numbers, rng
 
     @override
+    def below_times(self, n: int, count: int) -> tuple[list[int], WatchedRng]:
+        return self.below_each((n,) * count)
+
+    @override
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
         order, after = Rng(self.key, self.drawn).shuffled(items)
         self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))

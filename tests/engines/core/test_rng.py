@@ -134,6 +134,16 @@ def test_several_numbers_are_what_one_after_the_other_is() -> None:
     assert Rng("2a" * 32, 5).below_each(()) == ([], Rng("2a" * 32, 5))
 
 
+@pytest.mark.parametrize("drawn", range(9))
+@pytest.mark.parametrize(("bound", "count"), [(10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12)])
+def test_as_many_numbers_are_what_one_after_the_other_is(drawn: int, bound: int, count: int) -> None:
+    rng = Rng("2a" * 32, drawn)
+    expected = rng.below_each((bound,) * count)
+    assert rng.below_times(bound, count) == expected
+    numbers, watched = WatchedRng("2a" * 32, drawn).below_times(bound, count)
+    assert numbers == expected[0] == [drawn.number for drawn in watched.written]
+
+
 def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:
     moved = Rng(KEY).shuffled(range(50))[1]
     assert moved.at(3) == Rng(KEY).at(3)

@@ -47,6 +47,9 @@ class Loaded:
             numbers.append(number)
         return numbers, dice
 
+    def below_times(self, n: int, count: int) -> tuple[list[int], Loaded]:
+        return self.below_each((n,) * count)
+
     def die(self, sides: int = 6) -> tuple[int, Loaded]:
         number, after = self.below(sides)
         return number + 1, after
