@@ -54,8 +54,8 @@ class GameInfo:
     `rules_version` is the newest; a game that began with an earlier one, from 1 on, is played on and replayed by that one.
     `decisions` is about how many decisions a player makes in a whole game, by number of seats from the fewest on: what `steady`
     computer players come to; empty if nobody has counted.
-    `table_results` are final scores of whole tables that people have reported, best first, and `yardsticks` and
-    `seat_shares` what a model of the rules found: a reference for computer players.
+    `table_results` are final scores of whole tables that people have reported, best first, `yardsticks` what a
+    model of the rules found, and `seat_shares` what steady players came to: references for computer players.
     """
 
     slug: str

@@ -1,4 +1,4 @@
-"""Reference figures for computer players, from outside this program."""
+"""Reference figures for computer players: what a model of the rules found, and what steady players came to before."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Yardstick:
 
 @frozen
 class SeatShares:
-    """What a model of the rules found by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length
+    """What steady players came to by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length
     of a game, `wins` are shares of games won, `out` the share of seats that the rules put out of the game."""
 
     seats: int

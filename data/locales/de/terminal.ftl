@@ -223,8 +223,8 @@ cli-selfplay-places = Punkte nach Rang, im Mittel { $means }; von Menschen beric
 cli-selfplay-spread = Runden { $least_rounds } bis { $most_rounds }, im Mittel { $rounds }; Punkte { $least } bis { $most }, im Mittel { $mean } (vom 5. bis zum 95. von hundert)
 cli-selfplay-spread-model = ein Modell der Regeln, { $options }: Runden { $least_rounds } bis { $most_rounds }, im Mittel { $rounds }; Punkte im Mittel { $mean }, für den Sieg { $winner }; Ende durch: { $ends }
 cli-selfplay-shares = Median { $rounds } Runden; Siege nach Zugfolge { $wins }; ausgeschieden { $out }
-cli-selfplay-model = ein Modell der Regeln: { $found }
-cli-selfplay-model-with = ein Modell der Regeln, { $options }: { $found }
+cli-selfplay-model = mit Verstand gemessen: { $found }
+cli-selfplay-model-with = mit Verstand gemessen, { $options }: { $found }
 
 ## Einstellungen
 

@@ -223,8 +223,8 @@ cli-selfplay-places = mean score by place { $means }; reported by people: { $peo
 cli-selfplay-spread = rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; scores { $least } to { $most }, mean { $mean } (from the 5th to the 95th of a hundred)
 cli-selfplay-spread-model = a model of the rules, { $options }: rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; mean score { $mean }, of the winner { $winner }; ends: { $ends }
 cli-selfplay-shares = median { $rounds } rounds; wins in order of play { $wins }; put out of the game { $out }
-cli-selfplay-model = a model of the rules: { $found }
-cli-selfplay-model-with = a model of the rules, { $options }: { $found }
+cli-selfplay-model = steady players before: { $found }
+cli-selfplay-model-with = steady players before, { $options }: { $found }
 
 ## Settings
 
