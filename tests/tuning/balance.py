@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any, Final
 
 from bot.games.listing import games
-from engines.core.game import View
+from engines.core.game import Game, Options, View
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -107,6 +107,11 @@ def _card(action: Any) -> str | None:
             return None
 
 
+def first(game: Game[Any, Any, Any, Any, Any], seats: int, options: Options, key: str) -> int:
+    """The seat that begins a game; 0 where all play at once."""
+    return getattr(game.setup(seats, options, key).state.public, "first", 0)
+
+
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -125,9 +130,13 @@ def main() -> None:
         player = Watched(player, uses)
     wins, lengths = [0.0] * asked.seats, list[int]()
     for number in range(asked.first, asked.first + asked.games):
-        outcome = play(game, [player] * asked.seats, options, game_key(f"balance {number}")).outcome
+        key = game_key(f"balance {number}")
+        outcome, began = (
+            play(game, [player] * asked.seats, options, key).outcome,
+            first(game, asked.seats, options, key),
+        )
         for seat in outcome.winners:
-            wins[(seat - (outcome.first or 0)) % asked.seats] += 1 / len(outcome.winners)
+            wins[(seat - began) % asked.seats] += 1 / len(outcome.winners)
         lengths.append(outcome.rounds)
         uses.over(outcome.winners)
     shares = [(won / asked.games, *interval(won / asked.games, asked.games)) for won in wins]

@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from bot.games.listing import games
+from engines.core.rng import game_key
 from engines.filthy_rich.player.prospects import NAMES
 from engines.filthy_rich.player.temperament import EVEN, Temperament
 from tests.tuning import balance, fitting, prospects, strength
@@ -76,6 +78,15 @@ def test_fitting_changes_one_or_two_weights_and_keeps_only_what_wins_twice(said:
         float(gain) for gain in re.findall(r"[+-][\d.]+", shown.splitlines()[0].partition(":")[2].partition(" of")[0])
     ]
     assert kept == (len(gains) == 2 and all(gain > 0 for gain in gains))
+
+
+def test_seats_are_counted_from_the_one_that_begins() -> None:
+    binding = games()["vegas_showdown"]
+    began = {balance.first(binding.game, 4, binding.game.info.options(), game_key(str(number))) for number in range(9)}
+    assert len(began) > 1
+    assert (
+        balance.first(games()["new_las_vegas"].game, 2, games()["new_las_vegas"].game.info.options(), game_key("")) == 0
+    )
 
 
 def test_the_fit_of_prospects_finds_what_wins(said: Callable[..., str]) -> None:
