@@ -7,7 +7,7 @@ bindings and never with a particular game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
@@ -293,10 +293,11 @@ class Binding(ABC):
         """What a step from `before` to `public` brought that a computer player says a word about, the biggest first: by default
         the end of the game, and a lead that changed hands. Only from what everybody can see."""
         del events
-        return (
-            *end_of_game(self.game.outcome(public)),
-            *lead_taken(self.standing_of(before), self.standing_of(public)),
-        )
+        return (*end_of_game(self.game.outcome(public)), *self.leads_taken(before, public))
+
+    def leads_taken(self, before: Any, public: Any) -> Iterator[BigMoment]:
+        """Whoever took the lead with a step. A game may know quickly that the standing has not changed."""
+        return lead_taken(self.standing_of(before), self.standing_of(public))
 
     def standing_of(self, public: Any) -> Standing | None:
         """How far every seat is, by seat, as anybody may know it at this moment of a game: numbers that tell who is ahead. None

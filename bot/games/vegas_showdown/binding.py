@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from typing_extensions import override
@@ -171,6 +171,12 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     @override
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
         return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
+
+    @override
+    def leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
+        # Fame comes of hotels and columns alone, and most steps are bids.
+        same = public.hotels is before.hotels and public.columns == before.columns
+        return iter(()) if same else super().leads_taken(before, public)
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the Fame as if the game ended now."""
