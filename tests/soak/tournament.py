@@ -49,7 +49,7 @@ def stages(wanted: Wanted) -> Iterator[Plan]:
 
 def rolling(wanted: Wanted) -> Iterator[Plan]:
     """A month of rolling pairing, by games and by date."""
-    last, few = wanted.slugs[-1], max(8, wanted.players // 4)
+    last, few = wanted.slugs[-1], wanted.players
     rules = {"format": "rolling", "rounds": wanted.rounds + 1, "at_once": 2}
     month = {"closing_hours": 7 * 24, "wait_minutes": 24 * 60}
     yield Plan(f"rolling pairing of {last}, a month at most", last, few, rules, setup=month)
