@@ -163,7 +163,7 @@ async def _drafted(
 @opens_modal("contest-new")
 def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for what a draft begins with: its name, its game, and a common set-up."""
-    form = Form(ctx.say, Phrase("button-tour-new"), pressed)
+    form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
     if len(known) > 1:  # radio buttons come in twos at least
