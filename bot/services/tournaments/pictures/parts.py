@@ -242,16 +242,21 @@ def _table(
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
     # In duplicate play a match has no points before the whole round is over.
-    return table_part(pairing.number, seats, over=pairing.result is not None)
+    begun = pairing.session is not None
+    return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun)
 
 
-def table_part(number: int, seats: Sequence[SeatPart], *, over: bool) -> TablePart:
-    """A table with its seats as they are to be listed."""
+def table_part(number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True) -> TablePart:
+    """A table with its seats as they are to be listed; one that has not `begun` is only drawn so far."""
     from render.tournament import TablePart
 
-    key = "tour-table-over" if over else "tour-table-open"
+    if over:
+        key, state = "tour-table-over", Phrase("tour-state-over")
+    elif begun:
+        key, state = "tour-table-open", Phrase("tour-state-open")
+    else:
+        key, state = "tour-table-drawn", Phrase("tour-state-drawn")
     description = phrase(key, number=number, players=_listed(seats))
-    state = Phrase("tour-state-over") if over else Phrase("tour-state-open")
     return TablePart(phrase("tour-table", number=number), state, tuple(seats), description)
 
 

@@ -38,6 +38,7 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
     for line in found[:LISTED]:
         heading = heading_of(localizer.record, line, after)
         if heading is not None and heading != before:
+            lines += [localizer("gap")] if lines else []
             lines.append(localizer("tour-list-heading", heading=heading))
         before = heading
         name = SeatName(positions(localizer.record)[line.player])
