@@ -189,6 +189,13 @@ def test_stages_are_chosen_one_after_the_other(services: Services) -> None:
     (second,) = plan.setup.rules.between
     assert (second.format, second.qualify, second.qualify_by) == ("swiss", 2, "group")
     assert plan.setup.rules.qualify_by == "overall", "the finals follow the second stage now"
+    overall = apply(plan, {"second_by": "overall"}, context)
+    assert [
+        one.setup.rules.between[0].qualify for one in (overall, apply(overall, {"second_by": "group"}, context))
+    ] == [
+        4 * plan.setup.rules.size,
+        2,
+    ], "how many get in follows from what they are the best of"
     assert {"second_by", "second_qualify", "second_rounds", "third"} <= _shown(plan.setup)
     assert not {"second_best_of", "second_division", "third_qualify", "qualify_by"} & _shown(plan.setup)
     plan = apply(plan, {"third": "elimination", "third_best_of": "3"}, context)
