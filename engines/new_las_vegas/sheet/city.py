@@ -17,7 +17,10 @@ from engines.new_las_vegas.notation import NewLasVegasNotation
 from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improve, LotId, Sheet
 from engines.new_las_vegas.sheet.limousine import Roads
 
-_MEMO_LIMIT: Final = 4096
+_SHEETS: Final = 128
+"""So many sheets are remembered: the same few are asked about again and again, and memory that is used again is quick."""
+_STREETS: Final = 2048
+"""So many streets are remembered, which come back in game after game."""
 _CARPETS: Final[tuple[Carpet, ...]] = ("cash", "fountain", "vip")
 
 
@@ -128,7 +131,7 @@ class City:
     def _fits_on(self, sheet: Sheet) -> tuple[Sheet, tuple[int, ...]]:
         """The sheet, and for each number the lots it fits into. Remembered by identity, because sheets are shared; and as a turn
         changes one or two streets, those seen lately are remembered too."""
-        if len(self._fits) >= _MEMO_LIMIT:
+        if len(self._fits) >= _SHEETS:
             self._fits.clear()
         free, numbers, masks = sheet.built & ~sheet.opened, sheet.numbers, self.street_masks
         fits: Iterable[int] = repeat(0, self._span)
@@ -136,7 +139,7 @@ class City:
             key = (street, free & masks[street], numbers[first:last])
             part = self._street_fits.get(key)
             if part is None:
-                if len(self._street_fits) >= _MEMO_LIMIT:
+                if len(self._street_fits) >= _STREETS:
                     self._street_fits.clear()
                 part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
             fits = map(int.__or__, fits, part)

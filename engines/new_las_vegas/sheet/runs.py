@@ -40,12 +40,12 @@ def longest_in_streets(city: City, sheet: Sheet) -> list[int]:
     return [_longest(numbers[first:last]) for first, last in city.spans]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _longest(numbers: tuple[int | None, ...]) -> int:
     return max(_runs(numbers))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int]:
     return longest_runs([number for number in numbers if number is not None])
 

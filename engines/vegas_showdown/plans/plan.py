@@ -21,7 +21,7 @@ _SIDES: Final = "NESW"
 _COLORS: Final = {"yellow": 0, "green": 1, "blue": 2}
 """A color's place in `Standing.reach`."""
 
-_MEMO_LIMIT: Final = 256
+_MEMO_LIMIT: Final = 128
 
 
 @dataclass(frozen=True, slots=True, eq=False)
