@@ -29,10 +29,10 @@ class Event(Generic[FactT]):
 make_event = maker(Event)
 
 
-Told: TypeAlias = tuple[Callable[..., Any], tuple[object, ...], Audience]
-"""A fact that has been told and not been made yet: its class, what it is made of, and who may know it."""
+NotedFact: TypeAlias = tuple[Callable[..., Any], tuple[object, ...], Audience]
+"""A fact that has been noted and not been made yet: its class, what it is made of, and who may know it."""
 
 
-def events_of(told: Sequence[Told]) -> tuple[Event[Any], ...]:
-    """The events of the facts told in a step."""
-    return tuple([make_event(fact(*contents), audience) for fact, contents, audience in told])
+def events_of(noted: Sequence[NotedFact]) -> tuple[Event[Any], ...]:
+    """The events of the facts noted in a step."""
+    return tuple([make_event(fact(*contents), audience) for fact, contents, audience in noted])

@@ -31,8 +31,8 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
 
-Telling: TypeAlias = "tuple[Event[FactT], ...] | Callable[[], tuple[Event[FactT], ...]]"
-"""The facts of a step, or what makes them."""
+EventSource: TypeAlias = "tuple[Event[FactT], ...] | Callable[[], tuple[Event[FactT], ...]]"
+"""The events of a step, or what makes them."""
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
 """How much of a step is public at once: who took it and what it was; only who took it; neither."""
 
@@ -104,22 +104,22 @@ class View(NamedTuple, Generic[PubT, PrivT]):
 class Step(Generic[PubT, PrivT, SecT, FactT]):
     """A new state and the facts that led to it. The state before stays as it was.
 
-    `told` are the facts, or makes them of values: then they are made when they are first asked for, because most play asks for
+    `source` are the events, or makes them of values: then they are made when they are first asked for, because most play asks for
     none.
     """
 
-    __slots__ = ("state", "told")
+    __slots__ = ("source", "state")
 
-    def __init__(self, state: GameState[PubT, PrivT, SecT], told: Telling[FactT]) -> None:
+    def __init__(self, state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -> None:
         self.state = state
-        self.told: Any = told
+        self.source: Any = source
 
     @property
     def events(self) -> tuple[Event[FactT], ...]:
         """What happened on the way, in its order."""
-        if callable(self.told):
-            self.told = self.told()
-        return self.told
+        if callable(self.source):
+            self.source = self.source()
+        return self.source
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Step):
@@ -141,11 +141,11 @@ make_state = maker(GameState)
 _new: Final[Any] = object.__new__
 
 
-def make_step(state: GameState[PubT, PrivT, SecT], told: Telling[FactT]) -> Step[PubT, PrivT, SecT, FactT]:
+def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -> Step[PubT, PrivT, SecT, FactT]:
     """What the class makes, in half the time."""
     made: Any = _new(Step)
     made.state = state
-    made.told = told
+    made.source = source
     return made
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarTuple
 
-from engines.core.events import PUBLIC, Event, Told, events_of
+from engines.core.events import PUBLIC, Event, NotedFact, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
 from engines.core.values import opener
@@ -93,12 +93,12 @@ class Transition:
     once, already used.
     """
 
-    __slots__ = ("book", "deck", "next", "private", "public", "revealed", "rng", "spent", "told")
+    __slots__ = ("book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
 
     def __init__(self, book: Book, state: State) -> None:
         secret = state.secret
         self.book = book
-        self.told: list[Told] = []
+        self.noted: list[NotedFact] = []
         self.next: Stop | None = None
         self.spent: set[tuple[int, CardId, str, int]] | None = None
         public: OpenPublic = _open(state.public)
@@ -124,15 +124,15 @@ class Transition:
     # ------------------------------------------------------------ facts
 
     def _events(self) -> tuple[Event[Fact], ...]:
-        return events_of(self.told)
+        return events_of(self.noted)
 
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""
-        self.told.append((fact, contents, PUBLIC))
+        self.noted.append((fact, contents, PUBLIC))
 
     def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
         """Note a fact for one seat."""
-        self.told.append((partial(fact, **named), contents, Seat(seat)))
+        self.noted.append((partial(fact, **named), contents, Seat(seat)))
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""
@@ -151,7 +151,7 @@ class Transition:
             self._add(payer, -dollars)
         if payee is not None:
             self._add(payee, dollars)
-        self.told.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
+        self.noted.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
 
     def _add(self, seat: int, dollars: int) -> None:
         estates = self.public.estates

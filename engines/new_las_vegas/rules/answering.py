@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core.errors import RulesFault
-from engines.core.game import Telling, make_state
+from engines.core.game import EventSource, make_state
 from engines.core.seats import Seat
 from engines.core.values import replace
 from engines.new_las_vegas.actions import (
@@ -51,7 +51,7 @@ def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDra
 
 def answered(
     city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None
-) -> tuple[State, Telling[Fact]]:
+) -> tuple[State, EventSource[Fact]]:
     """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
     the seat's turn so far, where it is at hand."""
     public, before = state.public, state.private[seat]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engines.core.events import Event
-from engines.core.game import Telling, make_state
+from engines.core.game import EventSource, make_state
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of
 from engines.new_las_vegas.facts import (
@@ -30,7 +30,7 @@ from engines.new_las_vegas.sheet.hotels import open_hotels
 from engines.new_las_vegas.state import State, make_secret
 
 
-def reveal_turns(city: City, state: State) -> tuple[State, Telling[Fact]]:
+def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
     """Every confirmed turn counts, for all seats together: loans (first turn), hotels, projects, ends, scores; then the next
     flips or the end.
 
@@ -73,10 +73,10 @@ def reveal_turns(city: City, state: State) -> tuple[State, Telling[Fact]]:
         rulings=rulings,
     )
     after = make_state(public, (NOTHING_DRAFTED,) * len(sheets), secret)
-    return after, partial(_told, city, before, after, loans, ended, shuffled=shuffled)
+    return after, partial(_events_of_reveal, city, before, after, loans, ended, shuffled=shuffled)
 
 
-def _told(
+def _events_of_reveal(
     city: City,
     before: Public,
     after: State,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol, TypeVarTuple
 
-from engines.core.events import PUBLIC, Event, Told, events_of
+from engines.core.events import PUBLIC, Event, NotedFact, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.values import close, opener
 from engines.vegas_showdown.book import Book
@@ -70,11 +70,11 @@ class Transition:
     is replaced as a whole.
     """
 
-    __slots__ = ("book", "private", "public", "seats", "secret", "told")
+    __slots__ = ("book", "noted", "private", "public", "seats", "secret")
 
     def __init__(self, book: Book, state: State) -> None:
         self.book = book
-        self.told: list[Told] = []
+        self.noted: list[NotedFact] = []
         self.public: OpenPublic = _open(state.public)
         self.seats = len(state.private)
         self.private: tuple[Private, ...] = state.private
@@ -89,11 +89,11 @@ class Transition:
         return make_state(close(self.public, Public), self.private, self.secret)
 
     def _events(self) -> tuple[Event[Fact], ...]:
-        return events_of(self.told)
+        return events_of(self.noted)
 
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""
-        self.told.append((fact, contents, PUBLIC))
+        self.noted.append((fact, contents, PUBLIC))
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
         """Replace a hotel. Its owner's draft starts afresh, because it was made against the old one."""
