@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.commands.show import board
 from bot.commands.tournament.player import TournamentContext, find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
@@ -39,8 +40,10 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     table = number_in((*about, *ctx.values, "")[0]) or 0
     if action == "nudge":
         await ctx.services.nudging.nudge(ctx.caller, tournament_ctx.number, table)
-        return plain_reply(ctx.say("ui-table-nudged", number=table))
-    return await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
+    shown = await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
+    if action != "nudge":
+        return shown
+    return replace(shown, text="\n".join((ctx.say("ui-table-nudged", number=table), shown.text)))
 
 
 async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentContext, pairing: Pairing) -> PrivateReply:
