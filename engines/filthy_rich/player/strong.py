@@ -76,10 +76,10 @@ class StrongPlayer(TryingPlayer):
         book, limit = self._game.book(public), public.rulings.round_limit
         end = public.turn + len(in_game(public)) + 1
 
-        def told(later: Public) -> bool:
+        def far_enough(later: Public) -> bool:
             return later.turn >= end and not (limit and later.round + _LAST_ROUNDS > limit)
 
-        last, steps = played_until(self._game, self.simpler, self._game.follow(state, seat, choice), luck, told)
+        last, steps = played_until(self._game, self.simpler, self._game.follow(state, seat, choice), luck, far_enough)
         outcome = self._game.outcome(last.public)
         if outcome is None:
             return chance(book, last.public, seat), steps
