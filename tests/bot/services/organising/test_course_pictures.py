@@ -72,6 +72,20 @@ async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(serv
             assert cell == (f"{ahead:+d}".replace("+0", "0") if met else "")
 
 
+async def test_of_several_stages_the_newest_of_its_kind_is_shown(services: Services) -> None:
+    second = {"format": "round_robin", "qualify": 4, "rounds": 2}
+    rules = {"size": 2, "smallest": 2, "largest": 2, "points": (3, 1), "rounds": 2, "finals": "table", "qualify": 2}
+    record, people = await begun(services, 6, setup(rules=rules | {"between": [second]}))
+    for _ in range(2):
+        assert cross_pictures(record) == ()
+        record = await play_round(services, record.id, people)
+    (course,), (cross,) = course_pictures(record), cross_pictures(record)
+    assert isinstance(course.part, CoursePart)
+    assert isinstance(cross.part, CrossPart)
+    assert len(course.part.rows) == 6, "the Swiss before stays to be seen"
+    assert len(cross.part.rows) == 4, "those who got into the second stage"
+
+
 async def test_the_trophy_names_the_game_and_how_much_was_played(services: Services) -> None:
     record, people = await begun(services, 4, setup(rules={"rounds": 1, "smallest": 3}))
     await play_round(services, record.id, people)
