@@ -60,7 +60,7 @@ strength: $(VENV)/.installed-dev ## How often one computer player wins among oth
 fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
 	$(BIN)/python -m tests.tuning.fitting $(ARGS)
 
-prospects: $(VENV)/.installed-dev ## Fit what the strong player of Filthy Rich tells chances of winning by (ARGS="--games 2000")
+prospects: $(VENV)/.installed-dev ## Fit what a strong player tells chances of winning by (ARGS="vegas_showdown --games 500")
 	$(BIN)/python -m tests.tuning.prospects $(ARGS)
 
 balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")

@@ -90,7 +90,7 @@ def test_seats_are_counted_from_the_one_that_begins() -> None:
 
 
 def test_the_fit_of_prospects_finds_what_wins(said: Callable[..., str]) -> None:
-    shown = said(prospects.main, "--games", "6", "--turns", "20", "--seats", "3")
+    shown = said(prospects.main, "filthy_rich", "--games", "6", "--turns", "20", "--seats", "3")
     found = re.search(r"others: ([\d.]+), ([\d.]+)% right", shown)
     assert found is not None
     assert float(found[2]) > 100 / 3

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
+from engines.core.players.chances import chance_of
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
 from engines.filthy_rich.player.weights import ASSETS, WEIGHTS
@@ -173,13 +174,7 @@ def seen(book: Book, public: Public) -> list[Seen]:
 
 def chance(book: Book, public: Public, seat: int) -> float:
     """How likely a seat is to win, 0 to 1; 0 for one that is out."""
-    strengths = {one.seat: _strength(one) for one in seen(book, public)}
-    if seat not in strengths:
-        return 0.0
-    highest, total = max(strengths.values()), 0.0
-    for strength in strengths.values():
-        total += exp(strength - highest)
-    return exp(strengths[seat] - highest) / total
+    return chance_of(seat, {one.seat: _strength(one) for one in seen(book, public)})
 
 
 def _strength(one: Seen) -> float:

@@ -1,4 +1,4 @@
-"""The weights of `prospects.py`, as `make prospects ARGS="--games 800 --turns 10"` printed them.
+"""The weights of `prospects.py`, as `make prospects ARGS="filthy_rich --games 800 --turns 10"` printed them.
 
 They were fitted to 28,158 positions of 640 games of two to five steady players. In 160 other games the mean of -log(chance told
 for the winner) was 0.76; about 1.25 would know nothing.
