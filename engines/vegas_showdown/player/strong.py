@@ -1,4 +1,9 @@
-"""The computer player `strong`: tries its most promising bids and actions out to the end of the game."""
+"""The computer player `strong`: tries its most promising bids and actions out to the end of the next turn.
+
+A whole game takes some two hundred positions and a turn some ten, so that many more tries are made than to the end of the game,
+and less of what they come to is luck. How likely each seat is to win is then read off the table (`prospects.py`). What is worth
+little more than steady's own choice is not preferred to it.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +12,9 @@ from typing import Final
 
 from typing_extensions import override
 
-from engines.core.game import GameState, View
+from engines.core.game import View
 from engines.core.players.lookahead import Lookahead
+from engines.core.players.playing_out import played_until
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -16,20 +22,24 @@ from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player.guessing import guessed
+from engines.vegas_showdown.player.prospects import chance
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 from engines.vegas_showdown.spaces.bidding import BidSpace
-from engines.vegas_showdown.state import Secret
+from engines.vegas_showdown.state import Secret, State
 
-VERSION: Final = 1
-"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, and the budget."""
+VERSION: Final = 2
+"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
+`prospects.py`, and the budget."""
 
 BUDGET: Final = 2_500
 """Positions a decision looks at, about: a second of one core."""
 
 _CONSIDERED: Final = 6
 """Bids and actions that are tried out."""
+_AHEAD: Final = 2
+"""Turns that are played on: the rest of this one and the next."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
@@ -37,6 +47,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     version = VERSION
     margin = 8.0
+    doubt = 0.5
 
     def __init__(self, game: VegasShowdown, budget: int = BUDGET) -> None:
         self._steady = SteadyPlayer(game.book)
@@ -60,6 +71,20 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
             return ()
         return self._steady.best_actions(view.public, seat, space)[:_CONSIDERED]
 
-    def guess(self, view: View[Public, Private], rng: Rng) -> GameState[Public, Private, Secret]:
+    def guess(self, view: View[Public, Private], rng: Rng) -> State:
         """Other stacks and another event deck."""
         return guessed(self._book, view, rng)
+
+    @override
+    def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
+        """The chance of the seat at the end of the next turn."""
+        end = state.public.turn + _AHEAD
+
+        def far_enough(later: Public) -> bool:
+            return later.turn >= end
+
+        last, steps = played_until(self.game, self.simpler, self.game.follow(state, seat, choice), luck, far_enough)
+        outcome = self.game.outcome(last.public)
+        if outcome is None:
+            return chance(self._book, last.public, seat), steps
+        return self._worth(outcome, seat), steps
