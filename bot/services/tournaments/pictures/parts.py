@@ -81,6 +81,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     stage, where = lines[0].stage, positions(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
+    begun = any(line.played for line in lines)  # before, all are first
     rows = tuple(
         RankedRow(
             line.place,
@@ -94,7 +95,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
                 wins=line.wins,
                 tables=line.played,
             ),
-            lead=line.place == 1,
+            lead=begun and line.place == 1,
         )
         for line in lines
     )

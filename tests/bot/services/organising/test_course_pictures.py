@@ -8,12 +8,19 @@ from fractions import Fraction
 import pytest
 
 from bot.services.composition import Services
-from bot.services.tournaments.pictures.parts import course_pictures, cross_pictures, positions, trophy_picture
+from bot.services.tournaments.pictures.parts import (
+    course_pictures,
+    cross_pictures,
+    positions,
+    standings_pictures,
+    trophy_picture,
+)
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import correct
 from bot.services.wording.texts import shared_texts
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from render.tournament import CoursePart, CrossPart, TrophyPart
+from render.tournament import CoursePart, CrossPart, RankingPart, TrophyPart
 from render.tournament.parts import figure_text
 from tests.bot.services.conftest import OpenHouse
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
@@ -70,6 +77,20 @@ async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(serv
             met = [table for table in ranks if one != other and {one, other} <= table.keys()]
             ahead = sum((table[one] < table[other]) - (table[one] > table[other]) for table in met)
             assert cell == (f"{ahead:+d}".replace("+0", "0") if met else "")
+
+
+async def test_nobody_leads_before_the_first_result(services: Services) -> None:
+    record, people = await begun(services, 4)
+    assert not any(row.lead for row in ranking(record).rows)
+    record = await play_round(services, record.id, people)
+    assert [row.place for row in ranking(record).rows if row.lead] == [1]
+
+
+def ranking(record: TournamentRecord) -> RankingPart:
+    """The part of the only picture of the standings."""
+    (picture,) = standings_pictures(record)
+    assert isinstance(picture.part, RankingPart)
+    return picture.part
 
 
 async def test_of_several_stages_the_newest_of_its_kind_is_shown(services: Services) -> None:
