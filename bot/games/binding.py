@@ -293,9 +293,9 @@ class Binding(ABC):
         """What a step from `before` to `public` brought that a computer player says a word about, the biggest first: by default
         the end of the game, and a lead that changed hands. Only from what everybody can see."""
         del events
-        return (*end_of_game(self.game.outcome(public)), *self.leads_taken(before, public))
+        return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
-    def leads_taken(self, before: Any, public: Any) -> Iterator[BigMoment]:
+    def _leads_taken(self, before: Any, public: Any) -> Iterator[BigMoment]:
         """Whoever took the lead with a step. A game may know quickly that the standing has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 

@@ -173,10 +173,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
         return (*super().big_moments(before, public, events), *big_moments(cast(Sequence[Event[Fact]], events)))
 
     @override
-    def leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
+    def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
         # Fame comes of hotels and columns alone, and most steps are bids.
         same = public.hotels is before.hotels and public.columns == before.columns
-        return iter(()) if same else super().leads_taken(before, public)
+        return iter(()) if same else super()._leads_taken(before, public)
 
     def standing_of(self, public: Public) -> tuple[int, ...]:
         """See `Binding.standing_of`: the Fame as if the game ended now."""

@@ -148,6 +148,7 @@ class Analyst:
             done = pickle.loads(await answer)  # noqa: S301 - from our own worker, through a pipe
         finally:
             answer.cancel()
+            await asyncio.wait((answer,))  # until its process is ended
         if not isinstance(done, AnalysisDone) or done.fault is not None:
             raise WorkFailed("unreadable answer" if not isinstance(done, AnalysisDone) else str(done.fault))
         return done
