@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from engines.tournament.divisions import divided, division_sizes
 from engines.tournament.draws.balance import balance, meetings
@@ -315,3 +316,9 @@ def test_a_league_can_be_drawn_round_by_round_twice_the_same() -> None:
     assert first is not None
     assert next_round(season) == first
     assert next_round(played(season, first)) == next_round(played(season, first))
+
+
+def test_a_division_has_at_most_sixty_four() -> None:
+    assert rules(format="league", division=64).division == 64
+    with pytest.raises(ValidationError):
+        rules(format="league", division=65)

@@ -49,6 +49,7 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     table = await begun(services)
     await services.timekeeper.tick()
     before = await dues(table)
+    assert not [one for one in caplog.records if "system's clock" in one.message], "nothing has happened yet"
     clock.jump(YEAR)
     await go_on(services, clock, 2 * MINUTE)
     assert [one.levelno for one in caplog.records if "CLOCK JUMPED" in one.message] == [logging.ERROR]
@@ -58,6 +59,7 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     assert standing.over_at is None
     clock.jump(-YEAR)
     await go_on(services, clock, MINUTE)
+    assert [one.levelno for one in caplog.records if "agrees again" in one.message] == [logging.WARNING]
     assert await dues(table) == before
     assert await acts(table) == []
     assert await credits_of(services) == 0

@@ -82,7 +82,9 @@ async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(serv
 async def test_nobody_leads_before_the_first_result(services: Services) -> None:
     record, people = await begun(services, 4)
     assert not any(row.lead for row in ranking(record).rows)
+    assert ranking(record).subtitle.key == "tour-during"
     record = await play_round(services, record.id, people)
+    assert ranking(record).subtitle.key == "tour-after"
     assert [row.place for row in ranking(record).rows if row.lead] == [1]
 
 

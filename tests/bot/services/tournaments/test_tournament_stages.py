@@ -56,6 +56,17 @@ async def services(open_house: OpenHouse) -> Services:
     return await open_house(message_builder=ContestComposer())
 
 
+@pytest.mark.parametrize(("qualify_by", "compared"), [("group", False), ("overall", True)])
+async def test_how_groups_are_compared_is_told_where_the_best_of_all_go_on(
+    services: Services, qualify_by: str, *, compared: bool
+) -> None:
+    first = {"format": "swiss", "qualify": 4 if compared else 2, "qualify_by": qualify_by, "rounds": 1}
+    number, _ = await announced(services, 9, setup(rules=CHAIN | {"between": [first]}))
+    localizer = await services.tournament_posts.localizer(number, "en")
+    rules = announced_lines(localizer, services.clock.now())
+    assert any("groups are compared" in line for line in rules) == compared
+
+
 async def test_four_stages_are_played_in_order_though_every_step_has_another_process(
     open_house: OpenHouse, messenger: ThreadMessenger
 ) -> None:
