@@ -21,7 +21,7 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply, with_way_back
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import OutButton, OutSelect
@@ -81,6 +81,18 @@ _LABELS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """What is called elsewhere as it is called here."""
+_GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
+    {
+        "apart": ("contest-draw-form", "apart"),
+        "change": ("contest-set", "all"),
+        "data": ("contest-data", "choose"),
+        "draw": ("contest-draw", "look"),
+        "seeding": ("seed-finals", "all"),
+        "start": ("organise", "start"),
+        "tables": ("contest", "tables"),
+    }
+)
+"""Where the buttons lead that open no form of `FORMS`: verb and first word."""
 RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
 FAULTS_SHOWN: Final = 20
@@ -294,25 +306,8 @@ def _label(what: str) -> Phrase:
 
 
 def _button(ctx: InteractionContext, record: TournamentRecord, what: str, style: Style) -> OutButton:
-    number = str(record.id)
-    match what:
-        case "start":
-            goes_to = CustomId("organise", words=("start", number))
-        case "draw":
-            goes_to = CustomId("contest-draw", words=("look", number))
-        case "tables":
-            goes_to = CustomId("contest", words=("tables", number))
-        case "seeding":
-            goes_to = CustomId("seed-finals", words=("all", number))
-        case "change":
-            goes_to = CustomId("contest-set", words=("all", number))
-        case "data":
-            goes_to = CustomId("contest-data", words=("choose", number))
-        case "apart":
-            goes_to = CustomId("contest-draw-form", words=("apart", number))
-        case _:
-            goes_to = CustomId("organise-form", words=(what, number))
-    return ctx.say.button(_label(what), goes_to, style)
+    verb, word = _GOES_TO.get(what, ("organise-form", what))
+    return ctx.say.button(_label(what), CustomId(verb, words=(word, str(record.id))), style)
 
 
 async def _chosen(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str) -> PrivateReply:
