@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp
 
 
@@ -14,3 +14,11 @@ def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
     for strength in strengths.values():
         total += exp(strength - highest)
     return exp(strengths[seat] - highest) / total
+
+
+def strength(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    """How strong a seat stands: the weighted sum of its numbers. Raises ValueError unless there is a weight for each."""
+    total = 0.0
+    for weight, number in zip(weights, numbers, strict=True):
+        total += weight * number
+    return total

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from engines.core.players.chances import chance_of
+from engines.core.players.chances import chance_of, strength
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
 from engines.filthy_rich.player.weights import ASSETS, WEIGHTS
@@ -178,15 +178,13 @@ def chance(book: Book, public: Public, seat: int) -> float:
 
 
 def _strength(one: Seen) -> float:
-    strength = 0.0
-    for weight, number in zip(_WEIGHTS, one.numbers, strict=True):
-        strength += weight * number
+    total = strength(_WEIGHTS, one.numbers)
     for asset in one.assets:
-        strength += ASSETS.get(asset, 0.0) * one.left
-    return strength
+        total += ASSETS.get(asset, 0.0) * one.left
+    return total
 
 
-_WEIGHTS: Final = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
+_WEIGHTS: Final = tuple(WEIGHTS[name] for name in NAMES)
 
 
 def _course(book: Book, public: Public, table: _Table, alive: Sequence[int], seat: int) -> _Course:

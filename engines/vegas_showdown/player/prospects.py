@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from engines.core.players.chances import chance_of
+from engines.core.players.chances import chance_of, strength
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.weights import WEIGHTS
@@ -86,14 +86,7 @@ def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
 
 def chance(book: Book, public: Public, seat: int) -> float:
     """How likely a seat is to win, 0 to 1."""
-    return chance_of(seat, {other: _strength(numbers) for other, numbers in enumerate(seen(book, public))})
+    return chance_of(seat, {other: strength(_WEIGHTS, numbers) for other, numbers in enumerate(seen(book, public))})
 
 
-def _strength(numbers: tuple[float, ...]) -> float:
-    strength = 0.0
-    for weight, number in zip(_WEIGHTS, numbers, strict=True):
-        strength += weight * number
-    return strength
-
-
-_WEIGHTS: Final = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
+_WEIGHTS: Final = tuple(WEIGHTS[name] for name in NAMES)
