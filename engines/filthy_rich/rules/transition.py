@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarT
 from engines.core.events import PUBLIC, Event, NotedFact, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
-from engines.core.values import opener
+from engines.core.values import close, opener
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
 from engines.filthy_rich.private import Private, make_private
@@ -51,7 +51,8 @@ Stop: TypeAlias = Literal[
 
 
 class OpenPublic(Protocol):
-    """A public part that is being written; its fields are those of `Public`. `estates` is a list until it is closed."""
+    """A public part that is being written; its fields are those of `Public`, but for `deck_left`, which is counted when it is
+    closed. `estates` is a list until then."""
 
     turn: int
     round: int
@@ -63,6 +64,7 @@ class OpenPublic(Protocol):
     businesses: tuple[Business, ...]
     luxuries: tuple[LuxuryId, ...]
     removed: tuple[LuxuryId, ...]
+    deck: str
     discard: tuple[CardId, ...]
     actions: int
     bought: int
@@ -118,8 +120,7 @@ class Transition:
         public: Any = self.public
         public.estates = tuple(public.estates)
         public.deck_left = len(self.deck)
-        public.__class__ = Public  # closed
-        return make_state(public, tuple(self.private), make_secret(self.rng, self.deck, self.revealed))
+        return make_state(close(public, Public), tuple(self.private), make_secret(self.rng, self.deck, self.revealed))
 
     # ------------------------------------------------------------ facts
 
