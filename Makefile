@@ -73,7 +73,7 @@ new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, t
 new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is missing of one (LANG=fr)
 	@test "$(origin LANG)" = "command line" || { echo 'Name the language: make new-language LANG=fr'; exit 1; }
 	@$(BIN)/python -m templates.new_language "$(LANG)"
-	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/test_longer_language.py
+	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/people/test_longer_language.py
 
 journeys: $(VENV)/.installed-dev ## A tournament on a phone; whole games, a tournament, votes, reminders and more in the browser in every other language, half an hour or more (needs Chromium)
 	$(BIN)/python -m pytest -q tests/browser/small_tournament.py tests/browser/whole_games.py tests/browser/around_games.py $(ARGS)

@@ -1,7 +1,7 @@
 """Connects the shards this process holds, and no others, while it holds them.
 
 discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each is launched when
-its lease is taken and disconnected when it is gone (`tests/bot/discord/test_shards.py` guards what is used of it).
+its lease is taken and disconnected when it is gone (`tests/bot/discord/client/test_shards.py` guards what is used of it).
 """
 
 from __future__ import annotations

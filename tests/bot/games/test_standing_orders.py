@@ -26,7 +26,7 @@ from engines.new_las_vegas import actions as lines
 from engines.new_las_vegas.public import Turn
 from engines.vegas_showdown import actions as vegas
 from engines.vegas_showdown.game import VegasShowdown
-from tests.bot.games.filthy_tables import book_of
+from tests.bot.games.filthy_rich.positions import book_of
 
 
 def ordered(binding: Binding, seats: int, number: int, order: str) -> Iterator[tuple[Any, Seat, Any]]:

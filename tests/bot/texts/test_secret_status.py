@@ -12,7 +12,7 @@ from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, Sessio
 from bot.services.delivery.posts.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
-from tests.bot.games.las_vegas_tables import las_vegas, played
+from tests.bot.games.new_las_vegas.positions import las_vegas, played
 from tests.bot.games.tables import texts
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)

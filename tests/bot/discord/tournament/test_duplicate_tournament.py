@@ -14,7 +14,7 @@ from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.selfplay import play
-from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
 
 GAME = "vegas_showdown"

@@ -7,7 +7,7 @@ import pytest
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.state import State
 from render.core.encode import encode
-from tests.bot.games.las_vegas_tables import NAMES, las_vegas
+from tests.bot.games.new_las_vegas.positions import NAMES, las_vegas
 from tests.bot.games.tables import key, texts
 
 

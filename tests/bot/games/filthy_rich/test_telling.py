@@ -53,7 +53,7 @@ from engines.filthy_rich.facts import (
     TurnBegan,
     TurnChanged,
 )
-from tests.bot.games.filthy_tables import GAMES, filthy, played, played_well
+from tests.bot.games.filthy_rich.positions import GAMES, filthy, played, played_well
 from tests.bot.games.tables import NAMES, said, text_of
 
 TORNADO, FISH = "tornado_cleaners", "murphys_fish_house"

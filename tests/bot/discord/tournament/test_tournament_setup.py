@@ -11,8 +11,8 @@ from simcord.actors import MemberActor
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.setup.settings import SETTINGS
-from tests.bot.discord.test_slow_play import hours_pass
-from tests.bot.discord.test_tournament import NUMBER, announced, members, organiser
+from tests.bot.discord.play.test_slow_play import hours_pass
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser
 from tests.bot.discord.world import Shown, World
 
 

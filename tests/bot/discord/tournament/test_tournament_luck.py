@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
-from tests.bot.discord.test_tournament import announced, organiser
+from tests.bot.discord.tournament.test_tournament import announced, organiser
 from tests.bot.discord.world import World
 
 HEX = re.compile(r"[0-9a-f]{64}")

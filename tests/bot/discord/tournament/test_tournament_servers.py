@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle
 
 from bot.services.base.ids import decode
 from tests.bot.discord.hands import close_direct, direct
-from tests.bot.discord.test_tournament import NUMBER, announced, last_moves, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, organiser, tick
 from tests.bot.discord.world import Shown, World
 
 

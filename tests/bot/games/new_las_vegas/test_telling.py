@@ -32,7 +32,7 @@ from engines.new_las_vegas.public import (
     Turn,
     Use,
 )
-from tests.bot.games.las_vegas_tables import las_vegas, played, read
+from tests.bot.games.new_las_vegas.positions import las_vegas, played, read
 from tests.engines.new_las_vegas.setting import act, position
 from tests.engines.new_las_vegas.sheets import sheet
 

@@ -12,7 +12,7 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Roll
 from render.filthy_rich.parts import HandPart
-from tests.bot.games.filthy_tables import GAMES, filthy, panel_of, played, played_well
+from tests.bot.games.filthy_rich.positions import GAMES, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, texts
 
 

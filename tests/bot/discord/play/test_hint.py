@@ -7,8 +7,8 @@ import pytest
 from bot.commands.hint import worth_of_best
 from bot.games.listing import games
 from engines.core.players.advice import Worth
+from tests.bot.discord.play.test_play_now import SOLO, played
 from tests.bot.discord.playing import answers
-from tests.bot.discord.test_play_now import SOLO, played
 from tests.bot.discord.world import World
 
 

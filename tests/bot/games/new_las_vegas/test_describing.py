@@ -15,7 +15,7 @@ from engines.new_las_vegas.sheet.runs import street_runs
 from engines.new_las_vegas.wording import project_name
 from render.new_las_vegas.sheet.fresh import latest
 from render.new_las_vegas.sheet.tracks import column_faces, track_face
-from tests.bot.games.las_vegas_tables import NAMES, NewStep, las_vegas, played, read
+from tests.bot.games.new_las_vegas.positions import NAMES, NewStep, las_vegas, played, read
 from tests.bot.games.tables import texts
 
 GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]

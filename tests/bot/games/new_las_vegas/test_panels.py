@@ -20,7 +20,7 @@ from engines.new_las_vegas.drafting.effects import starred
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.state import State
-from tests.bot.games.las_vegas_tables import las_vegas
+from tests.bot.games.new_las_vegas.positions import las_vegas
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, offered, position, reveal
 from tests.engines.new_las_vegas.sheets import sheet
 

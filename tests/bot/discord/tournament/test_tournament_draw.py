@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
-from tests.bot.discord.test_tournament import NUMBER, announced, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser, tick
 from tests.bot.discord.world import World
 
 

@@ -8,7 +8,7 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.filthy_rich.ours import card_ours
 from bot.services.component_sets.host_folder import component_set_id
 from engines.core.seats import Seat
-from tests.bot.games.filthy_tables import book_of, filthy, panel_of, played_well
+from tests.bot.games.filthy_rich.positions import book_of, filthy, panel_of, played_well
 from tests.bot.games.tables import read_aloud, said, text_of
 from tests.engines.filthy_rich.test_decks import SMALL
 

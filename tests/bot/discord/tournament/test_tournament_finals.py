@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord.actors import MemberActor
 
-from tests.bot.discord.test_tournament import NUMBER, last_moves, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, members, organiser, tick
 from tests.bot.discord.world import Shown, World
 
 

@@ -13,7 +13,7 @@ from bot.services.base.model import SessionId
 from bot.services.people.records.ratings import Scope
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
-from tests.bot.discord.test_tournament import NUMBER, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
 
 SERIES = ("vegas_showdown", "filthy_rich", "new_las_vegas")

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from engines.new_las_vegas.public import ReturnMode, StreetMode
-from tests.bot.games.las_vegas_tables import las_vegas
+from tests.bot.games.new_las_vegas.positions import las_vegas
 from tests.bot.games.tables import text_of
 
 TABLES = las_vegas().tables

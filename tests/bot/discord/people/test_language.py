@@ -20,7 +20,7 @@ from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
-from tests.bot.discord.test_tournament import organiser, tick
+from tests.bot.discord.tournament.test_tournament import organiser, tick
 from tests.bot.discord.world import Shown, World
 from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
 

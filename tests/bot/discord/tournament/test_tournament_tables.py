@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
-from tests.bot.discord.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
-from tests.bot.discord.test_tournament_setup import decide
+from tests.bot.discord.tournament.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament_setup import decide
 from tests.bot.discord.world import World
 
 
