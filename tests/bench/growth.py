@@ -24,7 +24,7 @@ from data.store.processes.shares import Share
 from data.store.sessions import clocks, session_lists
 from tests.bench.measuring import Row
 from tests.bench.one_of_several import callers, opened
-from tests.bench.services import Crowd, crowd, open_house
+from tests.bench.services import Crowd, crowd, open_services
 
 T = TypeVar("T")
 Figures = dict[tuple[str, str], float]
@@ -90,7 +90,7 @@ async def on_sqlite(folder: Path, binding: Binding, tables: int) -> Figures:
     await crowded.close()
 
     async def start() -> Services:
-        return await _begun(await open_house(folder, binding))
+        return await _begun(await open_services(folder, binding))
 
     found = await _starts(start, "instructions")
     services, now = await start(), datetime.now(UTC)

@@ -35,7 +35,7 @@ def settings(folder: Path) -> ServiceSettings:
     return ServiceSettings(f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}", folder / "pictures", limits=limits)
 
 
-async def open_house(folder: Path, binding: Binding) -> Services:
+async def open_services(folder: Path, binding: Binding) -> Services:
     return await Services.open(
         settings(folder),
         bindings={binding.slug: binding},
@@ -90,7 +90,7 @@ class Crowd:
 
 async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     """A house with that many running tables; all but one are copies made in the file."""
-    services = await open_house(folder, binding)
+    services = await open_services(folder, binding)
     callers: list[Caller] = []
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
         person: PersonId = await services.people.person(100 + number, name)
@@ -103,7 +103,9 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     await services.close()
     copy_session(folder / "croupier.sqlite3", card.session, tables)
     ids = [SessionId(card.session + number) for number in range(tables)]
-    return Crowd(await open_house(folder, binding), await open_house(folder, binding), callers, ids, random.Random(1))
+    return Crowd(
+        await open_services(folder, binding), await open_services(folder, binding), callers, ids, random.Random(1)
+    )
 
 
 def copy_session(file: Path, session: int, tables: int) -> None:

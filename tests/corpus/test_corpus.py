@@ -97,7 +97,7 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
 
 @pytest.fixture
 async def services(tmp_path: Path, migrated_file: Path, store_in_this_thread: None) -> AsyncIterator[Services]:
-    """A house with every listed game over an empty file."""
+    """Services with every listed game over an empty file."""
     shutil.copy(migrated_file, tmp_path / "corpus.sqlite3")
     message_builder = PlainComposer()
     settings = ServiceSettings(

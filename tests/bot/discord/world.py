@@ -1,4 +1,4 @@
-"""A Discord server in process with the real client and the real house over a database file, and eyes to see what is shown."""
+"""A Discord server in process with the real client and the real services over a database file, and eyes to see what is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A house over a real SQLite file, or a PostgreSQL database, with the tiny game, a fake clock and a fake messenger."""
+"""Services over a real SQLite file, or a PostgreSQL database, with the tiny game, a fake clock and a fake messenger."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, emptied
 from tests.effort import PATIENCE
 
-OpenHouse = Callable[..., Awaitable[Services]]
+OpenServices = Callable[..., Awaitable[Services]]
 OpenHands = Callable[[], Awaitable[Services]]
 
 
@@ -79,10 +79,10 @@ async def store_url(empty_store: Path | str, tmp_path: Path) -> AsyncIterator[st
 
 
 @pytest.fixture
-async def open_house(
+async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenHouse]:
-    """Opens houses over the same database, as a restart or a second process would; all are closed afterwards."""
+) -> AsyncIterator[OpenServices]:
+    """Opens services over the same database, as a restart or a second process would; all are closed afterwards."""
     several_services: list[Services] = []
 
     async def opened(
@@ -129,15 +129,15 @@ async def open_house(
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
-    return await open_house(contact=contact)
+async def services(open_services: OpenServices, contact: FakeContact) -> Services:
+    return await open_services(contact=contact)
 
 
 @pytest.fixture
 async def open_hands(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
 ) -> AsyncIterator[OpenHands]:
-    """Opens houses with the real composer over one file."""
+    """Opens services with the real composer over one file."""
     several_services: list[Services] = []
     file = tmp_path / "hands.sqlite3"
     shutil.copy(migrated_file, file)

@@ -246,7 +246,7 @@ class FakeMessenger:
 
 
 class PlainComposer:
-    """Says what a row is about, without sentences: `status running 5`. Set `house` before use."""
+    """Says what a row is about, without sentences: `status running 5`. Set `services` before use."""
 
     def __init__(self) -> None:
         self.services: Services | None = None

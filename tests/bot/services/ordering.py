@@ -17,14 +17,14 @@ from data.store.sessions import standing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 
-OpenHouse = Callable[[], Awaitable[Services]]
+OpenServices = Callable[[], Awaitable[Services]]
 
 
 @asynccontextmanager
 async def opening_houses(
     folder: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenHouse]:
-    """Opens houses with every listed game and the real composer over one database."""
+) -> AsyncIterator[OpenServices]:
+    """Opens services with every listed game and the real composer over one database."""
     several_services: list[Services] = []
 
     async def opened() -> Services:

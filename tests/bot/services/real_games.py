@@ -1,4 +1,4 @@
-"""Houses with the games of the bot, opened again over one file, as a restart or a second process would."""
+"""Services with the games of the bot, opened again over one file, as a restart or a second process would."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_down
 
-OpenHouse = Callable[[], Awaitable[Services]]
+OpenServices = Callable[[], Awaitable[Services]]
 
 
 @asynccontextmanager
-async def houses(
+async def services_over_a_file(
     place: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path, component_folder: Path | None = None
-) -> AsyncIterator[OpenHouse]:
-    """What opens one more house over a file in `place`; all are closed at the end."""
-    opened_houses: list[Services] = []
+) -> AsyncIterator[OpenServices]:
+    """What opens services once more over a file in `place`; all are closed at the end."""
+    every: list[Services] = []
     file = place / "games.sqlite3"
     shutil.copy(migrated_file, file)
 
@@ -36,11 +36,11 @@ async def houses(
         services = await Services.open(
             settings, bindings=games(), messenger=messenger, clock=clock, seeds=FakeSeeds(), texts=shared_texts()
         )
-        opened_houses.append(services)
+        every.append(services)
         return services
 
     yield opened
-    for services in opened_houses:
+    for services in every:
         await services.close()
 
 

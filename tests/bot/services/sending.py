@@ -1,4 +1,4 @@
-"""What the outbox of a house holds and what its calls say."""
+"""What the outbox holds and what its calls say."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 
 
 async def rows(services: Services, session: int, kind: str | None = None) -> list[OutboxRow]:
@@ -22,6 +22,6 @@ async def news(services: Services, session: SessionId, seats: list[Seat], most: 
     return await services.session_queries.told_news(record, found, most)
 
 
-async def announcing(open_house: OpenHouse) -> Services:
-    """A house that speaks as the real one does."""
-    return await open_house(real_messages=True)
+async def announcing(open_services: OpenServices) -> Services:
+    """Services with the real messages."""
+    return await open_services(real_messages=True)

@@ -19,7 +19,7 @@ from engines.core.phrase import phrase
 from engines.core.players.advice import Advice, Worth
 from engines.core.rng import game_key
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, start_table
 from tests.bot.services.instant_analyst import missed
 from tests.bot.services.tiny_binding import TinyBinding
@@ -87,12 +87,12 @@ def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> 
 
 
 async def test_it_is_the_same_for_everybody_and_in_every_process(
-    open_house: OpenHouse, services: Services, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     first = await services.puzzles.of(services.puzzles.today, ana.person)
     monkeypatch.setattr(module, "shipped_for", lambda day, games: made(advice(4.0, 4.0, 4.0)))
-    other = await open_house()
+    other = await open_services()
     assert (await other.puzzles.of(other.puzzles.today, ben.person)).puzzle == first.puzzle
 
 

@@ -15,7 +15,7 @@ from bot.services.play.deadlines.steady_clock import ACCEPT_AFTER, LARGEST_JUMP,
 from data.store.sessions import clocks
 from data.store.upkeep import clock_jumps
 from data.store.upkeep.clock_jumps import JumpRow
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues
 
@@ -151,16 +151,16 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
 
 @pytest.mark.parametrize("off", [timedelta(days=32), YEAR, -YEAR, timedelta(days=-3650)])
 async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
-    open_house: OpenHouse, clock: FakeClock, off: timedelta
+    open_services: OpenServices, clock: FakeClock, off: timedelta
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = await left_of(table, services)
     await services.close()
     clock.pass_seconds(5 * HOUR)
     clock.jump(off)
-    after = await open_house()
+    after = await open_services()
     again = Table(after, table.session, table.players)
     await after.timekeeper.tick()
     assert await left_of(again, after) == left
@@ -178,14 +178,14 @@ async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
     assert await acts(again) == []
 
 
-async def test_a_host_can_say_that_a_very_long_outage_was_one(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_a_host_can_say_that_a_very_long_outage_was_one(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = await left_of(table, services)
     await services.close()
     clock.pass_seconds(100 * DAY)
-    after = await open_house(trusts_clock=True)
+    after = await open_services(trusts_clock=True)
     await after.timekeeper.tick()
     assert after.clock.now() == clock.now()
     assert await left_of(Table(after, table.session, table.players), after) == left
@@ -204,15 +204,15 @@ async def test_a_long_sleep_of_the_machine_is_no_jump(services: Services, clock:
 
 
 async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothing(
-    open_house: OpenHouse, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock
 ) -> None:
-    one = await open_house()
+    one = await open_services()
     table = await begun(one, DAILY)
     await one.timekeeper.tick()
     before = await dues(table)
     ahead = FakeClock()
     ahead.time = clock.time + timedelta(hours=1)
-    two = await open_house(own_clock=ahead)
+    two = await open_services(own_clock=ahead)
     await one.timekeeper.tick()
     await two.timekeeper.tick()
     given = await credits_of(one)

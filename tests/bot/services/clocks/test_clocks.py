@@ -16,7 +16,7 @@ from data.store.sessions import log
 from data.store.sessions.clocks import Timer
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
 
@@ -79,14 +79,14 @@ async def test_acting_and_taking_back_fills_no_bank(services: Services, clock: F
     assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
 
 
-async def test_a_bank_survives_a_restart(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = (await table.public()).to_roll
     await pass_time(services, clock, 4 * HOUR)
     await table.players[first].say(table.session, "pass")
     kept = await record_of(table)
-    after = await open_house()
+    after = await open_services()
     again = await record_of(Table(after, table.session, table.players))
     assert again.seats == kept.seats
     assert again.open_decisions == kept.open_decisions

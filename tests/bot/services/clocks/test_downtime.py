@@ -13,19 +13,19 @@ from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from data.store.delivery import outbox
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
 
 
-async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await begun(services)
     await pass_time(services, clock, 20 * HOUR)
     before = await dues(table)
     await services.close()
     clock.pass_seconds(2 * HOUR)
-    after = await open_house()
+    after = await open_services()
     again = Table(after, table.session, table.players)
     await after.timekeeper.tick()
     await after.timekeeper.tick()
@@ -36,8 +36,8 @@ async def test_two_hours_of_downtime_cost_nobody_time(open_house: OpenHouse, clo
     assert await acts(again) == ["timeout"]
 
 
-async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await begun(services)
     await services.outbox.drain()
     until = clock.now() + timedelta(hours=24)
@@ -87,14 +87,14 @@ async def test_nobody_is_replaced_for_a_downtime(services: Services, clock: Fake
 
 
 async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
-    open_house: OpenHouse, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     table = await begun(services)
     await pass_time(services, clock, HOUR)
     await services.close()
     clock.pass_seconds(10 * DAY)
-    after = await open_house()
+    after = await open_services()
     await after.start()
     again = Table(after, table.session, table.players)
     assert await acts(again) == []
@@ -113,8 +113,10 @@ async def test_a_decision_opened_after_the_last_pulse_gets_its_time_back_as_well
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=10)
 
 
-async def test_an_outage_is_credited_once_though_two_processes_start(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
+async def test_an_outage_is_credited_once_though_two_processes_start(
+    open_services: OpenServices, clock: FakeClock
+) -> None:
+    one, two = await open_services(), await open_services()
     table = await begun(one)
     await one.timekeeper.tick()
     before = (await dues(table)).popitem()[1]
@@ -161,9 +163,9 @@ async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(
 
 
 async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
-    open_house: OpenHouse, contact: FakeContact, clock: FakeClock
+    open_services: OpenServices, contact: FakeContact, clock: FakeClock
 ) -> None:
-    one, two = await open_house(contact=contact), await open_house()
+    one, two = await open_services(contact=contact), await open_services()
     table = await begun(one)
     await one.timekeeper.tick()
     before = await dues(table)

@@ -13,16 +13,16 @@ from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, start_table
 from tests.bot.services.sending import announcing, news, rows
 
 
 @pytest.mark.parametrize("notify", ["direct", "off", "channel"])
 async def test_people_are_called_where_they_want_to_be(
-    open_house: OpenHouse, messenger: FakeMessenger, notify: Notify
+    open_services: OpenServices, messenger: FakeMessenger, notify: Notify
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await open_table(services)
     for player in table.players:
         await services.people.set_settings(player.person, notify=notify)
@@ -133,14 +133,14 @@ async def test_a_call_is_deleted_when_discord_was_out_of_reach_for_hours(
 
 
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     table = await start_table(services)
     await services.outbox.drain()
     (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
     await (await table.at_turn()).say(table.session, "pass")
-    again = await open_house()
+    again = await open_services()
     clock.pass_seconds(2)
     await again.outbox.drain()
     assert call.message_id not in messenger.messages
@@ -150,8 +150,10 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     assert {row.state for row in await rows(again, table.session)} == {SENT}
 
 
-async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    services = await announcing(open_house)
+async def test_a_call_tells_what_happened_since_the_seat_acted(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    services = await announcing(open_services)
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     seat = table.players.index(first)
@@ -173,9 +175,9 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(open_house: OpenH
 
 @pytest.mark.parametrize("refusal", [ports.DirectMessagesClosed(), ports.PermissionMissing(("Send Messages",))])
 async def test_who_gets_no_direct_messages_is_called_in_the_channel(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock, refusal: ports.DeliveryFailed
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, refusal: ports.DeliveryFailed
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await open_table(services)
     for player in table.players:
         await services.people.set_settings(player.person, notify="direct")

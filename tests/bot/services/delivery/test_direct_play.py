@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
 from tests.bot.services.sending import announcing, rows
 
@@ -48,9 +48,9 @@ async def said(services: Services, clock: FakeClock) -> None:
 
 
 async def test_posts_reach_each_player_and_the_channel_sees_one_line(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await open_table(services)
     await services.lobby.set_place(table.ana.caller, table.session, "direct")
     await services.outbox.drain()
@@ -74,9 +74,9 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
 
 
 async def test_only_whoever_is_asked_is_called(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     turn = 1000 + int((await table.public()).to_roll)
@@ -88,9 +88,9 @@ async def test_only_whoever_is_asked_is_called(
 
 
 async def test_the_result_is_posted_in_the_channel_too(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await table.play_out()
     await said(services, clock)
@@ -101,9 +101,9 @@ async def test_the_result_is_posted_in_the_channel_too(
 
 
 async def test_a_private_table_tells_its_channel_nothing(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await open_table(services)
     await services.lobby.set_place(table.ana.caller, table.session, "direct")
     await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=[])
@@ -116,8 +116,8 @@ async def test_a_private_table_tells_its_channel_nothing(
     assert "The game is over." in "".join(messenger.texts_in())
 
 
-async def test_the_channel_is_free_for_another_table(open_house: OpenHouse) -> None:
-    services = await announcing(open_house)
+async def test_the_channel_is_free_for_another_table(open_services: OpenServices) -> None:
+    services = await announcing(open_services)
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
     assert await services.session_queries.in_channel(CHANNEL) == another.session
@@ -125,9 +125,9 @@ async def test_the_channel_is_free_for_another_table(open_house: OpenHouse) -> N
 
 
 async def test_everybody_reads_their_own_language(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await open_table(services)
     await services.people.set_settings(table.ben.person, language="de")
     await services.lobby.set_place(table.ana.caller, table.session, "direct")
@@ -139,9 +139,9 @@ async def test_everybody_reads_their_own_language(
 
 
 async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel_and_called_there(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
     await said(services, clock)
@@ -167,9 +167,9 @@ async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel
 
 
 async def test_once_direct_messages_are_open_the_game_goes_on_there(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
     await said(services, clock)
@@ -183,12 +183,12 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
 
 
 async def test_a_kill_between_saving_and_sending_loses_nothing_and_says_nothing_twice(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await services.close()  # nothing was sent
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     await said(services, clock)
     for person in (ANA, BEN):
         assert sum("begins" in text for text in texts_of(messenger, person)) == 1
@@ -202,7 +202,7 @@ async def test_a_kill_between_saving_and_sending_loses_nothing_and_says_nothing_
     assert composed is not None
     await services.outbox._send_public(phase, composed)
     await services.close()
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     await said(services, clock)
     after = [texts_of(messenger, person) for person in (ANA, BEN)]
     assert composed.message is not None
@@ -214,9 +214,9 @@ async def _waiting(services: Services) -> list[OutboxRow]:
 
 
 async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
     await services.hosting.leave(table.ben.caller, table.session)
@@ -236,9 +236,9 @@ async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board
 
 
 async def test_a_vote_reaches_everybody_and_is_edited_for_each(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
@@ -259,9 +259,9 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
 
 
 async def test_whoever_sits_down_reads_the_vote_that_is_open(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
@@ -279,9 +279,9 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
 
 
 async def test_without_its_channel_the_game_goes_on(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
@@ -294,9 +294,9 @@ async def test_without_its_channel_the_game_goes_on(
 
 
 async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await table.play_out()
     await said(services, clock)
@@ -313,8 +313,8 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     assert joined.record.session == rematch.record.session
 
 
-async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(open_house: OpenHouse) -> None:
-    services = await announcing(open_house)
+async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(open_services: OpenServices) -> None:
+    services = await announcing(open_services)
     table = await open_table(services)
     with pytest.raises(NotYours) as refused:
         await services.lobby.set_place(table.ben.caller, table.session, "direct")
@@ -326,9 +326,9 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ope
 
 
 async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await direct_table(services)
     await said(services, clock)
     (mine,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]

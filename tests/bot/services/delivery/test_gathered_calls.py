@@ -13,7 +13,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import DirectMessagesClosed, OutMessage, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import another_table, at_turn, reminders
@@ -60,8 +60,8 @@ def test_only_what_was_not_told_yet_waits_for_a_call() -> None:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await announcing(open_house)
+async def services(open_services: OpenServices) -> Services:
+    return await announcing(open_services)
 
 
 async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
@@ -142,9 +142,9 @@ async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
 
 @pytest.mark.parametrize("sent", [False, True], ids=["before it was sent", "after it was sent"])
 async def test_a_process_killed_at_the_call_leaves_one(
-    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, *, sent: bool
+    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, *, sent: bool
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     await begun_for(services, "hourly")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
@@ -154,15 +154,15 @@ async def test_a_process_killed_at_the_call_leaves_one(
         assert built is not None
         await services.outbox._send_public(row, built)
     await services.close()
-    again = await announcing(open_house)
+    again = await announcing(open_services)
     await pass_time(again, clock, 15)
     await again.outbox.drain()
     assert len(directs(messenger)) == 1
     assert len(await reminders(again)) == 1
 
 
-async def test_two_processes_call_once(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await announcing(open_house), await announcing(open_house)
+async def test_two_processes_call_once(open_services: OpenServices, clock: FakeClock) -> None:
+    one, two = await announcing(open_services), await announcing(open_services)
     await begun_for(one, "hourly")
     await one.pulse.keep_time()
     clock.pass_seconds(HOUR)

@@ -16,7 +16,7 @@ from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.wording.localizer import TextLocalizer
 from data.store.schema.games import panels
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table
 
 ANA, BEN = 11, 12
@@ -230,16 +230,16 @@ async def test_whoever_has_left_the_table_is_told_once(services: Services, messe
 
 
 async def test_any_process_brings_a_panel_up_to_date_also_after_a_restart(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    one = await open_house()
+    one = await open_services()
     table = await start_table(one)
     first = await table.at_turn()
     idle = table.ben if first is table.ana else table.ana
     _, shown = await seen_by(one, idle, table)
     one.panels.shown(shown, ANA, TOKEN)
     await one.close()  # the process ends before the panel was written down
-    other = await open_house()
+    other = await open_services()
     other.images.pool.draw = drawn
     again = await sit_down(other, first.caller.discord_id, first.caller.name)
     await again.say(table.session, "pass")
@@ -248,10 +248,10 @@ async def test_any_process_brings_a_panel_up_to_date_also_after_a_restart(
 
 
 async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     """Another process changed the table before this one had written the panel down."""
-    one, other = await open_house(), await open_house()
+    one, other = await open_services(), await open_services()
     table = await start_table(one)
     first = await table.at_turn()
     idle = table.ben if first is table.ana else table.ana

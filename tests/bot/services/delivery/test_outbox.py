@@ -18,7 +18,7 @@ from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 from data.store.sessions import sessions
 from engines.core.errors import IllegalAction
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import (
     CHANNEL,
     FakeClock,
@@ -138,18 +138,20 @@ async def test_pauses_grow_and_honour_what_discord_asks_for(
 
 
 async def test_killed_after_the_commit_the_next_process_says_it(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     await start_table(services)
     assert messenger.messages == {}
-    again = await open_house()
+    again = await open_services()
     await again.outbox.drain()
     assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
 
 
-async def test_killed_while_sending_nothing_is_said_twice(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    services = await open_house()
+async def test_killed_while_sending_nothing_is_said_twice(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    services = await open_services()
     table = await start_table(services)
     for row in await rows(services, table.session):
         # The message reached Discord; the process died before it could note that.
@@ -157,7 +159,7 @@ async def test_killed_while_sending_nothing_is_said_twice(open_house: OpenHouse,
         assert composed is not None
         await services.outbox._send_public(row, composed)
     said = dict(messenger.messages)
-    again = await open_house()
+    again = await open_services()
     await again.outbox.drain()
     assert messenger.messages == said
     assert {row.state for row in await rows(again, table.session)} == {SENT}
@@ -259,10 +261,10 @@ async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
 
 
 async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     message_builder = PlainComposer()
-    services = await open_house(message_builder=message_builder)
+    services = await open_services(message_builder=message_builder)
     table = await open_table(services, ("Ana",))
     message_builder.complete = False
     await services.outbox.drain()
@@ -276,10 +278,10 @@ async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(
 
 
 async def test_a_picture_that_never_comes_is_given_up(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     message_builder = PlainComposer()
-    services = await open_house(message_builder=message_builder)
+    services = await open_services(message_builder=message_builder)
     table = await open_table(services, ("Ana",))
     message_builder.complete = False
     for _ in range(5):
@@ -304,8 +306,8 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
 
 
 @pytest.mark.parametrize("turns", range(5))
-async def test_it_stops_also_at_the_moment_it_is_woken(open_house: OpenHouse, turns: int) -> None:
-    services = await open_house()
+async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServices, turns: int) -> None:
+    services = await open_services()
     await services.start()
     table = await open_table(services, ("Ana",))
     await services.outbox.idle()
@@ -368,10 +370,10 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
 
 
 async def test_what_follows_a_late_picture_does_not_wait_for_it(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     message_builder = PlainComposer()
-    services = await open_house(message_builder=message_builder)
+    services = await open_services(message_builder=message_builder)
     message_builder.complete = False
     await start_table(services)
     await services.outbox.drain()
@@ -446,10 +448,10 @@ async def test_a_deletion_is_tried_so_often_and_not_once_more(
 
 
 async def test_an_edit_calls_nobody_and_makes_no_noise(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     """A call whose picture was late says the same again: it has called already."""
-    services = await open_house(message_builder=Calling())
+    services = await open_services(message_builder=Calling())
     await start_table(services)
     await services.outbox.drain()
     assert all(message.mention == (1000,) and not message.quiet for _, message in messenger.messages.values())

@@ -7,7 +7,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.views import recaps
 from bot.services.views.recaps import Recap
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
 
 
@@ -64,13 +64,13 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
     assert recap.earlier == len(whole) - begun - 4, "who sat down when is no part of the game"
 
 
-async def test_a_recap_is_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_recap_is_the_same_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services)
     first, second = await turns(table)
     await first.say(table.session, "pass")
     await second.say(table.session, "roll")
-    again = await open_house()
+    again = await open_services()
     assert (await again.recaps.of(table.session, first.person)).lines == (
         await services.recaps.of(table.session, first.person)
     ).lines

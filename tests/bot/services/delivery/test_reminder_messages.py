@@ -12,15 +12,15 @@ from bot.services.base.ports import DirectMessagesClosed, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=RemindingComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=RemindingComposer())
 
 
 async def test_a_reminder_names_the_person_the_table_and_the_end_of_the_time(
@@ -122,9 +122,9 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["the same process", "another process"])
 async def test_a_list_goes_when_everything_on_it_is_answered(
-    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger, *, restarted: bool
+    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, *, restarted: bool
 ) -> None:
-    services = await open_house(message_builder=RemindingComposer())
+    services = await open_services(message_builder=RemindingComposer())
     one = await begun(services, RELAXED)
     who = await at_turn(one)
     two = await another_table(services, who, 5)
@@ -141,7 +141,7 @@ async def test_a_list_goes_when_everything_on_it_is_answered(
     await who.say(two.session, "pass")
     if restarted:
         await services.close()
-        services = await open_house(message_builder=RemindingComposer())
+        services = await open_services(message_builder=RemindingComposer())
     await pass_time(services, clock, 15)
     await services.outbox.drain()
     assert len(messenger.gone) == 1

@@ -19,15 +19,15 @@ from bot.services.people.reminder_plan import (
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminders, said
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=RemindingComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=RemindingComposer())
 
 
 async def test_half_and_a_fifth_of_the_time_left(
@@ -218,22 +218,22 @@ async def test_whoever_is_back_early_is_reminded_again(
 
 
 async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
-    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger
+    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    services = await open_house(message_builder=RemindingComposer())
+    services = await open_services(message_builder=RemindingComposer())
     await begun(services, RELAXED)
     await pass_time(services, clock, 37 * HOUR)
     await services.close()
     clock.pass_seconds(30 * HOUR)
-    after = await open_house(message_builder=RemindingComposer())
+    after = await open_services(message_builder=RemindingComposer())
     await after.timekeeper.tick()
     await after.timekeeper.tick()
     assert len(await reminders(after)) == 1
     assert len(await said(after, messenger)) == 1
 
 
-async def test_two_processes_remind_once(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_processes_remind_once(open_services: OpenServices, clock: FakeClock) -> None:
+    one, two = await open_services(), await open_services()
     await begun(one)
     await one.pulse.keep_time()
     clock.pass_seconds(13 * HOUR)

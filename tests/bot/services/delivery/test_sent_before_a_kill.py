@@ -18,7 +18,7 @@ from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
 from data.store.schema import games as schema
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 from tests.bot.services.sending import announcing, rows
@@ -46,9 +46,11 @@ def as_said(row: OutboxRow) -> BuiltMessage:
     return BuiltMessage(OutMessage("said"))
 
 
-async def sent_and_killed(open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool) -> OutboxRow:
+async def sent_and_killed(
+    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
+) -> OutboxRow:
     """The row of a process that said it and was killed before it could note that."""
-    services = await open_house()
+    services = await open_services()
     table = await start_table(services)
     (status,) = await rows(services, table.session, "status")
     person = table.ana.person if private else None
@@ -84,11 +86,11 @@ PLACES = [(kind, False) for kind in KINDS if kind != HAND] + [(kind, True) for k
 
 @pytest.mark.parametrize(("kind", "private"), PLACES)
 async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
-    open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool
+    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, kind, private=private)
+    row = await sent_and_killed(open_services, messenger, kind, private=private)
     assert standing(messenger, row)
-    services = await open_house(message_builder=Saying(None))
+    services = await open_services(message_builder=Saying(None))
     await services.outbox.drain()
     assert not standing(messenger, row)
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
@@ -98,10 +100,10 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
 
 @pytest.mark.parametrize(("kind", "private"), PLACES)
 async def test_what_is_still_to_be_said_is_the_message_that_stands(
-    open_house: OpenHouse, messenger: FakeMessenger, kind: str, *, private: bool
+    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, kind, private=private)
-    services = await open_house(message_builder=Saying(as_said(row)))
+    row = await sent_and_killed(open_services, messenger, kind, private=private)
+    services = await open_services(message_builder=Saying(as_said(row)))
     await services.outbox.drain()
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
@@ -110,20 +112,20 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
 
 
 async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     """Called in the channel, and since then they want direct messages."""
-    row = await sent_and_killed(open_house, messenger, "notice", private=False)
-    services = await open_house(message_builder=Saying(SILENT))
+    row = await sent_and_killed(open_services, messenger, "notice", private=False)
+    services = await open_services(message_builder=Saying(SILENT))
     await services.outbox.drain()
     assert not standing(messenger, row)
 
 
 async def test_a_message_that_is_refused_now_leaves_none_from_before(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "phase", private=False)
-    services = await open_house(message_builder=Saying(as_said(row)))
+    row = await sent_and_killed(open_services, messenger, "phase", private=False)
+    services = await open_services(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.Refused()]
     await services.outbox.drain()
     assert not standing(messenger, row)
@@ -133,18 +135,20 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
 
 
 async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "direct", private=True)
-    services = await open_house(message_builder=Saying(as_said(row)))
+    row = await sent_and_killed(open_services, messenger, "direct", private=True)
+    services = await open_services(message_builder=Saying(as_said(row)))
     messenger.faults = [ports.DirectMessagesClosed()]
     await services.outbox.drain()
     assert not standing(messenger, row)
 
 
-async def test_the_deletion_is_tried_again(open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock) -> None:
-    row = await sent_and_killed(open_house, messenger, "notice", private=False)
-    services = await open_house(message_builder=Saying(None))
+async def test_the_deletion_is_tried_again(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    row = await sent_and_killed(open_services, messenger, "notice", private=False)
+    services = await open_services(message_builder=Saying(None))
     messenger.faults = [ports.TryLater(5)]
     await services.outbox.drain()
     assert standing(messenger, row)
@@ -155,12 +159,12 @@ async def test_the_deletion_is_tried_again(open_house: OpenHouse, messenger: Fak
 
 @pytest.mark.parametrize(("minutes", "goes"), [(1, True), (5, False)])
 async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its_key_goes(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock, minutes: int, *, goes: bool
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, minutes: int, *, goes: bool
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "notice", private=False)
+    row = await sent_and_killed(open_services, messenger, "notice", private=False)
     messenger.unread = True
     clock.pass_seconds(60 * minutes)
-    services = await open_house(message_builder=Saying(None))
+    services = await open_services(message_builder=Saying(None))
     await services.outbox.drain()
     assert standing(messenger, row) is not goes
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
@@ -168,8 +172,8 @@ async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its
     assert after.state == DROPPED, "either way it is done with"
 
 
-async def test_what_was_never_tried_is_not_looked_for(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    services = await open_house(message_builder=Saying(None))
+async def test_what_was_never_tried_is_not_looked_for(open_services: OpenServices, messenger: FakeMessenger) -> None:
+    services = await open_services(message_builder=Saying(None))
     await services.outbox.start()
     await start_table(services)
     await services.outbox.idle()
@@ -202,9 +206,9 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
 # ---------------------------------------------------------------------- the case that was met: a call, answered meanwhile
 
 
-async def called_and_killed(open_house: OpenHouse, messenger: FakeMessenger) -> tuple[Table, OutboxRow]:
+async def called_and_killed(open_services: OpenServices, messenger: FakeMessenger) -> tuple[Table, OutboxRow]:
     """A table whose first call Discord has, and whose process does not live to note it."""
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     table = await begun(services)
     row = (await rows(services, table.session, "notice"))[0]
     composed = await services.outbox._message_builder.compose(row)
@@ -216,11 +220,11 @@ async def called_and_killed(open_house: OpenHouse, messenger: FakeMessenger) -> 
 
 
 async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_stand(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table, row = await called_and_killed(open_house, messenger)
+    table, row = await called_and_killed(open_services, messenger)
     assert standing(messenger, row)
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     again = Table(services, table.session, table.players)
     for player in again.players:
         player.services = services
@@ -233,10 +237,10 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
 
 
 async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table, row = await called_and_killed(open_house, messenger)
-    services = await announcing(open_house)
+    table, row = await called_and_killed(open_services, messenger)
+    services = await announcing(open_services)
     stood = messenger.by_key[row.key].message_id
     await services.hosting.move(table.ana.caller, table.session, CHANNEL + 1)
     clock.pass_seconds(2)
@@ -247,10 +251,10 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
 
 
 async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, "status", private=False)
-    services = await open_house()
+    row = await sent_and_killed(open_services, messenger, "status", private=False)
+    services = await open_services()
     session, now = row.session_id, clock.now()
     assert session is not None
     await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, session, row.seq, "a new key", now))
@@ -259,10 +263,10 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
 
 
 async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    row = await sent_and_killed(open_house, messenger, HAND, private=True)
-    services = await open_house()
+    row = await sent_and_killed(open_services, messenger, HAND, private=True)
+    services = await open_services()
     person, now = row.person_id, clock.now()
     assert person is not None
     await services.repository.database.write_tx(lambda tx: posted.close_hands(tx, person, lambda: "a new key", now))
@@ -287,10 +291,10 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
 
 
 async def test_a_call_that_was_given_up_with_its_channel_goes_when_the_table_is_back(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table, row = await called_and_killed(open_house, messenger)
-    services = await announcing(open_house)
+    table, row = await called_and_killed(open_services, messenger)
+    services = await announcing(open_services)
     now = clock.now()
     await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
     await services.repository.database.write_tx(lambda tx: posted.ask_anew(tx, table.session, 9, "a new key", now))

@@ -17,7 +17,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Table, reason_of, sit_down, start_table
 
 
@@ -199,12 +199,12 @@ async def test_only_people_of_the_table_post_it(services: Services) -> None:
         await services.replays.post(table.ben.caller, table.session, None)
 
 
-async def test_what_is_posted_survives_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_what_is_posted_survives_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services)
     await services.outbox.drain()
     await services.replays.post(table.ben.caller, table.session, 2)
-    again = await open_house()
+    again = await open_services()
     await again.outbox.drain()
     assert [row.state for row in await _rows(again, table) if row.kind == "replay"] == ["sent"]
 

@@ -40,7 +40,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 @pytest.fixture
 async def real_house(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Services]:
-    """A house with every listed game."""
+    """Services with every listed game."""
     file = tmp_path / "real.sqlite3"
     shutil.copy(migrated_file, file)
     message_builder = PlainComposer()

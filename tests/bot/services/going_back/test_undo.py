@@ -8,7 +8,7 @@ from bot.services.base.model import NotYours, SessionRefusal, StaleAction
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
 from engines.core.phrase import SeatName
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, Table, reason_of, start_table, turn_back, unrate
 
 
@@ -85,12 +85,12 @@ async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
         await services.acting.undo(first.caller, table.session)
 
 
-async def test_the_walls_hold_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services)
     first, other = await other_of(table)
     await first.say(table.session, "pass")
-    again = await open_house()
+    again = await open_services()
     assert await again.acting.may_undo(first.caller, table.session)
     assert not await again.acting.may_undo(other.caller, table.session)
     await again.acting.undo(first.caller, table.session)

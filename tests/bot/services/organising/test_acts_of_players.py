@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -35,8 +35,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:

@@ -22,7 +22,7 @@ from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
 from render.tournament import CoursePart, CrossPart, RankingPart, TrophyPart
 from render.tournament.parts import figure_text
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
@@ -34,8 +34,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services) -> None:

@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -33,8 +33,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def seeds(services: Services, record: TournamentRecord) -> list[str]:
@@ -137,9 +137,9 @@ async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None
     assert gone.number not in {player for table in after.rounds[0].drawn.tables for player in table}
 
 
-async def test_two_processes_take_it_back_once(services: Services, open_house: OpenHouse) -> None:
+async def test_two_processes_take_it_back_once(services: Services, open_services: OpenServices) -> None:
     record, _ = await begun(services, 9)
-    other, host = await open_house(message_builder=ContestComposer()), await referee(services)
+    other, host = await open_services(message_builder=ContestComposer()), await referee(services)
     done = await asyncio.gather(
         services.drawing.take_back(host, record.id, "once"),
         other.drawing.take_back(host, record.id, "twice"),
@@ -152,12 +152,12 @@ async def test_two_processes_take_it_back_once(services: Services, open_house: O
 
 
 async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
-    services: Services, open_house: OpenHouse, messenger: ThreadMessenger
+    services: Services, open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:
     record, _ = await begun(services, 9, setup(draw_hours=24))
     host, taken = await referee(services), list[TournamentRecord]()
     await services.drawing.count(host, record.id)
-    other = await open_house(message_builder=ContestComposer())
+    other = await open_services(message_builder=ContestComposer())
     open_thread = messenger.open_thread
 
     async def slow(channel_id: int, name: str) -> int:

@@ -9,7 +9,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising.invitation_lists import ROWS, read_list
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import Player, reason_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
 
@@ -24,8 +24,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def listed(*ids: int) -> bytes:

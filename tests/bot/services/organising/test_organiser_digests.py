@@ -19,7 +19,7 @@ from bot.services.tournaments.posts.digest_post import digest_post
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, setup
@@ -33,8 +33,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def long_thought() -> TournamentSetup:

@@ -7,7 +7,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_pairings, own_table_lines
 from engines.tournament.outlook import Outlook, outlook
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, play, setup
 
@@ -18,8 +18,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def test_own_tables_name_the_round_s_end_and_leave_out_those_of_others(services: Services) -> None:

@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.posts import round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
 
@@ -29,8 +29,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:

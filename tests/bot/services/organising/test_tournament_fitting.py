@@ -29,7 +29,7 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.texts import shared_texts
 from engines.core.game import GameInfo
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, organiser, setup
@@ -43,8 +43,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 @pytest.mark.parametrize(

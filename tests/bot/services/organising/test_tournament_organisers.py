@@ -15,7 +15,7 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -38,8 +38,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def test_rulings_change_standings_and_leave_a_public_line(services: Services, messenger: ThreadMessenger) -> None:

@@ -18,7 +18,7 @@ from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
@@ -42,8 +42,8 @@ async def test_every_table_shows_it(services: Services, clock: FakeClock) -> Non
     assert (await services.session_queries.card(card.session)).seats[1].away is None
 
 
-async def test_another_process_learns_of_it(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
+async def test_another_process_learns_of_it(open_services: OpenServices, clock: FakeClock) -> None:
+    one, two = await open_services(), await open_services()
     table = await begun(one)
     until = clock.now() + timedelta(days=3)
     await one.absences.announce(table.ana.caller, until, spend=False)
@@ -189,8 +189,8 @@ async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeCl
     assert (await services.absences.of(who.person)).left == BUDGET
 
 
-async def test_two_processes_charge_once(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_processes_charge_once(open_services: OpenServices, clock: FakeClock) -> None:
+    one, two = await open_services(), await open_services()
     table = await begun(one)
     who = await table.at_turn()
     await one.absences.announce(who.caller, clock.now() + timedelta(days=5), spend=True)

@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import sit_down
 
 STORES: Final = BOTH_STORES
 
 
-async def test_the_step_seen_last_is_known_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     await asyncio.gather(*(services.lessons.note(ana.person, "tiny", step) for step in (2, 2, 2)))
     await services.lessons.note(ana.person, "other", 5)
     await services.lessons.note(ana.person, "tiny", 3)
-    services = await open_house()
+    services = await open_services()
     assert await services.lessons.reached(ana.person) == {"tiny": 3, "other": 5}
     assert await services.lessons.reached(ben.person) == {}
 
 
-async def test_a_game_without_a_lesson_has_none(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_game_without_a_lesson_has_none(open_services: OpenServices) -> None:
+    services = await open_services()
     assert services.lessons.course("tiny") is None

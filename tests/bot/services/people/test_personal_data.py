@@ -19,7 +19,7 @@ from data.store.people import reminders
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
 from data.store.tournaments import vacations
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round, referee
 
@@ -448,5 +448,5 @@ async def test_reasons_about_others_stay(services: Services) -> None:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())

@@ -20,7 +20,7 @@ from bot.services.play.deadlines.timekeeper import BatchRunner, Timekeeper
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import clocks
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table, sit_down
 from tests.bot.services.passing import HOUR, acts, pass_time
 
@@ -31,8 +31,8 @@ QUICK = Terms(decision=60, autopilot_after=20)
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse, contact: FakeContact) -> Services:
-    return await open_house(Limits(tables_per_person=1000, actions_per_minute=100_000), contact=contact)
+async def services(open_services: OpenServices, contact: FakeContact) -> Services:
+    return await open_services(Limits(tables_per_person=1000, actions_per_minute=100_000), contact=contact)
 
 
 async def others(services: Services, terms: Terms) -> SessionId:

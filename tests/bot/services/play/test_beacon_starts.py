@@ -16,7 +16,7 @@ from bot.services.evidence.archive import archive_of, disagreements
 from data.store.sessions import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table, open_table, reason_of, sit_down
@@ -38,12 +38,12 @@ def network() -> FakeNetwork:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse, network: FakeNetwork) -> Services:
-    return await opened(open_house, network)
+async def services(open_services: OpenServices, network: FakeNetwork) -> Services:
+    return await opened(open_services, network)
 
 
-async def opened(open_house: OpenHouse, network: FakeNetwork | None) -> Services:
-    services = await open_house(beacon=network)
+async def opened(open_services: OpenServices, network: FakeNetwork | None) -> Services:
+    services = await open_services(beacon=network)
     services.waiting.is_signed = seems_signed
     return services
 
@@ -109,9 +109,9 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
 
 
 async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_file(
-    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+    open_services: OpenServices, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    services = await open_house(beacon=network)  # with the true check
+    services = await open_services(beacon=network)  # with the true check
     clock.time = drand.begins_at(ROUND) - timedelta(seconds=12)
     table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
@@ -167,9 +167,9 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
 
 @pytest.mark.parametrize("stopped", ["before the message", "before the round", "before the answer"])
 async def test_waiting_survives_a_restart(
-    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock, stopped: str
+    open_services: OpenServices, network: FakeNetwork, clock: FakeClock, stopped: str
 ) -> None:
-    first = await opened(open_house, network)
+    first = await opened(open_services, network)
     table = await started(first)
     number = counting(clock)
     if stopped != "before the message":
@@ -179,7 +179,7 @@ async def test_waiting_survives_a_restart(
         await looked_after(first)
         assert network.asked == [number]
     await first.close()
-    second = await opened(open_house, network)
+    second = await opened(open_services, network)
     network.rounds[number] = [signature_of(number)]
     await looked_after(second)
     clock.pass_seconds(600)
@@ -191,9 +191,9 @@ async def test_waiting_survives_a_restart(
 
 
 async def test_two_that_look_after_the_same_table_begin_its_game_once(
-    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+    open_services: OpenServices, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    one, other = await opened(open_house, network), await opened(open_house, network)
+    one, other = await opened(open_services, network), await opened(open_services, network)
     table = await started(one)
     number = counting(clock)
     network.rounds[number] = [signature_of(number)]
@@ -327,20 +327,20 @@ async def test_against_computers_alone_nothing_is_waited_for(services: Services)
     assert (record.stage, record.beacon) == ("running", None)
 
 
-async def test_without_the_setting_tables_begin_as_ever(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_without_the_setting_tables_begin_as_ever(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await started(services)
     record = await services.repository.current(table.session)
     assert (record.stage, record.beacon) == ("running", None)
 
 
 async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
-    open_house: OpenHouse, network: FakeNetwork, clock: FakeClock
+    open_services: OpenServices, network: FakeNetwork, clock: FakeClock
 ) -> None:
-    first = await opened(open_house, network)
+    first = await opened(open_services, network)
     announced = await open_table(first)
     await first.close()
-    second = await opened(open_house, None)
+    second = await opened(open_services, None)
     await second.lobby.start(announced.ana.caller, announced.session)
     await looked_after(second)
     clock.pass_seconds(3600)
@@ -348,7 +348,7 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     announced.services = second
     assert await stage(second, announced) == "waiting"
     await second.close()
-    third = await opened(open_house, network)
+    third = await opened(open_services, network)
     record = await third.repository.current(announced.session)
     assert record.beacon is not None
     number = record.beacon.round

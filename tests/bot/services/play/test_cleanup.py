@@ -15,7 +15,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING, OutboxRow
 from data.store.sessions import log
 from data.store.upkeep import figures
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
 
 DAY = 86_400
@@ -126,12 +126,12 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     assert "line" not in await kinds(services, table)
 
 
-async def test_every_start_tidies(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_every_start_tidies(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await start_table(services)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(8 * DAY)
-    again = await open_house()
+    again = await open_services()
     await again.timekeeper.tick()
     assert "line" not in await kinds(again, table)
 

@@ -13,7 +13,7 @@ from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.play import computers
 from bot.services.sessions.record import Record
 from data.store.sessions import log
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import open_table, start_table
 from tests.bot.services.passing import record_of
 from tests.bot.services.tiny_game import Add, Pass
@@ -36,12 +36,12 @@ async def test_computers_play_whenever_it_is_their_turn(services: Services) -> N
     assert disagreements(archive, services.bindings) == ()
 
 
-async def test_after_a_restart_they_go_on(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_after_a_restart_they_go_on(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services, ("Ana",), ("steady",))
     while (await table.public()).phase == "roll" and (await table.public()).to_roll == 0:
         await table.ana.say(table.session, "pass")
-    again = await open_house()
+    again = await open_services()
     await again.start()
     await again.computers.idle()
     pending = (await again.session_queries.card(table.session)).pending
@@ -74,8 +74,8 @@ async def test_one_that_fails_is_answered_for(services: Services, caplog: pytest
     assert "failed to choose" in caplog.text
 
 
-async def test_two_houses_do_not_act_twice_for_one_computer(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_houses_do_not_act_twice_for_one_computer(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana",), ("steady",))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:

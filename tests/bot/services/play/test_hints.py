@@ -25,7 +25,9 @@ BUDGET = 80
 
 
 @pytest.fixture
-async def house(tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str) -> AsyncIterator[Services]:
+async def game_services(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
+) -> AsyncIterator[Services]:
     """A bot whose adviser for Filthy Rich looks at few positions."""
     settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
     binding = copy.copy(games()[GAME])
@@ -72,71 +74,74 @@ async def refused(services: Services, player: Player, session: SessionId, kind: 
     return reason_of(refusal.value)
 
 
-async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once(house: Services) -> None:
-    players, session = await table(house)
-    ana = await asked(house, players, session)
-    first, second = await asyncio.gather(*(house.hints.ask(ana.caller, session) for _ in range(2)))
+async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once(game_services: Services) -> None:
+    players, session = await table(game_services)
+    ana = await asked(game_services, players, session)
+    first, second = await asyncio.gather(*(game_services.hints.ask(ana.caller, session) for _ in range(2)))
     assert first is second
     hint = await first
-    assert await house.hints.ask(ana.caller, session) is first
+    assert await game_services.hints.ask(ana.caller, session) is first
     assert 1 <= len(hint.choices) <= 3
-    assert len(house.thinkers.processes) == 1
+    assert len(game_services.thinkers.processes) == 1
     assert all(choice.worth is None or choice.worth.unit == "wins" for choice in hint.choices)
 
 
-async def test_the_next_decision_has_a_hint_of_its_own(house: Services) -> None:
-    players, session = await table(house)
-    ana = await asked(house, players, session)
-    hint = await (await house.hints.ask(ana.caller, session))
+async def test_the_next_decision_has_a_hint_of_its_own(game_services: Services) -> None:
+    players, session = await table(game_services)
+    ana = await asked(game_services, players, session)
+    hint = await (await game_services.hints.ask(ana.caller, session))
     await ana.say(session, " ".join(hint.choices[0].words))
-    await asked(house, players, session)
-    other = await (await house.hints.ask(ana.caller, session))
+    await asked(game_services, players, session)
+    other = await (await game_services.hints.ask(ana.caller, session))
     assert (other.decision, other.draft, other.view) != (hint.decision, hint.draft, hint.view)
 
 
-async def test_a_table_of_people_has_none_unless_it_was_agreed(house: Services) -> None:
-    players, session = await table(house, people=2)
-    assert await refused(house, await asked(house, players, session), session, SessionRefusal) == "refuse-no-hints"
+async def test_a_table_of_people_has_none_unless_it_was_agreed(game_services: Services) -> None:
+    players, session = await table(game_services, people=2)
+    assert (
+        await refused(game_services, await asked(game_services, players, session), session, SessionRefusal)
+        == "refuse-no-hints"
+    )
 
 
-async def test_only_whoever_has_to_decide_may_ask(house: Services) -> None:
-    players, session = await table(house, people=2, hints=True)
-    one = await asked(house, players, session)
+async def test_only_whoever_has_to_decide_may_ask(game_services: Services) -> None:
+    players, session = await table(game_services, people=2, hints=True)
+    one = await asked(game_services, players, session)
     other = next(player for player in players if player is not one)
-    assert await refused(house, other, session, SessionRefusal) == "refuse-hint-not-asked"
-    stranger = await sit_down(house, 2000, "Dora")
-    assert await refused(house, stranger, session, NotYours) == "refuse-not-seated"
+    assert await refused(game_services, other, session, SessionRefusal) == "refuse-hint-not-asked"
+    stranger = await sit_down(game_services, 2000, "Dora")
+    assert await refused(game_services, stranger, session, NotYours) == "refuse-not-seated"
 
 
 async def test_without_a_process_a_computer_player_gives_the_hint(
-    house: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    game_services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.dying_thinker")
-    await house.thinkers.close()
-    monkeypatch.setattr(house.hints, "_thinkers", thinking.Thinkers())
-    players, session = await table(house)
-    ana = await asked(house, players, session)
-    hint = await (await house.hints.ask(ana.caller, session))
+    await game_services.thinkers.close()
+    monkeypatch.setattr(game_services.hints, "_thinkers", thinking.Thinkers())
+    players, session = await table(game_services)
+    ana = await asked(game_services, players, session)
+    hint = await (await game_services.hints.ask(ana.caller, session))
     assert [choice.reason.key for choice in hint.choices] == ["hint-player"]
     assert "no hint was worked out" in caplog.text
 
 
-async def test_only_a_host_before_the_start_switches_hints(house: Services) -> None:
-    players, session = await table(house, people=2)
+async def test_only_a_host_before_the_start_switches_hints(game_services: Services) -> None:
+    players, session = await table(game_services, people=2)
     with pytest.raises(SessionRefusal):
-        await house.lobby.set_hints(players[0].caller, session, on=True)
+        await game_services.lobby.set_hints(players[0].caller, session, on=True)
     ana, ben = players
-    record = await house.lobby.open(ana.caller, SessionRequest(GAME), 701)
-    await house.lobby.join(ben.caller, record.session)
+    record = await game_services.lobby.open(ana.caller, SessionRequest(GAME), 701)
+    await game_services.lobby.join(ben.caller, record.session)
     with pytest.raises(NotYours):
-        await house.lobby.set_hints(ben.caller, record.session, on=True)
+        await game_services.lobby.set_hints(ben.caller, record.session, on=True)
 
 
-async def test_an_invitation_into_the_channel_ends_the_hints(house: Services) -> None:
-    ana = await sit_down(house, 1000, "Ana")
-    solo = await house.solo_tables.play_now(replace(ana.caller, guild_id=1, channel_id=700), GAME)
+async def test_an_invitation_into_the_channel_ends_the_hints(game_services: Services) -> None:
+    ana = await sit_down(game_services, 1000, "Ana")
+    solo = await game_services.solo_tables.play_now(replace(ana.caller, guild_id=1, channel_id=700), GAME)
     assert solo.hints
-    invited = await house.solo_tables.invite(replace(ana.caller, guild_id=1, channel_id=700), solo.session)
+    invited = await game_services.solo_tables.invite(replace(ana.caller, guild_id=1, channel_id=700), solo.session)
     assert not invited.hints
 
 

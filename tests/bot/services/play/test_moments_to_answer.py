@@ -11,7 +11,7 @@ import pytest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from data.store.sessions import log
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down
 from tests.bot.services.passing import record_of
 
@@ -54,8 +54,8 @@ async def sleep(clock: FakeClock) -> SimulatedSleep:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse, sleep: SimulatedSleep) -> Services:
-    opened = await open_house(sleep=sleep)
+async def services(open_services: OpenServices, sleep: SimulatedSleep) -> Services:
+    opened = await open_services(sleep=sleep)
     await opened.start()
     return opened
 
@@ -144,7 +144,7 @@ async def test_who_waits_keeps_nobody_from_choosing(services: Services, sleep: S
 
 
 async def test_a_restart_meanwhile_loses_nothing_and_is_not_waited_for(
-    services: Services, sleep: SimulatedSleep, open_house: OpenHouse
+    services: Services, sleep: SimulatedSleep, open_services: OpenServices
 ) -> None:
     table = await begun(services, LIVE)
     before, stored = len(sleep.slept), len(await answers(table))
@@ -153,7 +153,7 @@ async def test_a_restart_meanwhile_loses_nothing_and_is_not_waited_for(
     await sleep.begun(before + 1)
     await services.computers.close()
     assert len(await answers(table)) == stored
-    again = await open_house()
+    again = await open_services()
     await again.start()
     await again.computers.idle()
     assert len(await answers(table)) > stored

@@ -20,7 +20,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.stacks import flip
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
-from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid
+from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
 
 STORES = BOTH_STORES
@@ -29,12 +29,12 @@ STORES = BOTH_STORES
 @pytest.fixture
 async def open_vegas(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenHouse]:
+) -> AsyncIterator[OpenServices]:
     async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
         yield opened
 
 
-async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenHouse) -> None:
+async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -69,7 +69,7 @@ async def answered(services: Services, session: SessionId) -> list[bool]:
     return [private.confirmed for private in record.state.private]
 
 
-async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenHouse) -> None:
+async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
     number = (await public(services, session)).pairs[0].number
@@ -89,7 +89,7 @@ async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_
     assert row.person_id == players[0].person
 
 
-async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenHouse) -> None:
+async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
     pairs = (await public(services, session)).pairs
@@ -113,7 +113,7 @@ async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenH
 
 @pytest.mark.parametrize("answers", [True, False], ids=["an order answers", "no order answers"])
 async def test_whose_order_answers_is_not_called_by_direct_message(
-    open_vegas: OpenHouse, messenger: FakeMessenger, *, answers: bool
+    open_vegas: OpenServices, messenger: FakeMessenger, *, answers: bool
 ) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
@@ -142,7 +142,7 @@ async def coming(services: Services, session: SessionId) -> int:
     return int(pairs[0].number)
 
 
-async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenHouse, clock: FakeClock) -> None:
+async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenServices, clock: FakeClock) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
     ana = players[0]
@@ -178,7 +178,7 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: Op
     assert await stands() == ("order", 3)
 
 
-async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenHouse) -> None:
+async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
     for player in players.values():
@@ -194,7 +194,7 @@ async def test_orders_of_all_reveal_a_turn_by_themselves(open_vegas: OpenHouse) 
     assert len([one for one in rows if one.source == "order"]) > 3
 
 
-async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenHouse) -> None:
+async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -205,7 +205,7 @@ async def test_the_steps_of_an_order_are_ordinary_and_on_record(open_vegas: Open
     assert '"kind":"publicity"' in step.payload
 
 
-async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenHouse, messenger: FakeMessenger) -> None:
+async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenServices, messenger: FakeMessenger) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     await services.outbox.drain()
@@ -221,7 +221,7 @@ async def test_nobody_is_called_for_what_an_order_answers(open_vegas: OpenHouse,
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 
-async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenHouse) -> None:
+async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -229,7 +229,7 @@ async def test_an_order_without_a_last_word_asks_its_person(open_vegas: OpenHous
     assert await to_bid(services, session) == first
 
 
-async def test_an_order_is_its_persons_secret(open_vegas: OpenHouse) -> None:
+async def test_an_order_is_its_persons_secret(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -247,7 +247,7 @@ async def test_an_order_is_its_persons_secret(open_vegas: OpenHouse) -> None:
     assert await refused(services.orders.show(eve.caller, session)) == "refuse-not-seated"
 
 
-async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenHouse) -> None:
+async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -262,7 +262,7 @@ async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenHouse) -> Non
     assert await to_bid(services, session) == second
 
 
-async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_taken_back_acts_no_more(open_vegas: OpenServices, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
     services = await open_vegas()
     session, players = await seated(services)
@@ -291,7 +291,7 @@ async def test_what_was_taken_back_acts_no_more(open_vegas: OpenHouse, monkeypat
     assert await to_bid(services, session) != second
 
 
-async def test_an_order_ends_with_its_turn(open_vegas: OpenHouse) -> None:
+async def test_an_order_ends_with_its_turn(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -309,7 +309,7 @@ async def test_an_order_ends_with_its_turn(open_vegas: OpenHouse) -> None:
     assert shown.why.key == "order-why-time"
 
 
-async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenHouse) -> None:
+async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -322,7 +322,7 @@ async def test_orders_are_kept_over_a_restart_and_carried_out_at_the_start(open_
     assert await to_bid(again, session) == (first + 2) % 3
 
 
-async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenHouse) -> None:
+async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     first = await to_bid(services, session)
@@ -346,14 +346,14 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(open_vegas: Ope
         "a 1, b 1, c 1, lounge 1, slots 1, restaurant 1, a 2, b 2, c 2",
     ],
 )
-async def test_what_is_no_order_is_refused(open_vegas: OpenHouse, text: str) -> None:
+async def test_what_is_no_order_is_refused(open_vegas: OpenServices, text: str) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     assert (await refused(services.orders.give(players[0].caller, session, text))).startswith("vs-refuse-order")
     assert await orders_in(services, session) == []
 
 
-async def test_every_suggestion_is_an_order(open_vegas: OpenHouse) -> None:
+async def test_every_suggestion_is_an_order(open_vegas: OpenServices) -> None:
     services = await open_vegas()
     session, players = await seated(services)
     caller = players[0].caller

@@ -20,15 +20,15 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
-from tests.bot.services.ordering import OpenHouse, opening_houses, orders_in, public, refused, seated, to_bid
+from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
 
 STORES = BOTH_STORES
 
 
 @pytest.fixture
-async def open_house(
+async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenHouse]:
+) -> AsyncIterator[OpenServices]:
     async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
         yield opened
 
@@ -53,8 +53,8 @@ async def place_nothing(services: Services, session: SessionId, players: dict[in
         await services.orders.play(session)
 
 
-async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open_services: OpenServices) -> None:
+    services = await open_services()
     session, players = await seated(services)
     first, second = await to_the_building_step(services, session, players)
     given = await services.orders.give(players[second].caller, session, "slots 15, publicity")
@@ -74,14 +74,14 @@ async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open
     assert (await public(services, session)).bids[0].seat == second
 
 
-async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_services: OpenServices) -> None:
+    services = await open_services()
     session, players = await seated(services)
     for seat in (0, 1):
         await services.orders.give(
             players[seat].caller, session, "publicity, renovate, nothing, advertise 0, every turn"
         )
-    again = await open_house()  # kept over a restart
+    again = await open_services()  # kept over a restart
     players = {
         seat: Player(again, player.person, player.caller.discord_id, player.caller.name)
         for seat, player in players.items()
@@ -103,8 +103,8 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_house
     assert (await again.orders.show(players[0].caller, session)).text == ""
 
 
-async def test_a_tile_that_is_won_goes_where_the_order_says(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_tile_that_is_won_goes_where_the_order_says(open_services: OpenServices) -> None:
+    services = await open_services()
     session, players = await seated(services)
     first = await to_bid(services, session)
     state: Any = await public(services, session)
@@ -122,8 +122,8 @@ async def test_a_tile_that_is_won_goes_where_the_order_says(open_house: OpenHous
     assert [kind.split('"kind":"')[1].split('"')[0] for kind in kinds] == ["bid", "place", "confirm"]
 
 
-async def test_a_placement_begun_by_hand_is_left_alone(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_placement_begun_by_hand_is_left_alone(open_services: OpenServices) -> None:
+    services = await open_services()
     session, players = await seated(services)
     first, _ = await to_the_building_step(services, session, players)
     state: Any = await public(services, session)
@@ -140,9 +140,9 @@ async def test_a_placement_begun_by_hand_is_left_alone(open_house: OpenHouse) ->
 
 
 async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_is_told(
-    open_house: OpenHouse, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     session, players = await seated(services)
     first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
@@ -164,9 +164,9 @@ async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_i
 
 
 async def test_clauses_that_can_do_nothing_any_more_are_named(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     session, players = await seated(services)
     first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
@@ -186,9 +186,11 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     assert shown.idle == "restaurant 15"
 
 
-async def test_an_order_of_an_earlier_version_ends_with_a_word(open_house: OpenHouse, messenger: FakeMessenger) -> None:
+async def test_an_order_of_an_earlier_version_ends_with_a_word(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
     """Former orders named spaces; what lies there now was not meant."""
-    services = await open_house()
+    services = await open_services()
     session, players = await seated(services)
     first = await to_bid(services, session)
     owner = players[(first + 1) % 3]
@@ -204,8 +206,8 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(open_house: OpenH
     assert [one.person_id for one in rows if one.kind == "order"] == [owner.caller.person]
 
 
-async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services: OpenServices) -> None:
+    services = await open_services()
     session, players = await seated(services)
     await unrate(services, session)
     first = await to_bid(services, session)
@@ -220,9 +222,9 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_house: Op
 
 
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
-async def test_no_order_is_confirmed_and_lost_in_any_phase(open_house: OpenHouse, game: str) -> None:
+async def test_no_order_is_confirmed_and_lost_in_any_phase(open_services: OpenServices, game: str) -> None:
     """A game at random; in every phase of it everybody tries an order. What is confirmed stands or has acted."""
-    services = await open_house()
+    services = await open_services()
     session, players = await seated(services, game)
     luck, tried = random.Random(7), dict[str, int]()
     for _ in range(300):

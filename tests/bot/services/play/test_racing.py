@@ -15,7 +15,7 @@ from bot.services.sessions.record import Change, LogEntry
 from bot.services.sessions.repository import ConcurrentChange
 from data.store.sessions import log
 from engines.core.errors import GameError
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, open_table, start_table
 
 T = TypeVar("T")
@@ -32,8 +32,8 @@ async def test_many_clicks_at_once_in_one_process(services: Services) -> None:
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
 
-async def test_two_processes_at_one_session(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_processes_at_one_session(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo"), options={"rounds": "2"})
     elsewhere = [Player(two, player.person, player.caller.discord_id, player.caller.name) for player in table.players]
 
@@ -55,8 +55,8 @@ async def test_two_processes_at_one_session(open_house: OpenHouse) -> None:
     assert await two.session_queries.card(table.session) == await one.session_queries.card(table.session)
 
 
-async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one)
     await one.repository.current(table.session)
     await two.repository.change(table.session, lambda now: Change(now, LogEntry("vote", "system")))
@@ -68,8 +68,8 @@ async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(o
     assert written[-1:] == [after.seq]
 
 
-async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_the_same_interaction_at_two_processes_acts_once(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one)
     await table.everybody_passes()
     elsewhere = Player(two, table.ana.person, 1000, "Ana")
@@ -79,8 +79,8 @@ async def test_the_same_interaction_at_two_processes_acts_once(open_house: OpenH
     assert (await two.acting.panel(table.ana.caller, table.session)).draft == 1
 
 
-async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_writing_upon_what_is_out_of_date_is_impossible(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await open_table(one, ("Ana",))
     old = await two.repository.current(table.session)
     await one.lobby.add_salt(table.ana.caller, table.session, "first")
@@ -92,8 +92,8 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_house: OpenHo
     assert (await two.session_queries.card(table.session)).salts == 1
 
 
-async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one)
     first = await table.at_turn()
     await two.acting.panel(first.caller, table.session)
@@ -105,9 +105,9 @@ async def test_what_one_process_remembers_is_never_trusted_over_the_store(open_h
 
 
 async def test_a_process_that_is_always_slower_still_gets_its_turn(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow, quick = await open_house(), await open_house()
+    slow, quick = await open_services(), await open_services()
     table = await open_table(slow, ("Ana", "Ben"))
     write = slow.repository.database.write_tx
     salts = iter(range(100))

@@ -20,7 +20,7 @@ from data.store.schema.games import deadlines
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, sit_down
 from tests.bot.services.passing import (
     DAY,
@@ -85,8 +85,8 @@ async def test_a_live_table_counts_in_minutes(services: Services, clock: FakeClo
     assert await acts(table) == ["timeout"]
 
 
-async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock: FakeClock) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_processes_fire_one_deadline_once(open_services: OpenServices, clock: FakeClock) -> None:
+    one, two = await open_services(), await open_services()
     table = await begun(one)
     elsewhere = Table(two, table.session, table.players)
     await record_of(elsewhere)
@@ -99,14 +99,14 @@ async def test_two_processes_fire_one_deadline_once(open_house: OpenHouse, clock
 
 
 async def test_a_restart_between_firing_and_saying_says_it_once(
-    open_house: OpenHouse, clock: FakeClock, messenger: FakeMessenger
+    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     table = await begun(services)
     await services.outbox.drain()
     await pass_time(services, clock, DAY + 2 * HOUR)
     await services.close()  # nothing was said yet
-    after = await open_house()
+    after = await open_services()
     await pass_time(after, clock, 1)
     await after.outbox.drain()
     await after.outbox.drain()

@@ -14,7 +14,7 @@ from bot.operations.web import Watched, pages, served
 from bot.services.composition import Services
 from data.store.processes import processes
 from data.store.schema.processes import shards
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, start_table
 
 
@@ -36,10 +36,10 @@ def watched(services: Services, folder: Path | None = None) -> Watched:
 
 
 async def test_the_page_tells_what_there_is_and_what_happened(
-    open_house: OpenHouse, clock: FakeClock, tmp_path: Path
+    open_services: OpenServices, clock: FakeClock, tmp_path: Path
 ) -> None:
     metrics = Metrics()
-    services = await open_house(observer=metrics)
+    services = await open_services(observer=metrics)
     table = await start_table(services)
     page = await page_of(metrics, watched(services, tmp_path))
     assert figure(page, 'croupier_tables{game="tiny",stage="running"}') == 1
@@ -58,8 +58,8 @@ async def test_the_page_tells_what_there_is_and_what_happened(
     assert 'stage="running"' not in page
 
 
-async def test_processes_that_share_a_database_are_counted(open_house: OpenHouse, store_url: str) -> None:
-    services = await open_house()
+async def test_processes_that_share_a_database_are_counted(open_services: OpenServices, store_url: str) -> None:
+    services = await open_services()
     database = services.repository.database
     if store_url.startswith("postgresql"):
         number = await database.write_tx(lambda tx: processes.add(tx, "one", None))
@@ -69,17 +69,17 @@ async def test_processes_that_share_a_database_are_counted(open_house: OpenHouse
     assert tuple(figure(page, f"croupier_{name}") for name in ("processes", "shards", "shards_held")) == shared
 
 
-async def test_no_metric_names_anybody(open_house: OpenHouse) -> None:
+async def test_no_metric_names_anybody(open_services: OpenServices) -> None:
     metrics = Metrics()
-    services = await open_house(observer=metrics)
+    services = await open_services(observer=metrics)
     table = await start_table(services)
     await services.outbox.drain()
     page = await page_of(metrics, watched(services))
     assert not [one.caller.name for one in table.players if one.caller.name in page]
 
 
-async def test_what_is_late_is_told_in_seconds(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_what_is_late_is_told_in_seconds(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     await start_table(services)
     clock.pass_seconds(90)
     page = await page_of(Metrics(), watched(services))

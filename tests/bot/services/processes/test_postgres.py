@@ -1,4 +1,4 @@
-"""A whole game on PostgreSQL, through two houses at once as two processes of one host would be."""
+"""A whole game on PostgreSQL, through two sets of services at once, as two processes of one host would be."""
 
 from __future__ import annotations
 

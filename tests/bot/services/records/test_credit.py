@@ -21,7 +21,7 @@ from data.store.schema.games import results
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
 
@@ -34,8 +34,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope, rated, scopes_of, strengths_of
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 
@@ -96,14 +96,14 @@ def test_somebody_erased_before_strengths_were_kept_counts_as_a_newcomer() -> No
     }
 
 
-async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     for _ in range(3):
         await played(services)
     found = await services.statistics.ratings.of(TINY)
     assert len(found) == 2
     assert {one.rated_sessions for one in found.values()} == {3}
-    again = await open_house()
+    again = await open_services()
     assert await again.statistics.ratings.of(TINY) == found
     await played(again)
     assert {one.rated_sessions for one in (await again.statistics.ratings.of(TINY)).values()} == {4}
@@ -112,8 +112,8 @@ async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_hous
     )
 
 
-async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_services: OpenServices) -> None:
+    services = await open_services()
     ratings = services.statistics.ratings
     two, three = ("Ana", "Ben"), ("Ana", "Ben", "Cleo")
     tables = [await played(services, names) for names in (three, two, three)]
@@ -130,7 +130,7 @@ async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_house
     assert history[:2] == before
     now = (await ratings.of(TINY))[cleo]
     assert (len(history), history[-1].points) == (3, now.points) == (now.rated_sessions, now.points)
-    assert await (await open_house()).statistics.ratings.history(TINY, cleo) == history, "from the store alone"
+    assert await (await open_services()).statistics.ratings.history(TINY, cleo) == history, "from the store alone"
     assert await ratings.history(TINY, PersonId(999)) == await ratings.history(Scope("tiny", 404), cleo) == ()
 
 

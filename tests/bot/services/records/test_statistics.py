@@ -21,7 +21,7 @@ from bot.services.people.records.statistics import (
     wins_of,
 )
 from data.store.schema.games import sessions
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeMessenger, reason_of, sit_down, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 
@@ -163,8 +163,8 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
     assert len(await services.statistics.sessions(StatisticsFilter())) == 1
 
 
-async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_erasing_keeps_the_records_of_the_others_whole(open_services: OpenServices) -> None:
+    services = await open_services()
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players
@@ -172,7 +172,7 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_house: OpenHou
     await services.erasure.erase(ben.caller)
     assert await services.statistics.record(ana.person, StatisticsFilter()) == before
     assert (await services.statistics.record(ben.person, StatisticsFilter())).games == ()
-    again = await open_house()
+    again = await open_services()
     assert await again.statistics.record(ana.person, StatisticsFilter()) == before
     assert {one.person for one in await again.statistics.most_wins(StatisticsFilter())} <= {ana.person}
 

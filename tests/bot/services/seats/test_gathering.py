@@ -12,7 +12,7 @@ from bot.services.base.ports import DirectMessagesClosed, PermissionMissing, Try
 from bot.services.composition import Services
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, Table, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
 from tests.bot.services.sending import announcing, rows
@@ -32,10 +32,10 @@ async def guests(services: Services) -> tuple[Player, Player]:
     return await sit_down(services, 2001, "Ben"), await sit_down(services, 2002, "Cleo")
 
 
-async def restarted(open_house: OpenHouse, services: Services) -> Services:
+async def restarted(open_services: OpenServices, services: Services) -> Services:
     """Another process over the same database, after the first was killed."""
     services.repository.forget()
-    return await open_house(seed=50)
+    return await open_services(seed=50)
 
 
 # ---------------------------------------------------------------------- invitations
@@ -90,10 +90,10 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
     assert reason_of(refused.value) == "refuse-table-over"
 
 
-async def test_invitations_survive_a_restart(open_house: OpenHouse, services: Services) -> None:
+async def test_invitations_survive_a_restart(open_services: OpenServices, services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
-    other = await restarted(open_house, services)
+    other = await restarted(open_services, services)
     assert set((await other.repository.current(table.session)).invited) == {table.ana.person, ben.person}
     with pytest.raises(NotYours):
         await other.lobby.join(cleo.caller, table.session)
@@ -156,9 +156,9 @@ async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
 
 
 async def test_invited_people_are_called_once_as_they_want_to_be(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     ben, cleo = await guests(services)
     dan = await sit_down(services, 2003, "Dan")
     await services.people.set_settings(cleo.person, notify="direct")
@@ -179,9 +179,9 @@ async def test_invited_people_are_called_once_as_they_want_to_be(
 
 
 async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     ben, _ = await guests(services)
     await services.people.set_settings(ben.person, notify="direct")
     messenger.channel_faults[2001] = DirectMessagesClosed("closed")
@@ -191,8 +191,8 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
     assert call.mention == (2001,)
 
 
-async def test_nobody_is_called_who_sits_there_by_then(open_house: OpenHouse, messenger: FakeMessenger) -> None:
-    services = await announcing(open_house)
+async def test_nobody_is_called_who_sits_there_by_then(open_services: OpenServices, messenger: FakeMessenger) -> None:
+    services = await announcing(open_services)
     ben, _ = await guests(services)
     table = await private_table(services, ben)
     await services.lobby.join(ben.caller, table.session)
@@ -201,9 +201,9 @@ async def test_nobody_is_called_who_sits_there_by_then(open_house: OpenHouse, me
 
 
 async def test_people_are_let_into_the_thread_before_they_are_called(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
     await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
@@ -221,9 +221,9 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
 
 
 async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
-    open_house: OpenHouse, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    services = await announcing(open_house)
+    services = await announcing(open_services)
     ben, cleo = await guests(services)
     table = await private_table(services, ben, cleo)
     await services.outbox.drain()
@@ -270,11 +270,11 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
     assert [one.kind for one in later] == ["lobby"]
 
 
-async def test_a_killed_process_leaves_the_start_to_the_next(open_house: OpenHouse, services: Services) -> None:
+async def test_a_killed_process_leaves_the_start_to_the_next(open_services: OpenServices, services: Services) -> None:
     """Between the last seat and the start, and with two processes that both find it due."""
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
-    one, two = await restarted(open_house, services), await open_house(seed=99)
+    one, two = await restarted(open_services, services), await open_services(seed=99)
     assert (await one.repository.current(table.session)).gathering
     await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
     services.repository.forget()
@@ -302,13 +302,13 @@ async def test_it_begins_at_its_time(services: Services, clock: FakeClock) -> No
 
 
 async def test_an_outage_does_not_move_an_agreed_time(
-    open_house: OpenHouse, services: Services, clock: FakeClock
+    open_services: OpenServices, services: Services, clock: FakeClock
 ) -> None:
     table = await open_table(services)
     await services.pulse.keep_time()
     await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1))
     clock.pass_seconds(2 * HOUR)
-    other = await restarted(open_house, services)
+    other = await restarted(open_services, services)
     await other.timekeeper.tick()
     assert (await other.repository.current(table.session)).stage == "running"
 

@@ -11,7 +11,7 @@ from bot.services.composition import Limits, Services
 from data.store.sessions import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, open_table, reason_of, sit_down, start_table
 
 
@@ -25,8 +25,8 @@ async def test_a_channel_has_one_live_table(services: Services) -> None:
     assert (await open_table(services)).session != table.session
 
 
-async def test_two_houses_cannot_open_a_table_in_the_same_channel(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house(seed=50)
+async def test_two_houses_cannot_open_a_table_in_the_same_channel(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services(seed=50)
     await open_table(one)
     with pytest.raises(SessionRefusal):
         await open_table(two)
@@ -173,8 +173,8 @@ async def test_kicking_knows_its_limits(services: Services) -> None:
         assert reason_of(refusal.value) == f"refuse-{reason}"
 
 
-async def test_open_tables_are_limited_per_person_and_per_server(open_house: OpenHouse) -> None:
-    services = await open_house(Limits(tables_per_person=2, tables_per_server=3))
+async def test_open_tables_are_limited_per_person_and_per_server(open_services: OpenServices) -> None:
+    services = await open_services(Limits(tables_per_person=2, tables_per_server=3))
     await open_table(services, ("Ana",), channel=1)
     await open_table(services, ("Ana",), channel=2)
     with pytest.raises(TooMuch) as refusal:
@@ -192,9 +192,9 @@ async def test_open_tables_are_limited_per_person_and_per_server(open_house: Ope
 
 
 async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
-    open_house: OpenHouse, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock
 ) -> None:
-    services = await open_house(Limits(actions_per_minute=5))
+    services = await open_services(Limits(actions_per_minute=5))
     table = await start_table(services)
     began = int(clock.now().timestamp())
     first = await table.at_turn()
@@ -239,8 +239,8 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert await services.repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, 90)) == (two.session,)
 
 
-async def test_a_request_can_be_checked_before_a_thread_is_opened(open_house: OpenHouse) -> None:
-    services = await open_house(Limits(tables_per_person=1))
+async def test_a_request_can_be_checked_before_a_thread_is_opened(open_services: OpenServices) -> None:
+    services = await open_services(Limits(tables_per_person=1))
     ana = await sit_down(services, 1000, "Ana")
     await services.lobby.check(ana.caller, SessionRequest("tiny"))
     with pytest.raises(SessionRefusal):
@@ -250,8 +250,8 @@ async def test_a_request_can_be_checked_before_a_thread_is_opened(open_house: Op
         await services.lobby.check(ana.caller, SessionRequest("tiny"))
 
 
-async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_house: OpenHouse) -> None:
-    services = await open_house(Limits(actions_per_minute=3))
+async def test_everything_that_makes_the_bot_speak_counts_as_an_action(open_services: OpenServices) -> None:
+    services = await open_services(Limits(actions_per_minute=3))
     table = await open_table(services, ("Ana",))
     for _ in range(2):
         await services.hosting.status_anew(table.ana.caller, table.session)

@@ -11,7 +11,7 @@ from bot.services.composition import Services
 from bot.services.seats.reliability import ENOUGH, WINDOW
 from data.store.sessions import log
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
 
@@ -94,12 +94,12 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: 
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
 
 
-async def test_an_outage_counts_against_nobody(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_an_outage_counts_against_nobody(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await start_table(services)
     await services.pulse.keep_time()
     clock.pass_seconds(6 * DAY)
-    again = await open_house()
+    again = await open_services()
     await again.timekeeper.tick()
     for player in table.players:
         assert await share(again, player) == Share(0, 0)
@@ -152,13 +152,13 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
         assert reason_of(refusal.value) == reason
 
 
-async def test_the_share_is_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services)
     first = await table.at_turn()
     await first.say(table.session, "pass")
     lobby = await open_table(services, ("Yan",), channel=8000)
     await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
-    again = await open_house()
+    again = await open_services()
     assert await share(again, first) == await share(services, first)
     assert (await again.session_queries.card(lobby.session)).reliability == 95

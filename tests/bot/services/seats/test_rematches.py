@@ -11,7 +11,7 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
 from bot.services.composition import Services
 from data.store.sessions import session_lists
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeMessenger, Table, open_table, reason_of, sit_down, start_table
 
 
@@ -87,8 +87,8 @@ async def test_two_presses_open_one_table_and_the_second_person_sits_down(servic
     assert live == found[0].record.session
 
 
-async def test_two_processes_open_one_table(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house(seed=50)
+async def test_two_processes_open_one_table(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services(seed=50)
     table = await played(one)
     before = await two.repository.current(table.session)
     found = await asyncio.gather(
@@ -132,8 +132,8 @@ async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> Non
     assert await asked(services, running) > other.session
 
 
-async def test_limits_hold_for_a_rematch(open_house: OpenHouse) -> None:
-    services = await open_house(limits=Limits(tables_per_person=1))
+async def test_limits_hold_for_a_rematch(open_services: OpenServices) -> None:
+    services = await open_services(limits=Limits(tables_per_person=1))
     table = await played(services)
     await services.lobby.open(table.ana.caller, SessionRequest("tiny"), CHANNEL + 5)
     with pytest.raises(TooMuch):

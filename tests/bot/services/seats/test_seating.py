@@ -12,7 +12,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Limits, Services
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, reason_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 
@@ -155,8 +155,8 @@ async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> Non
     assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-not-open"
 
 
-async def test_a_person_with_too_many_tables_takes_no_seat(open_house: OpenHouse) -> None:
-    services = await open_house(Limits(tables_per_person=1, actions_per_minute=1000))
+async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenServices) -> None:
+    services = await open_services(Limits(tables_per_person=1, actions_per_minute=1000))
     table = await start_table(services)
     await services.hosting.leave(table.ben.caller, table.session)
     zoe = await newcomer(services)
@@ -216,11 +216,11 @@ async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Se
     assert reason_of(refusal.value) == "refuse-table-over"
 
 
-async def test_open_seats_are_the_same_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services)
     await services.hosting.leave(table.ben.caller, table.session)
-    again = await open_house()
+    again = await open_services()
     assert await again.seating.open_seats(GUILD) == await services.seating.open_seats(GUILD)
     zoe = await newcomer(again)
     await again.seating.take(zoe.caller, table.session, Seat(1))

@@ -21,7 +21,7 @@ from data.store.schema import games as schema
 from data.store.sessions import session_lists
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
 from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
@@ -146,8 +146,8 @@ async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> 
     assert await kinds(services) == []
 
 
-async def test_a_second_press_opens_no_second_table(services: Services, open_house: OpenHouse) -> None:
-    other = await open_house(seed=50)
+async def test_a_second_press_opens_no_second_table(services: Services, open_services: OpenServices) -> None:
+    other = await open_services(seed=50)
     ana = await sit_down(services, 1, "Ana")
     found = await asyncio.gather(
         *(each.solo_tables.play_now(ana.caller, "tiny") for each in (services, other, services, other))
@@ -161,8 +161,8 @@ async def test_a_second_press_opens_no_second_table(services: Services, open_hou
     assert (await services.solo_tables.play_now(ana.caller, "tiny")).session != session
 
 
-async def test_three_at_most_and_the_last_played_first(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
+async def test_three_at_most_and_the_last_played_first(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
     ana = await sit_down(services, 1, "Ana")
     opened: list[SessionId] = []
     for number in range(MOST_SOLO):
@@ -192,12 +192,12 @@ async def test_it_closes_after_a_week_without_an_action(services: Services, cloc
     assert await kinds(services) == []
 
 
-async def test_a_restart_in_the_middle_goes_on(services: Services, open_house: OpenHouse) -> None:
+async def test_a_restart_in_the_middle_goes_on(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
     await ana.say(record.session, "roll")
     await services.close()
-    restarted = await open_house()
+    restarted = await open_services()
     await restarted.computers.start()
     await restarted.computers.answered(record.session, 20)
     after = await restarted.repository.current(record.session)
@@ -214,7 +214,7 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
     assert await kinds(services) == []
 
 
-async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_house: OpenHouse) -> None:
+async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
     assert await services.solo_tables.may_invite(await services.repository.current(record.session))
@@ -229,7 +229,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
     assert again.seq == after.seq
     # Nothing was sent before the process ended: the next one does.
     await services.close()
-    restarted = await open_house(real_messages=True)
+    restarted = await open_services(real_messages=True)
     ben = await sit_down(restarted, 2, "Ben")
     await restarted.seating.take(ben.caller, record.session, Seat(1))
     await restarted.outbox.drain()
@@ -240,9 +240,9 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
 
 
 async def test_the_channel_reads_the_start_and_whose_seats_are_open(
-    open_house: OpenHouse, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    services = await open_house(real_messages=True)
+    services = await open_services(real_messages=True)
     ana, record = await begun(services)
     await answered(services, record.session)
     await services.solo_tables.invite(ana.caller, record.session)
@@ -275,8 +275,8 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
 
 
-async def test_two_who_invite_at_once_get_one_table(services: Services, open_house: OpenHouse) -> None:
-    other = await open_house(seed=50)
+async def test_two_who_invite_at_once_get_one_table(services: Services, open_services: OpenServices) -> None:
+    other = await open_services(seed=50)
     ana, one = await begun(services)
     ben, two = await begun(other, 2, "Ben")
     found = await asyncio.gather(
@@ -291,8 +291,8 @@ async def test_two_who_invite_at_once_get_one_table(services: Services, open_hou
     assert [(await services.repository.current(each.session)).solo for each in (one, two)].count(True) == 1
 
 
-async def test_limits_hold_for_an_invitation(open_house: OpenHouse) -> None:
-    services = await open_house(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
+async def test_limits_hold_for_an_invitation(open_services: OpenServices) -> None:
+    services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
     ana, record = await begun(services)
     await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL + 1)
     await refused(services.solo_tables.invite(ana.caller, record.session), TooMuch)

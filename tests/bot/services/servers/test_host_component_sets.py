@@ -29,7 +29,7 @@ from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, host, reason_of, sit_down
-from tests.bot.services.real_games import OpenHouse, houses
+from tests.bot.services.real_games import OpenServices, services_over_a_file
 from tests.engines.filthy_rich.test_decks import SMALL
 
 SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
@@ -50,10 +50,10 @@ def put(folder: Path, name: str, text: str) -> Path:
 
 
 @pytest.fixture
-async def open_house(
+async def open_services(
     tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[OpenHouse]:
-    async with houses(tmp_path, clock, messenger, migrated_file, folder) as opened:
+) -> AsyncIterator[OpenServices]:
+    async with services_over_a_file(tmp_path, clock, messenger, migrated_file, folder) as opened:
         yield opened
 
 
@@ -131,16 +131,16 @@ def test_files_that_cannot_be_used_take_no_component_sets_place(folder: Path) ->
 
 
 async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_any_more(
-    open_house: OpenHouse, folder: Path, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Checks may be added; who plays already is not stopped by them."""
     daring = SMALL.replace('name = "Kiosk"', 'name = "**Kiosk**"')
     file = put(folder, "corner.toml", daring)
     with monkeypatch.context() as earlier:
         earlier.setattr(FilthyRichBinding, "check_component_set", FilthyRichBinding.check_stored_component_set)
-        first = await open_house()
+        first = await open_services()
         _, session = await table_with(first, component_set_id("corner.toml", daring))
-    second = await open_house()
+    second = await open_services()
     assert [problem.file for problem in second.component_set_problems] == [file.name]
     assert not second.bindings["filthy_rich"].offers("deck", component_set_id("corner.toml", daring))
     public = (await second.repository.current(session)).public
@@ -159,10 +159,10 @@ def test_an_id_belongs_to_a_name_and_a_text() -> None:
 
 
 async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
-    open_house: OpenHouse, folder: Path, clock: FakeClock
+    open_services: OpenServices, folder: Path, clock: FakeClock
 ) -> None:
     put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     ana = await sit_down(services, 1000, "Ana")
     chosen = component_set_id("corner.toml", SMALL)
     record = await services.lobby.open(ana.caller, SessionRequest("filthy_rich", options={"deck": chosen}), 700)
@@ -176,11 +176,11 @@ async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
 
 
 async def test_what_is_left_out_stands_in_the_log(
-    open_house: OpenHouse, folder: Path, caplog: pytest.LogCaptureFixture
+    open_services: OpenServices, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
     put(folder, "spoilt.toml", SPOILT)
-    services = await open_house()
+    services = await open_services()
     (line,) = [one.getMessage() for one in caplog.records if "spoilt.toml" in one.getMessage()]
     assert "card windfall" in line
     assert "'grant'" in line
@@ -188,14 +188,14 @@ async def test_what_is_left_out_stands_in_the_log(
 
 
 async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
-    open_house: OpenHouse, folder: Path, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, folder: Path, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     file = put(folder, "corner.toml", SMALL)
-    first = await open_house()
+    first = await open_services()
     ana, session = await table_with(first, component_set_id("corner.toml", SMALL))
     before = await first.repository.current(session)
     file.unlink()
-    second = await open_house()
+    second = await open_services()
     after = await second.repository.current(session)
     assert after.state == before.state
     binding = second.bindings["filthy_rich"]
@@ -214,17 +214,17 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
 
 
 async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so(
-    open_house: OpenHouse, folder: Path, clock: FakeClock
+    open_services: OpenServices, folder: Path, clock: FakeClock
 ) -> None:
     file = put(folder, "corner.toml", SMALL)
-    first = await open_house()
+    first = await open_services()
     ana = await sit_down(first, 1000, "Ana")
     request = SessionRequest(
         "filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}, computers=("steady",)
     )
     card = await first.lobby.open(ana.caller, request, 700)
     file.unlink()
-    second = await open_house()
+    second = await open_services()
     kept = await second.session_queries.card(card.session)
     said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
@@ -235,12 +235,12 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     assert public.deck == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_changed_file_is_another_component_set(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_changed_file_is_another_component_set(open_services: OpenServices, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    first = await open_house()
+    first = await open_services()
     _, session = await table_with(first, component_set_id("corner.toml", SMALL))
     put(folder, "corner.toml", OTHER)
-    second = await open_house()
+    second = await open_services()
     binding = second.bindings["filthy_rich"]
     assert binding.offers("deck", component_set_id("corner.toml", OTHER))
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
@@ -250,10 +250,10 @@ async def test_a_changed_file_is_another_component_set(open_house: OpenHouse, fo
 
 
 async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
-    open_house: OpenHouse, folder: Path
+    open_services: OpenServices, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     ana, session = await table_with(services, component_set_id("corner.toml", SMALL))
     host(services, games())
     services.repository.forget()
@@ -291,9 +291,9 @@ async def finished(services: Services, set_id: str) -> SessionId:
     return card.session
 
 
-async def test_an_exported_game_carries_its_component_set_along(open_house: OpenHouse, folder: Path) -> None:
+async def test_an_exported_game_carries_its_component_set_along(open_services: OpenServices, folder: Path) -> None:
     file = put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     session = await finished(services, component_set_id("corner.toml", SMALL))
     file.unlink()
     archive = await services.repository.database.read_tx(
@@ -306,9 +306,9 @@ async def test_an_exported_game_carries_its_component_set_along(open_house: Open
     assert last_moment(elsewhere, games()["filthy_rich"]).state.public.deck == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_component_set_exchanged_in_the_file_is_found(open_house: OpenHouse, folder: Path) -> None:
+async def test_a_component_set_exchanged_in_the_file_is_found(open_services: OpenServices, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     session = await finished(services, component_set_id("corner.toml", SMALL))
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
@@ -319,9 +319,9 @@ async def test_a_component_set_exchanged_in_the_file_is_found(open_house: OpenHo
         last_moment(forged, games()["filthy_rich"])
 
 
-async def test_an_imported_game_keeps_its_component_set(open_house: OpenHouse, folder: Path) -> None:
+async def test_an_imported_game_keeps_its_component_set(open_services: OpenServices, folder: Path) -> None:
     put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     session = await finished(services, component_set_id("corner.toml", SMALL))
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
@@ -335,10 +335,10 @@ async def test_an_imported_game_keeps_its_component_set(open_house: OpenHouse, f
 
 
 async def test_a_house_game_of_a_host_with_component_sets_is_verified_where_there_are_none(
-    open_house: OpenHouse, folder: Path
+    open_services: OpenServices, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
-    services = await open_house()
+    services = await open_services()
     session = await finished(services, "house")
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None

@@ -11,7 +11,7 @@ from bot.services.base.model import Caller, SessionRequest
 from bot.services.composition import Services
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, open_table, reason_of, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, announced
 
@@ -163,8 +163,8 @@ async def test_a_solo_session_is_anybodys_but_who_may_open_decides_who_moves_it_
     assert not (await services.solo_tables.invite(replace(ana.caller, manages=True), record.session)).solo
 
 
-async def test_tournaments_obey_the_server(open_house: OpenHouse) -> None:
-    services = await open_house(message_builder=ContestComposer())
+async def test_tournaments_obey_the_server(open_services: OpenServices) -> None:
+    services = await open_services(message_builder=ContestComposer())
     await settle(services, games={"chess"})
     with pytest.raises(GameError) as error:
         await announced(services, 2)

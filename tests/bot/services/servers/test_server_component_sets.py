@@ -19,7 +19,7 @@ from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
-from tests.bot.services.real_games import OpenHouse, houses, rita_of
+from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
 from tests.engines.filthy_rich.test_decks import SMALL
 
 SET_ID = component_set_id("corner.toml", SMALL)
@@ -28,16 +28,16 @@ OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"')
 
 
 @pytest.fixture
-async def open_house(
+async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[OpenHouse]:
-    async with houses(tmp_path, clock, messenger, migrated_file) as opened:
+) -> AsyncIterator[OpenServices]:
+    async with services_over_a_file(tmp_path, clock, messenger, migrated_file) as opened:
         yield opened
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house()
+async def services(open_services: OpenServices) -> Services:
+    return await open_services()
 
 
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
@@ -139,13 +139,15 @@ async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Serv
     assert reason_of(await refused(sets.withdraw(other, GAME, set_id))) == "refuse-component-set-gone"
 
 
-async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withdrawn(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withdrawn(
+    open_services: OpenServices,
+) -> None:
+    services = await open_services()
     set_id = await offered(services)
     session = await table_with(services, set_id)
     await services.server_component_sets.withdraw(await rita_of(services), GAME, set_id)
     assert reason_of(await refused(table_with(services, set_id, 701))) == "refuse-not-offered"
-    again = await open_house()
+    again = await open_services()
     assert set_id not in str(again.bindings[GAME].game.info.options.model_fields), "read when it is first needed"
     ana = (await sit_down(again, 1000, "Ana")).caller
     panel = await again.acting.panel(ana, session)

@@ -20,23 +20,23 @@ from bot.services.evidence.evidence import packed
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
-from tests.bot.services.real_games import OpenHouse, houses, rita_of
+from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
 from tests.own_sets import LITTLE_TOWN, OLD_TOWN, SETS, STRIP
 
 every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for game, texts in SETS.items()])
 
 
 @pytest.fixture
-async def open_house(
+async def open_services(
     tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[OpenHouse]:
-    async with houses(tmp_path, clock, messenger, migrated_file) as opened:
+) -> AsyncIterator[OpenServices]:
+    async with services_over_a_file(tmp_path, clock, messenger, migrated_file) as opened:
         yield opened
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house()
+async def services(open_services: OpenServices) -> Services:
+    return await open_services()
 
 
 async def offered(services: Services, game: str, text: str) -> str:
@@ -79,16 +79,16 @@ async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
 
 @every_game
 async def test_a_table_goes_on_after_a_restart_that_knows_nothing_of_its_set(
-    open_house: OpenHouse, game: str, text: str
+    open_services: OpenServices, game: str, text: str
 ) -> None:
-    services = await open_house()
+    services = await open_services()
     set_id = await offered(services, game, text)
     ana = await sit_down(services, 1000, "Ana")
     request = SessionRequest(game, options={"components": set_id}, computers=("steady", "steady"))
     session = (await services.lobby.open(ana.caller, request, CHANNEL)).session
     await services.lobby.start(ana.caller, session)
     before = await services.repository.current(session)
-    again = await open_house()
+    again = await open_services()
     assert set_id not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
     after = await again.repository.current(session)
     assert after.state == before.state

@@ -16,7 +16,7 @@ from data.store.servers import component_sets, server_component_sets
 from data.store.servers import servers as store
 from data.store.servers.component_sets import ComponentSetRow
 from data.store.servers.server_component_sets import ServerComponentSetRow
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import GUILD, sit_down
 
 STORES: Final = BOTH_STORES
@@ -37,30 +37,30 @@ async def test_nothing_is_set_at_first_and_in_direct_messages(services: Services
     assert await services.servers.theme(None) is None
 
 
-async def test_a_setting_is_kept_for_this_server_only(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_a_setting_is_kept_for_this_server_only(open_services: OpenServices) -> None:
+    services = await open_services()
     chosen = ServerSettings(
         language="en", theme="large", pace="daily", openers="role", opener_role=5,
         channels=frozenset({7, 8}), games=frozenset({"tiny"}), tables_per_person=3, tables_per_server=40,
     )  # fmt: skip
     await services.servers.change(GUILD, lambda _: chosen)
-    again = await open_house(seed=5)
-    for house in (services, again):
-        assert await house.servers.settings(GUILD) == chosen
-        assert await house.servers.language(GUILD) == "en"
-        assert await house.servers.theme(GUILD) == "large"
-        assert await house.servers.settings(GUILD + 1) == NOTHING_SET
+    again = await open_services(seed=5)
+    for one in (services, again):
+        assert await one.servers.settings(GUILD) == chosen
+        assert await one.servers.language(GUILD) == "en"
+        assert await one.servers.theme(GUILD) == "large"
+        assert await one.servers.settings(GUILD + 1) == NOTHING_SET
 
 
-async def test_two_changes_at_once_both_stay(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house(seed=5)
+async def test_two_changes_at_once_both_stay(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services(seed=5)
     await asyncio.gather(one.servers.change(GUILD, paced), two.servers.change(GUILD, limited))
-    third = await open_house(seed=9)
+    third = await open_services(seed=9)
     assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
 
 
-async def test_another_process_is_told_by_the_version(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house(seed=5)
+async def test_another_process_is_told_by_the_version(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services(seed=5)
     await two.servers.settings(GUILD)
     await one.servers.change(GUILD, paced)
     assert (await two.servers.settings(GUILD)).pace is None, "read from memory"

@@ -19,7 +19,7 @@ from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import TinyGame
@@ -51,8 +51,8 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def records(services: Services, record: TournamentRecord, number: int) -> list[Record]:
@@ -198,9 +198,9 @@ async def test_the_round_s_end_opens_everything(services: Services, clock: FakeC
     assert all(one.sealed for one in await records(services, record, 2))
 
 
-async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
+async def test_it_survives_a_restart_at_every_step(open_services: OpenServices, messenger: ThreadMessenger) -> None:
     async def fresh() -> Services:
-        return await open_house(message_builder=ContestComposer())
+        return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules=DUPLICATE))
     await (await fresh()).tournaments.start(organiser(people[0]), number)

@@ -15,7 +15,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.qualifiers import order_of
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -36,8 +36,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
@@ -132,11 +132,11 @@ async def test_it_is_seeded_by_the_places_in_the_qualifiers(services: Services) 
 
 
 async def test_two_processes_call_them_once(
-    services: Services, open_house: OpenHouse, messenger: ThreadMessenger
+    services: Services, open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:
     first, people = await qualifier(services)
     final = await final_of(services, people, first.id)
-    other = await open_house(message_builder=ContestComposer())
+    other = await open_services(message_builder=ContestComposer())
     record = await services.tournaments.load(first.id)
     for pairing in record.pairings:
         assert pairing.session is not None

@@ -17,7 +17,7 @@ import pytest
 from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope, points_of
 from bot.services.tournaments.state.record import TournamentRecord
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
 
@@ -45,8 +45,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def played(services: Services) -> tuple[TournamentRecord, list[Player]]:

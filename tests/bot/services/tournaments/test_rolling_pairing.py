@@ -25,7 +25,7 @@ from engines.tournament.model import Entrant, Round, SeatResult, TableResult, To
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
 from render.tournament import TrophyPart
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps
 from tests.bot.services.tournament_play import (
@@ -46,8 +46,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def rolling(**changes: object) -> TournamentSetup:

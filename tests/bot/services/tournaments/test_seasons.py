@@ -22,7 +22,7 @@ from data.store.schema.tournaments import tournaments
 from engines.tournament.league import moved
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import (
@@ -46,8 +46,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def league(**changes: object) -> TournamentSetup:
@@ -287,7 +287,7 @@ async def posts(services: Services, number: TournamentId, what: str) -> int:
 
 
 async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
-    services: Services, open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    services: Services, open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record, people = await begun(services, 6, league())
 
@@ -313,7 +313,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
         assert (await services.tournaments.load(record.id)).stage == "running"
         assert await after(services, record) is None
     monkeypatch.setattr(organising, "open_season", whole)
-    other = await open_house(message_builder=ContestComposer())
+    other = await open_services(message_builder=ContestComposer())
     record = await other.runner.step(record.id)
     assert (killed, record.stage) == (2, "finished")
     following = await the_next(other, record)
@@ -322,9 +322,9 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     assert await posts(other, record.id, "finished") == 1
 
 
-async def test_two_processes_open_one_season(services: Services, open_house: OpenHouse) -> None:
+async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
     record, people = await begun(services, 6, league())
-    other = await open_house(message_builder=ContestComposer())
+    other = await open_services(message_builder=ContestComposer())
     for pairing in record.tables_of(1):
         assert pairing.session is not None
         await play(services, pairing.session, people)

@@ -16,7 +16,7 @@ from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.pairing import next_round, planned_rounds, tables_each
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.passing import DAY, pass_in_steps
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, organiser, play, referee, setup
@@ -29,8 +29,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def together(at_once: int, **changes: object) -> TournamentSetup:
@@ -123,9 +123,9 @@ async def test_at_the_end_tables_that_never_began_count_as_announced(services: S
     assert all(one.result is not None for one in record.pairings)
 
 
-async def test_another_process_opens_nothing_twice(services: Services, open_house: OpenHouse) -> None:
+async def test_another_process_opens_nothing_twice(services: Services, open_services: OpenServices) -> None:
     record, people = await begun(services, 6, together(2))
-    other = await open_house(message_builder=ContestComposer())
+    other = await open_services(message_builder=ContestComposer())
     record = await play_first(other, record.id, people)
     again = await services.runner.step(record.id)
     assert [one.session for one in again.pairings] == [one.session for one in record.pairings]

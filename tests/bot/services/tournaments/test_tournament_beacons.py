@@ -9,7 +9,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, reason_of
 from tests.bot.services.play.test_beacon_starts import looked_after
@@ -41,8 +41,8 @@ class _Everything(dict[int, list[str]]):
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    services = await open_house(message_builder=ContestComposer(), beacon=EveryRound())
+async def services(open_services: OpenServices) -> Services:
+    services = await open_services(message_builder=ContestComposer(), beacon=EveryRound())
     services.waiting.is_signed = seems_signed
     return services
 

@@ -24,7 +24,7 @@ from bot.services.tournaments.exports.workings import workings
 from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.model import Tournament
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, play_round, referee, setup
@@ -37,8 +37,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def exported(services: Services, number: int, kind: str = "json") -> Any:

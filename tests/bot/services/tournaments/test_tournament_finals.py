@@ -24,7 +24,7 @@ from engines.tournament.model import Player as Entry
 from engines.tournament.outlook import outlook
 from engines.tournament.standings import champions
 from render.tournament import BracketPart, RankingPart
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -47,8 +47,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
@@ -60,10 +60,10 @@ async def played_out(services: Services, number: TournamentId, people: list[Play
 
 
 async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
-    open_house: OpenHouse, messenger: ThreadMessenger
+    open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:
     async def fresh() -> Services:
-        return await open_house(message_builder=ContestComposer())
+        return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules=DUEL))
     await (await fresh()).tournaments.start(organiser(people[0]), number)

@@ -15,7 +15,7 @@ from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.fairness import FairnessReply
 from data.store.schema.tournaments import tournaments
 from engines.core.rng import commitment
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -38,8 +38,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def sha(*parts: str) -> str:

@@ -11,7 +11,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.state.rulings import give_points
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -31,8 +31,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    opened = await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    opened = await open_services(message_builder=ContestComposer())
     await opened.pulse.keep_time()
     return opened
 

@@ -7,7 +7,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone, PermissionMissing
 from bot.services.composition import Services
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -32,8 +32,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def wait(services: Services, clock: FakeClock, seconds: int) -> None:

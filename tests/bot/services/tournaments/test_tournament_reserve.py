@@ -13,7 +13,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentId, Tournam
 from bot.services.tournaments.state.rulings import disqualify
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -35,8 +35,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def with_reserve(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Pairing]:
@@ -160,16 +160,16 @@ async def test_nobody_is_asked_for_the_seat_of_somebody_who_is_disqualified(serv
     assert (await seat_of(services, pairing)).reserved is None
 
 
-async def test_a_restart_goes_on_with_whoever_was_asked(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house(message_builder=ContestComposer())
+async def test_a_restart_goes_on_with_whoever_was_asked(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services(message_builder=ContestComposer())
     record, people, pairing = await with_reserve(services)
     await leaves(services, record, people, pairing)
-    again = await open_house(message_builder=ContestComposer())
+    again = await open_services(message_builder=ContestComposer())
     await again.timekeeper.tick()
     assert (await seat_of(again, pairing)).reserved == people[6].person
     assert pairing.session is not None
     await again.seating.take(people[6].caller, pairing.session, Seat(0))
-    third = await open_house(message_builder=ContestComposer())
+    third = await open_services(message_builder=ContestComposer())
     await third.timekeeper.tick()
     record = await third.tournaments.load(record.id)
     assert record.entry_of(people[6].person) == record.entry(record.seats_at(pairing)[0])

@@ -15,7 +15,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
 from engines.tournament.rules import Format
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
 
@@ -29,8 +29,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def by_clock(clock: FakeClock, hours: float, **changes: object) -> TournamentSetup:
@@ -85,31 +85,31 @@ async def test_check_in_opens_by_itself_and_keeps_the_hour(
     assert messenger.texts_in().count("contest checkin") == 1
 
 
-async def test_a_host_that_was_down_begins_on_its_return(open_house: OpenHouse, clock: FakeClock) -> None:
-    first = await open_house(message_builder=ContestComposer())
+async def test_a_host_that_was_down_begins_on_its_return(open_services: OpenServices, clock: FakeClock) -> None:
+    first = await open_services(message_builder=ContestComposer())
     number, _ = await announced(first, 3, by_clock(clock, 10))
     await first.timekeeper.tick()
     clock.pass_seconds(60 * HOUR)
-    second = await open_house(message_builder=ContestComposer())
+    second = await open_services(message_builder=ContestComposer())
     await second.timekeeper.tick()
     record = await second.tournaments.load(number)
     assert record.stage == "running"
     assert [one.opened_at for one in record.rounds] == [clock.now()]
 
 
-async def test_a_check_in_that_opens_late_leaves_time(open_house: OpenHouse, clock: FakeClock) -> None:
-    first = await open_house(message_builder=ContestComposer())
+async def test_a_check_in_that_opens_late_leaves_time(open_services: OpenServices, clock: FakeClock) -> None:
+    first = await open_services(message_builder=ContestComposer())
     number, _ = await announced(first, 3, by_clock(clock, 48, check_in_hours=24))
     begins = clock.now() + timedelta(hours=48)
     await first.timekeeper.tick()
     clock.pass_seconds(30 * HOUR)
-    second = await open_house(message_builder=ContestComposer())
+    second = await open_services(message_builder=ContestComposer())
     await second.timekeeper.tick()
     record = await second.tournaments.load(number)
     assert (record.stage, record.look_at) == ("checkin", begins), "18 hours are more than half of the time"
     other, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     clock.pass_seconds(47 * HOUR)
-    third = await open_house(message_builder=ContestComposer())
+    third = await open_services(message_builder=ContestComposer())
     await third.runner.serve(clock.now())
     record = await third.tournaments.load(other)
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))

@@ -17,7 +17,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox
 from data.store.tournaments import tournaments as store
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, play_round, setup
@@ -35,8 +35,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 def there(player: Player, **more: Any) -> Caller:

@@ -17,7 +17,7 @@ from engines.tournament.draws.qualifying import next_qualified
 from engines.tournament.model import Adjusted
 from engines.tournament.outlook import outlook
 from engines.tournament.standings import champions
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
@@ -52,8 +52,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 @pytest.mark.parametrize(("qualify_by", "compared"), [("group", False), ("overall", True)])
@@ -68,10 +68,10 @@ async def test_how_groups_are_compared_is_told_where_the_best_of_all_go_on(
 
 
 async def test_four_stages_are_played_in_order_though_every_step_has_another_process(
-    open_house: OpenHouse, messenger: ThreadMessenger
+    open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:
     async def fresh() -> Services:
-        return await open_house(message_builder=ContestComposer())
+        return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 9, setup(rules=CHAIN))
     await (await fresh()).tournaments.start(organiser(people[0]), number)

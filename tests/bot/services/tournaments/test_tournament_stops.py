@@ -20,7 +20,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox, sessions
 from data.store.tournaments import tournaments as store
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -64,8 +64,8 @@ class Processes:
     """One process after the other over one database. While it is `mortal`, the one that runs dies at point `dies_at`: after a
     write of the store, or when Discord has made a thread or let somebody in. To die before one is to die after the last."""
 
-    def __init__(self, open_house: OpenHouse, messenger: StoppingMessenger) -> None:
-        self._open = open_house
+    def __init__(self, open_services: OpenServices, messenger: StoppingMessenger) -> None:
+        self._open = open_services
         self._messenger = messenger
         self.services: Services
         self.dies_at = 0
@@ -126,9 +126,9 @@ def messenger() -> StoppingMessenger:
 
 
 @pytest.fixture
-async def processes(open_house: OpenHouse, messenger: StoppingMessenger) -> Processes:
+async def processes(open_services: OpenServices, messenger: StoppingMessenger) -> Processes:
     asyncio.get_running_loop().set_exception_handler(_unless_killed)
-    return Processes(open_house, messenger)
+    return Processes(open_services, messenger)
 
 
 def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

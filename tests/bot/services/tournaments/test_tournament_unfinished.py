@@ -21,7 +21,7 @@ from bot.services.tournaments.posts.standing_posts import finished_post, result_
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import OpenHouse
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -41,8 +41,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
@@ -223,9 +223,9 @@ async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services,
     assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
 
 
-async def test_a_restart_does_not_end_the_wait(open_house: OpenHouse, clock: FakeClock) -> None:
-    record, _ = await without_result(await open_house(message_builder=ContestComposer()))
-    services = await open_house(message_builder=ContestComposer())
+async def test_a_restart_does_not_end_the_wait(open_services: OpenServices, clock: FakeClock) -> None:
+    record, _ = await without_result(await open_services(message_builder=ContestComposer()))
+    services = await open_services(message_builder=ContestComposer())
     await services.runner.serve(clock.now())
     assert len((await services.tournaments.load(record.id)).rounds) == 1
     clock.pass_seconds(72 * 3600)

@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.people.absences import BUDGET
 from bot.services.tournaments.posts.signup_posts import rule_lines
 from data.store.tournaments import vacations
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, setup
@@ -28,8 +28,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def table_of_three(services: Services, *, in_all: bool) -> tuple[Table, list[Player]]:

@@ -11,7 +11,7 @@ from bot.services.base.ports import ChannelGone, DirectMessagesClosed, Permissio
 from bot.services.composition import Services
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.tournaments import tournaments as store
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
 
@@ -29,8 +29,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(real_messages=True)
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(real_messages=True)
 
 
 def ids(people: list[Player]) -> set[int]:

@@ -18,7 +18,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     RULES,
@@ -43,8 +43,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_house: OpenHouse) -> Services:
-    return await open_house(message_builder=ContestComposer())
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())
 
 
 async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messenger: ThreadMessenger) -> None:
@@ -72,11 +72,11 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
     assert all(one.figures.repeats == 0 for one in record.rounds)
 
 
-async def test_it_survives_a_restart_at_every_step(open_house: OpenHouse, messenger: ThreadMessenger) -> None:
-    """A new house for every move: nothing is opened twice, nothing is lost."""
+async def test_it_survives_a_restart_at_every_step(open_services: OpenServices, messenger: ThreadMessenger) -> None:
+    """New services for every move: nothing is opened twice, nothing is lost."""
 
     async def fresh() -> Services:
-        return await open_house(message_builder=ContestComposer())
+        return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules={"rounds": 2}))
     await (await fresh()).tournaments.start(organiser(people[0]), number)

@@ -17,7 +17,7 @@ from data.store.sessions import ballots
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenHouse
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent
@@ -200,14 +200,14 @@ async def test_a_question_nobody_answers_expires(services: Services, clock: Fake
     assert (await told(table))[-1] == "vote-expired"
 
 
-async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await start_table(services, THREE)
     await services.pulse.keep_time()
     await services.votes.ask(table.ana.caller, table.session, "pause", hours=300)
     (before,) = await services.votes.open_at(table.session)
     clock.pass_seconds(2 * DAY)
-    again = await open_house()
+    again = await open_services()
     await again.timekeeper.tick()
     (after,) = await again.votes.open_at(table.session)
     assert after.expires_at - before.expires_at >= timedelta(seconds=2 * DAY - 60)
@@ -215,8 +215,8 @@ async def test_an_outage_is_no_time_to_vote_in(open_house: OpenHouse, clock: Fak
     assert (await again.repository.current(table.session)).hold is not None
 
 
-async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: OpenHouse, clock: FakeClock) -> None:
-    services = await open_house()
+async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services()
     table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
     ballot = await services.votes.ask(table.ana.caller, table.session, "extend", hours=1)
     assert ballot.state == "open"
@@ -227,7 +227,7 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_house: Ope
         await absent(services, player)
     await services.pulse.keep_time()
     await services.close()
-    after = await open_house()
+    after = await open_services()
     await pass_time(after, clock, DAY)
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
@@ -332,21 +332,21 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
     assert [row.state for row in rows if row.kind == "ballot"] == ["sent"]
 
 
-async def test_everything_holds_after_a_restart(open_house: OpenHouse) -> None:
-    services = await open_house()
+async def test_everything_holds_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
     table = await start_table(services, THREE)
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    again = await open_house()
+    again = await open_services()
     (same,) = await again.votes.open_at(table.session)
     assert same.votes == {Seat(1): True}
     await again.votes.answer(table.players[2].caller, table.session, ballot.id, agrees=True)
     assert (await again.repository.current(table.session)).stage == "ended"
 
 
-async def test_two_last_voices_at_once_carry_it_out_once(open_house: OpenHouse) -> None:
-    one, two = await open_house(), await open_house()
+async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServices) -> None:
+    one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
     await one.votes.ask(table.ana.caller, table.session, "extend", hours=10)
     (ballot,) = await one.votes.open_at(table.session)
