@@ -322,3 +322,8 @@ def test_a_division_has_at_most_sixty_four() -> None:
     assert rules(format="league", division=64).division == 64
     with pytest.raises(ValidationError):
         rules(format="league", division=65)
+
+
+def test_rules_that_say_nothing_are_a_swiss_of_five_rounds_with_four_seats() -> None:
+    rules_of_a_file = TournamentRules.model_validate({})
+    assert (rules_of_a_file.format, rules_of_a_file.rounds, rules_of_a_file.size) == ("swiss", 5, 4)
