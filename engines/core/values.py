@@ -5,9 +5,9 @@ class goes through `object.__setattr__` once per field, which takes a third of t
 slots directly. In all else a value is an ordinary frozen dataclass with slots: compared and hashed by its fields, never changed,
 read and written by pydantic.
 
-A value of many fields is filled while it is a *twin*, an object of a class with the same slots that may be changed, and frozen
-then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of them. Where
-a step makes many values of a class, `maker` gives a function that makes the twin itself, which no constructor can.
+A value of many fields is filled while it is a *twin*, an object of the class it inherits its slots from, which may be changed,
+and frozen then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of
+them. Where a step makes many values of a class, `maker` gives a function that makes the twin itself, which no constructor can.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import unwrap
 from types import new_class
-from typing import Any, Final, ParamSpec, TypeVar, cast, get_origin
+from typing import Any, Final, ParamSpec, TypeVar, get_origin
 
 from typing_extensions import dataclass_transform, get_original_bases
 
@@ -45,7 +45,8 @@ def frozen(cls: type[T]) -> type[T]:
         raise TypeError(f"{cls.__qualname__} asks for more than a value can do: make it a dataclass")
     if own:
         twin = new_class(f"_Open{made.__name__}", get_original_bases(made), exec_body=_slots(made.__slots__))
-        _twin_of[made] = _written("twin", ["old"], _copying(own), {"_new": object.__new__, "_twin": twin})
+        made = _above(twin, made)
+        _twin_of[made] = _written("twin", ["old"], _copying(own), {"_twin": twin})
         _give_constructor(made, twin, own)
         contents = ", ".join(f"self.{field.name}" for field in own)
         made.__reduce__ = _written("__reduce__", ["self"], [f"return _frozen, ({contents},)"], {"_frozen": made})
@@ -78,10 +79,10 @@ def opener(kind: type[T]) -> Callable[[T], Any]:
     return _twin_of[kind]
 
 
-def close(opened: object, kind: type[T]) -> T:
+def close(opened: Any, kind: type[T]) -> T:
     """The value of a class that an open copy has become. The copy is that value now, and changes no more."""
-    _become(opened, kind)
-    return cast(T, opened)
+    opened.__class__ = kind
+    return opened
 
 
 def _is_plain(field: Field[Any]) -> bool:
@@ -93,7 +94,17 @@ def _slots(names: tuple[str, ...]) -> Callable[[dict[str, Any]], None]:
 
 
 def _copying(own: tuple[Field[Any], ...]) -> list[str]:
-    return ["made = _new(_twin)", *(f"made.{field.name} = old.{field.name}" for field in own), "return made"]
+    return ["made = _twin()", *(f"made.{field.name} = old.{field.name}" for field in own), "return made"]
+
+
+def _above(twin: type[Any], made: type[Any]) -> type[Any]:
+    """The class once more, as one of twins that adds no slots to theirs: an object is given another class of the same slots
+    at once, and else only after the two lists of slots have been compared."""
+    without = {"__slots__", *made.__slots__}
+    body = {name: content for name, content in vars(made).items() if name not in without}
+    again = new_class(made.__name__, (twin,), exec_body=lambda names: names.update(body, __slots__=()))
+    again.__qualname__ = made.__qualname__
+    return again
 
 
 def _give_constructor(made: type[Any], twin: type[Any], own: tuple[Field[Any], ...]) -> None:
