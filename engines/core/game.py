@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast, final
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, cast, final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -85,9 +84,9 @@ class GameState(Generic[PubT, PrivT, SecT]):
     secret: SecT
 
 
-class View(NamedTuple, Generic[PubT, PrivT]):
-    """What one viewer may see: the public part and, for a seat, its own private part. A tuple, because one is made for
-    every step and a tuple is made fastest."""
+@frozen
+class View(Generic[PubT, PrivT]):
+    """What one viewer may see: the public part and, for a seat, its own private part."""
 
     viewer: Viewer
     public: PubT
@@ -99,6 +98,9 @@ class View(NamedTuple, Generic[PubT, PrivT]):
         if self.private is None or self.viewer is SPECTATOR:
             raise RulesFault("a spectator has no seat")
         return self.viewer, self.private
+
+
+make_view = maker(View)
 
 
 class Step(Generic[PubT, PrivT, SecT, FactT]):
@@ -147,10 +149,6 @@ def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -
     made.state = state
     made.source = source
     return made
-
-
-_new_view: Final = partial(cast(Any, tuple).__new__, View)
-"""What the class does, without a call in between."""
 
 
 @frozen
@@ -321,7 +319,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
     def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
         """What `viewer` may see. It selects; it never subtracts."""
         private = None if viewer is SPECTATOR else state.private[viewer]
-        return _new_view((viewer, state.public, private))
+        return make_view(viewer, state.public, private)
 
     @final
     def is_wall(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:

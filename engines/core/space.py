@@ -10,14 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from typing_extensions import override
 
 from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
 from engines.core.notation import MAX_CHOICES, MORE, Argument, Misread, Notation, Words
 from engines.core.phrase import Phrase, phrase
-from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.values import frozen
 
 ActT = TypeVar("ActT")
@@ -257,38 +256,6 @@ class ActionSpace(ABC, Generic[ActT]):
     def _argument(self, action: ActT, place: int) -> Argument | None:
         form = self.notation.form_of(action)
         return form.asked(action, self.first_words.get(type(action), form.offered), place)
-
-
-class LatestSpace(Generic[PubT, PrivT, SpaceT]):
-    """Makes the space of a seat in a position, and keeps the one made last: whoever asks what is legal mostly applies it next.
-    Positions never change, so it is known by identity."""
-
-    __slots__ = ("_known", "_make")
-
-    def __init__(self, make: Callable[[PubT, Seat, PrivT], SpaceT]) -> None:
-        self._make = make
-        self._known: tuple[PubT | None, Seat | None, PrivT | None, Any] = (None, None, None, None)
-
-    def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
-        """What `seat`, who sees both parts, may do."""
-        known = self._known
-        if known[0] is public and known[2] is private and known[1] == seat:
-            return known[3]
-        space = self._make(public, seat, private)
-        self._known = (public, seat, private, space)
-        return space
-
-    def seen(self, view: tuple[Viewer, PubT, PrivT | None]) -> SpaceT:
-        """What the seat that looks may do. Raises RulesFault for a spectator."""
-        viewer, public, private = view
-        if private is None or viewer is SPECTATOR:
-            raise RulesFault("a spectator has no seat")
-        known = self._known
-        if known[0] is public and known[2] is private and known[1] == viewer:
-            return known[3]
-        space = self._make(public, viewer, private)
-        self._known = (public, viewer, private, space)
-        return space
 
 
 class ListedSpace(ActionSpace[ActT]):

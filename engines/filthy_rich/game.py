@@ -23,10 +23,11 @@ from engines.core.game import (
     View,
     make_decision,
 )
+from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace, LatestSpace
+from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden

@@ -26,11 +26,12 @@ from engines.core.game import (
     make_step,
     reason_phrase,
 )
+from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace, LatestSpace
+from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.new_las_vegas.actions import Action, Forgo
 from engines.new_las_vegas.check import problems

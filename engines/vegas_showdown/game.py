@@ -26,10 +26,11 @@ from engines.core.game import (
     make_step,
     reason_phrase,
 )
+from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
-from engines.core.space import ActionSpace, LatestSpace
+from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,

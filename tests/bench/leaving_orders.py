@@ -94,7 +94,7 @@ class VegasOrders:
 
     def _act(self, view: Any, public: Any, seat: int) -> Any:
         return self._steady.choose(
-            view._replace(public=public), Seat(seat), BidSpace(self._book, public, seat), self._rng
+            replace(view, public=public), Seat(seat), BidSpace(self._book, public, seat), self._rng
         )
 
     def _wanted(self, view: Any, public: Any, seat: int) -> tuple[Any, str] | None:
@@ -122,7 +122,7 @@ class VegasOrders:
         placing = replace(public, phase="placement", to_act=None, tasks=(task,), hotels=hotels)
         site = Site(self._book.blueprint(public), task, private)
         step = self._steady.choose(
-            view._replace(public=placing, private=private), Seat(seat), BuildSpace(self._book, site), self._rng
+            replace(view, public=placing, private=private), Seat(seat), BuildSpace(self._book, site), self._rng
         )
         if not isinstance(step, vegas.Place) or (tile and step.tile != tile):
             return ()
@@ -139,7 +139,7 @@ class VegasOrders:
             choice = EventChoice(event, "small", "a", (seat,))
             asked = replace(public, phase="events", event_choice=choice, tasks=(), to_act=None)
             space = AnswerSpace(self._book, asked, choice, seat)
-            answer = self._steady.choose(view._replace(public=asked, private=None), Seat(seat), space, self._rng)
+            answer = self._steady.choose(replace(view, public=asked, private=None), Seat(seat), space, self._rng)
             yield self._binding.game.text(answer)
 
 
@@ -166,7 +166,7 @@ class FilthyOrders:
 
     def _choose(self, view: Any, public: Any, private: Any, seat: int) -> Any:
         space = FilthySpace(Scene(self._binding.game.book(public), public, private, seat))
-        return self._steady.choose(view._replace(public=public, private=private), Seat(seat), space, self._rng)
+        return self._steady.choose(replace(view, public=public, private=private), Seat(seat), space, self._rng)
 
     def _sales(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
         """Nothing is sold that would not be sold for one tax now; what would be sold for two is what must go."""
@@ -273,7 +273,7 @@ class NewLasVegasOrders:
         space: Any = ()  # `steady` works out by itself what is possible
         for effect in EFFECTS:
             public = replace(view.public, turn=view.public.turn + 1, sheets=sheets, pairs=(Pair(number, effect),) * 3)
-            guess = self._steady.choose(view._replace(public=public), Seat(seat), space, self._rng)
+            guess = self._steady.choose(replace(view, public=public), Seat(seat), space, self._rng)
             words = self._binding.game.text(guess).split()
             if len(words) > 2 and words[0] in "123" and words[1].startswith("s"):
                 use = " ".join(words[2:-1]).partition(" copy ")[0]  # a bonus copy cannot be ordered

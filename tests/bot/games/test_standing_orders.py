@@ -171,7 +171,7 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert len(standing.clauses(state.public, text, 1)) == 4, "each clause, and how long they hold"
     view = binding.game.view_for(state, Seat(0))
     assert len(standing.suggestions(view, Seat(0), "")) == 16, "each number once, and refusing"
-    later = view._replace(public=replace(state.public, turn=2))
+    later = replace(view, public=replace(state.public, turn=2))
     assert len(standing.suggestions(later, Seat(0), "")) == 16, "nobody is asked about a loan"
     for typed in ("", "1", "7", "7 s2", "7 s2a5 any, 9", "7 s2a5 any, ref"):
         suggested = standing.suggestions(binding.game.view_for(state, Seat(0)), Seat(0), typed)
