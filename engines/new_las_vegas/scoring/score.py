@@ -110,10 +110,10 @@ def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 
 def golf_points(city: City, sheet: Sheet) -> int:
     """Each connected hole counts the current value of its par."""
-    golf = sheet.golf
+    golf, boxes = sheet.golf, sheet.boxes
     if not golf:
         return 0
-    return sum([(golf & holes).bit_count() * value(city, sheet, f"par{par}") for par, holes in city.pars.items()])
+    return sum([(golf & holes).bit_count() * worth[boxes[place]] for holes, place, worth in city.golf])
 
 
 def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:

@@ -6,7 +6,6 @@ Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a -
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import repeat
 from typing import Final
 
 from engines.core.components.plain import plain
@@ -19,8 +18,8 @@ from engines.new_las_vegas.sheet.limousine import Roads
 
 _SHEETS: Final = 128
 """So many sheets are remembered: the same few are asked about again and again, and memory that is used again is quick."""
-_STREETS: Final = 2048
-"""So many streets are remembered, which come back in game after game."""
+_STREETS: Final = 512
+"""Of each street so many states are remembered, which come back in game after game."""
 _CARPETS: Final[tuple[Carpet, ...]] = ("cash", "fountain", "vip")
 
 
@@ -56,13 +55,14 @@ class City:
         self.avenue_masks = tuple(mask_of(i for i, row in enumerate(self.rows) if row.avenue == a) for a in avenues)
         self.avenue_bit = tuple(1 << (row.avenue - 1) for row in self.rows)
         self.all_lots = (1 << len(self.rows)) - 1
-        self.avenue_bits = tuple((lots, 1 << place) for place, lots in enumerate(self.avenue_masks) if lots)
-        """The lots of each avenue that has some, with its bit."""
+        self.avenues = mask_of(place for place, lots in enumerate(self.avenue_masks) if lots)
+        """The avenues that have lots."""
         self.cranes = mask_of(i for i, row in enumerate(self.rows) if row.crane)
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
         self.left = tuple(self._beside(row, -1) for row in self.rows)
         self.right = tuple(self._beside(row, +1) for row in self.rows)
         """For each lot the place of its neighbour on the same street, None where there is none."""
+        self.blocks = tuple(self._blocks())
         self.has_left = mask_of(i for i, beside in enumerate(self.left) if beside is not None)
         self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
         self.roads = Roads(tables.sheet)
@@ -86,6 +86,8 @@ class City:
             for place, name in enumerate(self.columns)
         }
         """For each column of single numbers its place on the sheet and its numbers, from no tick on."""
+        self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
+        """The holes of each par, and its column as in `worth`."""
         self.printed = tables.columns
         self.paid_places = len(tables.columns["inauguration"][0])
         """How many places of the inauguration ranking are paid."""
@@ -106,8 +108,9 @@ class City:
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
         self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
         """Actions by what they name, made once."""
-        self._fits: dict[int, tuple[Sheet, tuple[int, ...]]] = {}
-        self._street_fits: dict[tuple[int, int, tuple[int | None, ...]], tuple[int, ...]] = {}
+        self._fits: dict[int, tuple[Sheet, list[int | None], list[tuple[int, ...]]]] = {}
+        self._street_fits: tuple[dict[tuple[int, tuple[int | None, ...]], tuple[int, ...]], ...]
+        self._street_fits = tuple({} for _ in self.streets)
 
     def names(self, mask: int) -> tuple[LotId, ...]:
         """The lots of a mask, in table order."""
@@ -126,43 +129,60 @@ class City:
         memo = self._fits.get(id(sheet))
         if memo is None or memo[0] is not sheet:
             memo = self._fits_on(sheet)
-        return memo[1][place]
+        lots = memo[1][place]
+        if lots is None:
+            lots = 0
+            for street in memo[2]:
+                lots |= street[place]
+            memo[1][place] = lots
+        return lots
 
-    def _fits_on(self, sheet: Sheet) -> tuple[Sheet, tuple[int, ...]]:
-        """The sheet, and for each number the lots it fits into. Remembered by identity, because sheets are shared; and as a turn
-        changes one or two streets, those seen lately are remembered too."""
+    def _fits_on(self, sheet: Sheet) -> tuple[Sheet, list[int | None], list[tuple[int, ...]]]:
+        """The sheet; for each number the lots it fits into, None until it is asked about; and the same of each street. Remembered
+        by identity, because sheets are shared; and as a turn changes one or two streets, those seen lately are remembered
+        too."""
         if len(self._fits) >= _SHEETS:
             self._fits.clear()
-        free, numbers, masks = sheet.built & ~sheet.opened, sheet.numbers, self.street_masks
-        fits: Iterable[int] = repeat(0, self._span)
-        for street, (first, last) in enumerate(self.spans):
-            key = (street, free & masks[street], numbers[first:last])
-            part = self._street_fits.get(key)
-            if part is None:
-                if len(self._street_fits) >= _STREETS:
-                    self._street_fits.clear()
-                part = self._street_fits[key] = self._fit_street(first, key[1], key[2])
-            fits = map(int.__or__, fits, part)
-        made = self._fits[id(sheet)] = (sheet, tuple(fits))
+        free, numbers = sheet.built & ~sheet.opened, sheet.numbers
+        streets: list[tuple[int, ...]] = []
+        for (first, last), lots, known in zip(self.spans, self.street_masks, self._street_fits, strict=True):
+            key = (free & lots, numbers[first:last])
+            fits = known.get(key)
+            if fits is None:
+                if len(known) >= _STREETS:
+                    known.clear()
+                fits = known[key] = self._fit_street(first, *key)
+            streets.append(fits)
+        made = self._fits[id(sheet)] = (sheet, [None] * self._span, streets)
         return made
 
     def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
         """For each number the free lots of one street it fits into; `first` is the street's first lot."""
-        lowest, span = self.numbers.start, len(self.numbers)
         fits: list[int] = []
-        gap, above = 0, lowest - 1
-        for place, number in enumerate((*numbers, lowest + span), first):
+        above, before = self._lowest - 1, (1 << first) - 1
+        for place, number in enumerate(numbers, first):
             if number is None:
-                gap |= free & 1 << place
                 continue
+            to_the_left = (1 << place) - 1
             if number > above:  # a copy has the number of its neighbour
-                fits += [gap] * (number - above - 1)
+                fits += [free & to_the_left & ~before] * (number - above - 1)
                 fits.append(0)
-            gap, above = 0, number
-        return tuple(fits[:span])
+            above, before = number, to_the_left
+        fits += [free & ~before] * (self._lowest + self._span - above - 1)
+        return tuple(fits)
 
     def _beside(self, row: LotRow, step: int) -> int | None:
         return self.index.get(lot_id(row.street, row.avenue + step))
+
+    def _blocks(self) -> Iterator[tuple[int, int, int, int]]:
+        """Lots side by side on a street: the first one, as many bits as there are, their first avenue counted from 0, and all
+        avenues but theirs. So the avenues a street leaves unfinished are found at once."""
+        first = 0
+        for place, beside in enumerate(self.right):
+            if beside != place + 1:
+                lots, avenue = (1 << place - first + 1) - 1, self.rows[first].avenue - 1
+                yield first, lots, avenue, self.avenues & ~(lots << avenue)
+                first = place + 1
 
     def _stops(self, carpet: Carpet) -> tuple[Stop, ...]:
         return tuple(

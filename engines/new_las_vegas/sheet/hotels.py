@@ -11,11 +11,9 @@ from engines.new_las_vegas.sheet.city import City
 
 def finished_avenues(city: City, sheet: Sheet) -> int:
     """Avenues (mask) whose lots are all open, crane lots too."""
-    opened = sheet.opened
-    avenues = 0
-    for lots, avenue in city.avenue_bits:
-        if lots & opened == lots:
-            avenues |= avenue
+    opened, avenues = sheet.opened, city.avenues
+    for first, lots, avenue, elsewhere in city.blocks:
+        avenues &= (opened >> first & lots) << avenue | elsewhere
     return avenues
 
 
