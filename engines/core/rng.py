@@ -93,6 +93,15 @@ class Rng:
                 return [word % n for word in words], make_rng(self.key, self.drawn + count)
         return self.below_each((n,) * count)
 
+    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Rng]:
+        """The same from the beginning of a stretch, as `at(stretch).below_times(n, count)`: without a generator in between."""
+        key, first = self.key, stretch * _WORDS_PER_STRETCH
+        if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK:
+            words = _block(key, first // _WORDS_PER_BLOCK)[:count]
+            if max(words) < _CEILINGS[n]:
+                return [word % n for word in words], make_rng(key, first + count)
+        return make_rng(key, first).below_times(n, count)
+
     def die(self, sides: int = 6) -> tuple[int, Rng]:
         """One die, 1 to `sides`."""
         face, after = self.below(sides)

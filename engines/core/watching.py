@@ -55,6 +55,10 @@ class WatchedRng(Rng):
         return self.below_each((n,) * count)
 
     @override
+    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], WatchedRng]:
+        return self.at(stretch).below_times(n, count)
+
+    @override
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
         order, after = Rng(self.key, self.drawn).shuffled(items)
         self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))

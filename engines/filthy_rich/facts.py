@@ -3,7 +3,7 @@ amounts only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are 
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -304,6 +304,11 @@ class CardsSeen:
     cards: tuple[CardId, ...]
     search: bool
     kind: Literal["cards_seen"] = "cards_seen"
+
+
+WHEN_DRAWN: Final = False
+IN_SEARCH: Final = True
+"""What `CardsSeen.search` is."""
 
 
 @frozen

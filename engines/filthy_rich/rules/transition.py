@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any, Final, Literal, ParamSpec, Protocol, TypeAlias, TypeVarTuple
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVarTuple
 
 from engines.core.events import PUBLIC, Event, NotedFact, events_of
 from engines.core.game import Step, make_state, make_step
 from engines.core.seats import Seat
 from engines.core.values import close, opener
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.facts import CardsDrawn, CardsSeen, DeckShuffled, Fact, GameEnded, MoneyMoved, Reason
+from engines.filthy_rich.facts import (
+    WHEN_DRAWN,
+    CardsDrawn,
+    CardsSeen,
+    DeckShuffled,
+    Fact,
+    GameEnded,
+    MoneyMoved,
+    Reason,
+)
 from engines.filthy_rich.private import Private, make_private
 from engines.filthy_rich.public import (
     Auction,
@@ -33,7 +41,6 @@ from engines.filthy_rich.public import (
 )
 from engines.filthy_rich.state import Secret, State, make_secret
 
-P = ParamSpec("P")
 Contents = TypeVarTuple("Contents")
 
 Stop: TypeAlias = Literal[
@@ -91,14 +98,14 @@ class Transition:
     """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
 
     The state it was opened from is never touched: `public` is an open copy, and every other field holds an immutable value or a
-    list of its own. `next` is the step that follows; None when a decision is asked for. `spent` are the effects a roll allows
-    once, already used.
+    list of its own. `before` is the secret part as it was, which most steps leave alone. `next` is the step that follows; None
+    when a decision is asked for. `spent` are the effects a roll allows once, already used.
     """
 
-    __slots__ = ("book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
+    __slots__ = ("before", "book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
 
     def __init__(self, book: Book, state: State) -> None:
-        secret = state.secret
+        self.before = secret = state.secret
         self.book = book
         self.noted: list[NotedFact] = []
         self.next: Stop | None = None
@@ -119,8 +126,11 @@ class Transition:
         """The new state. The transition is done with then."""
         public: Any = self.public
         public.estates = tuple(public.estates)
-        public.deck_left = len(self.deck)
-        return make_state(close(public, Public), tuple(self.private), make_secret(self.rng, self.deck, self.revealed))
+        secret, rng, deck, revealed = self.before, self.rng, self.deck, self.revealed
+        if rng is not secret.rng or deck is not secret.deck or revealed != secret.revealed:
+            secret = make_secret(rng, deck, revealed)
+            public.deck_left = len(deck)
+        return make_state(close(public, Public), tuple(self.private), secret)
 
     # ------------------------------------------------------------ facts
 
@@ -131,9 +141,9 @@ class Transition:
         """Note a public fact: a class of facts and what it is made of."""
         self.noted.append((fact, contents, PUBLIC))
 
-    def tell_privately(self, seat: int, fact: Callable[P, Fact], *contents: P.args, **named: P.kwargs) -> None:
+    def tell_privately(self, seat: int, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a fact for one seat."""
-        self.noted.append((partial(fact, **named), contents, Seat(seat)))
+        self.noted.append((fact, contents, Seat(seat)))
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""
@@ -221,7 +231,7 @@ class Transition:
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
             self.tell(CardsDrawn, seat, len(cards))
-            self.tell_privately(seat, CardsSeen, seat, cards, search=False)
+            self.tell_privately(seat, CardsSeen, seat, cards, WHEN_DRAWN)
 
     # ------------------------------------------------------------ businesses
 

@@ -7,8 +7,7 @@ away. A sign card is visible if no sign card lies over it on a page between its 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
@@ -34,27 +33,6 @@ def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
     return pages
 
 
-def columns_of(businesses: Iterable[Business]) -> dict[int, list[Business]]:
-    """What lies over each other in each slot that has a sign card on any page, the topmost page first."""
-    columns: dict[int, list[Business]] = {}
-    for business in sorted(businesses, key=_PAGE, reverse=True):
-        for slot in business.slots:
-            columns.setdefault(slot, []).append(business)
-    return columns
-
-
-_PAGE: Final = attrgetter("page")
-
-
-def visible_among(book: Book, column: Sequence[Business], page: int) -> list[Business]:
-    """The same as `visible_in` for what lies over each other in a slot."""
-    seen: list[Business] = []
-    for business in column:
-        if business.page <= page and (not seen or business.card in book.shining):
-            seen.append(business)
-    return seen
-
-
 def occupied(book: Book, businesses: Iterable[Business], page: int) -> int:
     """The slots of a page that hold a sign card, as a bit mask."""
     mask = 0
@@ -73,6 +51,15 @@ def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business
         if business is not None and (not seen or business.card in book.shining):
             seen.append(business)
     return tuple(seen)
+
+
+def visible_among(book: Book, standing: Iterable[Business], slot: int) -> list[Business]:
+    """The same for businesses of the open page and those below, the topmost first."""
+    seen: list[Business] = []
+    for business in standing:
+        if slot in business.slots and (not seen or business.card in book.shining):
+            seen.append(business)
+    return seen
 
 
 def visible_slots(book: Book, pages: Pages, page: int, business: Business) -> tuple[int, ...]:

@@ -50,6 +50,9 @@ class Loaded:
     def below_times(self, n: int, count: int) -> tuple[list[int], Loaded]:
         return self.below_each((n,) * count)
 
+    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Loaded]:
+        return self.below_times(n, count)
+
     def die(self, sides: int = 6) -> tuple[int, Loaded]:
         number, after = self.below(sides)
         return number + 1, after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import Audit, ExtraActions, ExtraDice, HitMultiplier, Mod
 from engines.filthy_rich.deck.vocabulary import Search as SearchEffect
-from engines.filthy_rich.facts import ActionsGained, CardsSeen, PageOpened, SearchBegan, TurnChanged
+from engines.filthy_rich.facts import IN_SEARCH, ActionsGained, CardsSeen, PageOpened, SearchBegan, TurnChanged
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Search, Taxing, TurnMod
 from engines.filthy_rich.rules.effects.cause import Cause
@@ -61,7 +61,7 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
     transition.public.search = Search(cause.owner, len(cards), effect.type, effect.take)
     transition.public.phase = "search"
     transition.tell(SearchBegan, cause.owner, len(cards), effect.type)
-    transition.tell_privately(cause.owner, CardsSeen, cause.owner, cards, search=True)
+    transition.tell_privately(cause.owner, CardsSeen, cause.owner, cards, IN_SEARCH)
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:

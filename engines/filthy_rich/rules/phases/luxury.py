@@ -16,7 +16,8 @@ def luxury_step(transition: Transition) -> None:
     seat = public.active
     if public.luxuries and (public.bought == 0 or public.rulings.any_luxuries):
         cheapest = luxury_price(transition.book, public, seat, public.luxuries[0])
-        if cheapest <= public.estates[seat].money + sale_value(transition.book, public, seat):
+        money = public.estates[seat].money
+        if cheapest <= money or cheapest <= money + sale_value(transition.book, public, seat):
             public.phase = "luxury"
             return
     actions_step(transition)

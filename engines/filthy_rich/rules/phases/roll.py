@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
 
 from engines.core.errors import RulesFault
-from engines.core.rng import Rng
 from engines.filthy_rich.facts import DiceRolled, PageDieKept, PageDieRolled, PageOpened, SignHit
 from engines.filthy_rich.public import Business, Hit, Taxing, make_roll
 from engines.filthy_rich.rules.effects.cause import make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, listeners, trigger
 from engines.filthy_rich.rules.phases.turn import end_turn
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.table.binder import columns_of, visible_among
+from engines.filthy_rich.table.binder import visible_among
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
 _DICE, _PAGE_DIE = range(2)
+_PAGE: Final = attrgetter("page")
 _MOST_SEATS = 8
 """More than there are seats."""
 
@@ -23,17 +25,17 @@ _MOST_SEATS = 8
 def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
-    book, public = transition.book, transition.public
-    rng = _at_the_dice_of_this_turn(transition, _DICE)
-    dice, transition.rng = rng.below_times(book.business_die, public.page + public.extra_dice)
+    public = transition.public
+    dice = tuple(_thrown(transition, _DICE, transition.book.business_die, public.page + public.extra_dice))
     zeros = dice.count(0)
-    if public.rulings.one_tax:
-        zeros = min(zeros, 1)
-    transition.tell(DiceRolled, public.active, public.page, tuple(dice), zeros)
+    if zeros and public.rulings.one_tax:
+        zeros = 1
+    transition.tell(DiceRolled, public.active, public.page, dice, zeros)
     hits = _hits(transition, dice)
-    public.roll = make_roll(public.active, public.page, tuple(dice), hits, zeros)
+    page_dice = () if zeros else (_page_die_thrown(transition),)
+    public.roll = make_roll(public.active, public.page, dice, hits, zeros, page_dice)
     if not zeros:
-        page_die(transition)
+        _offer_reroll(transition)
         return
     order = clockwise_in_game(public, public.active)
     concerned = listeners(transition, "zero")
@@ -45,30 +47,28 @@ def roll(transition: Transition) -> None:
     transition.next = "sale"
 
 
-def _at_the_dice_of_this_turn(transition: Transition, what: int) -> Rng:
-    """The generator where in the stream the dice of this turn lie. They follow from the round and the seat alone: whoever plays
-    the same cards again throws the same, as many dice as it may be. Stretch 0 is the opening's. In rules version 1 every die was
-    the next number of the stream."""
-    public = transition.public
+def _thrown(transition: Transition, what: int, sides: int, dice: int) -> list[int]:
+    """So many dice of this turn, from 0. They follow from the round and the seat alone: whoever plays the same cards again throws
+    the same, as many dice as it may be. Stretch 0 of the stream is the opening's. In rules version 1 every die was the next
+    number of the stream."""
+    public, rng = transition.public, transition.rng
     if public.rulings.version == 1:
-        return transition.rng
-    return transition.rng.at(1 + (public.round * _MOST_SEATS + public.active) * 2 + what)
+        faces, transition.rng = rng.below_times(sides, dice)
+    else:
+        stretch = 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
+        faces, transition.rng = rng.below_times_at(stretch, sides, dice)
+    return faces
 
 
-def _hits(transition: Transition, dice: list[int]) -> tuple[Hit, ...]:
+def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
     """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
     book, public = transition.book, transition.public
-    if not public.businesses:
+    page, struck = public.page, set(dice)
+    standing = [one for one in public.businesses if one.page <= page and not struck.isdisjoint(one.slots)]
+    if not standing:
         return ()
-    columns = columns_of(public.businesses)
-    hit = [
-        (business, slot)
-        for slot in sorted(dice)
-        if slot in columns
-        for business in visible_among(book, columns[slot], public.page)
-    ]
-    if not hit:
-        return ()
+    standing.sort(key=_PAGE, reverse=True)
+    hit = [(business, slot) for slot in sorted(dice) for business in visible_among(book, standing, slot)]
     owners, watchers = listeners(transition, "own_hit"), listeners(transition, "rival_hit")
     counts: dict[str, int] = {}
     hits: list[Hit] = []
@@ -103,10 +103,15 @@ def _hit(
 
 def page_die(transition: Transition) -> None:
     """The page die, after all hits and taxes. Ruling: it is rolled even if the active seat was eliminated in its own roll."""
-    _throw_page_die(transition)
-    transition.public.rerolls = _rerolls(transition)
-    if transition.public.rerolls:
-        transition.public.phase = "page"
+    _add_to_roll(transition, _page_die_thrown(transition))
+    _offer_reroll(transition)
+
+
+def _offer_reroll(transition: Transition) -> None:
+    public = transition.public
+    public.rerolls = _rerolls(transition)
+    if public.rerolls:
+        public.phase = "page"
     else:
         turn_page(transition)
 
@@ -114,7 +119,9 @@ def page_die(transition: Transition) -> None:
 def reroll(transition: Transition) -> None:
     """Roll the page die again; the last roll counts."""
     transition.public.rerolls -= 1
-    _throw_page_die(transition)
+    face, transition.rng = transition.rng.die(transition.book.page_die)
+    transition.tell(PageDieRolled, transition.public.active, face)
+    _add_to_roll(transition, face)
     if not transition.public.rerolls:
         turn_page(transition)
 
@@ -140,15 +147,19 @@ def turn_page(transition: Transition) -> None:
     end_turn(transition)
 
 
-def _throw_page_die(transition: Transition) -> None:
-    public = transition.public
-    last = public.roll
+def _page_die_thrown(transition: Transition) -> int:
+    """The face of the first throw of the page die in this turn."""
+    face = 1 + _thrown(transition, _PAGE_DIE, transition.book.page_die, 1)[0]
+    transition.tell(PageDieRolled, transition.public.active, face)
+    return face
+
+
+def _add_to_roll(transition: Transition, face: int) -> None:
+    last = transition.public.roll
     if last is None:
         raise RulesFault("the business dice have not been rolled")
-    rng = transition.rng if last.page_dice else _at_the_dice_of_this_turn(transition, _PAGE_DIE)
-    face, transition.rng = rng.die(transition.book.page_die)
-    public.roll = make_roll(last.seat, last.page, last.dice, last.hits, last.zeros, (*last.page_dice, face))
-    transition.tell(PageDieRolled, public.active, face)
+    page_dice = (*last.page_dice, face)
+    transition.public.roll = make_roll(last.seat, last.page, last.dice, last.hits, last.zeros, page_dice)
 
 
 def _rerolls(transition: Transition) -> int:

@@ -23,7 +23,8 @@ def begin_turn(transition: Transition) -> None:
     public.fresh = ()
     public.rerolls = 0
     transition.tell(TurnBegan, public.turn, public.round, seat)
-    transition.set_shield(seat, shielded=False)
+    if public.estates[seat].shielded:
+        transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
     trigger(transition, "turn_start", seat)
     luxury_step(transition)
@@ -32,10 +33,9 @@ def begin_turn(transition: Transition) -> None:
 def reopen(transition: Transition, seat: int) -> None:
     """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
     outlast whoever made it)."""
-    for business in transition.public.businesses:
-        if business.closed_by == seat:
-            transition.set_business(Business(business.card, business.owner, business.page, business.slots))
-            transition.tell(BusinessReopened, business.owner, business.card)
+    for business in [one for one in transition.public.businesses if one.closed_by == seat]:
+        transition.set_business(Business(business.card, business.owner, business.page, business.slots))
+        transition.tell(BusinessReopened, business.owner, business.card)
 
 
 def end_turn(transition: Transition) -> None:
