@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engines.core.check import Problem
 from engines.core.errors import RulesFault
-from engines.core.events import Event
+from engines.core.events import Event, NotedFact, events_of
 from engines.core.notation import Notation
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
@@ -30,8 +30,8 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
 
-EventSource: TypeAlias = "tuple[Event[FactT], ...] | Callable[[], tuple[Event[FactT], ...]]"
-"""The events of a step, or what makes them."""
+EventSource: TypeAlias = "tuple[Event[FactT], ...] | list[NotedFact] | Callable[[], tuple[Event[FactT], ...]]"
+"""The events of a step, the facts noted for them, or what makes them."""
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
 """How much of a step is public at once: who took it and what it was; only who took it; neither."""
 
@@ -106,8 +106,7 @@ make_view = maker(View)
 class Step(Generic[PubT, PrivT, SecT, FactT]):
     """A new state and the facts that led to it. The state before stays as it was.
 
-    `source` are the events, or makes them of values: then they are made when they are first asked for, because most play asks for
-    none.
+    `source` are the events, or what they are made of when they are first asked for, because most play asks for none.
     """
 
     __slots__ = ("source", "state")
@@ -119,8 +118,11 @@ class Step(Generic[PubT, PrivT, SecT, FactT]):
     @property
     def events(self) -> tuple[Event[FactT], ...]:
         """What happened on the way, in its order."""
-        if callable(self.source):
-            self.source = self.source()
+        source = self.source
+        if isinstance(source, list):
+            self.source = events_of(cast("list[NotedFact]", source))
+        elif callable(source):
+            self.source = source()
         return self.source
 
     def __eq__(self, other: object) -> bool:

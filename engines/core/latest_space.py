@@ -41,6 +41,7 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         known = self._known
         if known[0] is public and known[2] is private and known[1] == viewer:
             return known[3]
-        space = self._make(public, viewer, private)
+        make = self._make
+        space = make(public, viewer, private)
         self._known = (public, viewer, private, space)
         return space

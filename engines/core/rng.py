@@ -26,12 +26,15 @@ _CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
 """For small bounds, from where on a word is thrown away: it would make the first numbers likelier than the last."""
 
 
-@lru_cache(maxsize=256)
-def _block(key: str, number: int) -> tuple[int, ...]:
-    """The words of one block; remembered because a shuffle asks for each block eight times."""
+def _words(key: str, number: int) -> tuple[int, ...]:
+    """The words of one block."""
     block = _keyed(key).copy()
     block.update(number.to_bytes(8, "big"))
     return _WORDS.unpack(block.digest())
+
+
+_block = lru_cache(maxsize=256)(_words)
+"""The same, remembered because a shuffle asks for each block eight times."""
 
 
 @lru_cache(maxsize=256)
@@ -97,7 +100,7 @@ class Rng:
         """The same from the beginning of a stretch, as `at(stretch).below_times(n, count)`: without a generator in between."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK:
-            words = _block(key, first // _WORDS_PER_BLOCK)[:count]
+            words = _words(key, first // _WORDS_PER_BLOCK)[:count]  # hardly ever asked for twice
             if max(words) < _CEILINGS[n]:
                 return [word % n for word in words], make_rng(key, first + count)
         return make_rng(key, first).below_times(n, count)

@@ -26,7 +26,7 @@ from engines.core.game import (
 from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
-from engines.core.seats import Seat, Viewer
+from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.core.yardstick import SeatShares
@@ -165,9 +165,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def next_asked(self, state: State) -> Seat | None:
         public = state.public
         if public.phase in ASK_THE_ACTIVE:
-            return Seat(public.active)
+            return SEATS[public.active]
         asked = seats_asked(public)
-        return Seat(asked[0]) if asked else None
+        return SEATS[asked[0]] if asked else None
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:

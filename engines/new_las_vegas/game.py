@@ -30,7 +30,7 @@ from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
-from engines.core.seats import Seat, Viewer
+from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.new_las_vegas.actions import Action, Forgo
@@ -154,7 +154,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             return None
         for seat, mine in enumerate(state.private):
             if not mine.confirmed:
-                return Seat(seat)
+                return SEATS[seat]
         return None
 
     @override

@@ -29,7 +29,7 @@ from engines.core.game import (
 from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
-from engines.core.seats import Seat, Viewer
+from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import (
     Action,
@@ -164,11 +164,11 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         public = state.public
         for task in public.tasks:
             if not task.done:
-                return Seat(task.seat)
+                return SEATS[task.seat]
         if public.phase == "finished":
             return None
         asked = public.to_act if public.event_choice is None else public.event_choice.waiting[0]
-        return None if asked is None else Seat(asked)
+        return None if asked is None else SEATS[asked]
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVarTuple
 
-from engines.core.events import PUBLIC, Event, NotedFact, events_of
+from engines.core.events import PUBLIC, NotedFact
 from engines.core.game import Step, make_state, make_step
-from engines.core.seats import Seat
+from engines.core.seats import SEATS
 from engines.core.values import close, opener
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import (
@@ -120,7 +120,7 @@ class Transition:
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        return make_step(self.close_state(), self._events)
+        return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
         """The new state. The transition is done with then."""
@@ -134,16 +134,13 @@ class Transition:
 
     # ------------------------------------------------------------ facts
 
-    def _events(self) -> tuple[Event[Fact], ...]:
-        return events_of(self.noted)
-
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""
         self.noted.append((fact, contents, PUBLIC))
 
     def tell_privately(self, seat: int, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a fact for one seat."""
-        self.noted.append((fact, contents, Seat(seat)))
+        self.noted.append((fact, contents, SEATS[seat]))
 
     def finish(self, reason: EndReason) -> None:
         """The game is over."""

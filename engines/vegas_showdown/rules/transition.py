@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol, TypeVarTuple
 
-from engines.core.events import PUBLIC, Event, NotedFact, events_of
+from engines.core.events import PUBLIC, NotedFact
 from engines.core.game import Step, make_state, make_step
 from engines.core.values import close, opener
 from engines.vegas_showdown.book import Book
@@ -82,14 +82,11 @@ class Transition:
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
         """The new state and what happened on the way."""
-        return make_step(self.close_state(), self._events)
+        return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
         """The new state. The transition is done with then."""
         return make_state(close(self.public, Public), self.private, self.secret)
-
-    def _events(self) -> tuple[Event[Fact], ...]:
-        return events_of(self.noted)
 
     def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
         """Note a public fact: a class of facts and what it is made of."""

@@ -31,7 +31,8 @@ def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...
 
 def gain(transition: Transition, effect: Gain, cause: Cause) -> None:
     """Bank to owner."""
-    dollars = effect.amount * count(transition, effect.per, cause, cause.owner) * cause.factor
+    times = 1 if effect.per is None else count(transition, effect.per, cause, cause.owner)
+    dollars = effect.amount * times * cause.factor
     transition.move(None, cause.owner, dollars, cause.reason, cause.card)
 
 
