@@ -55,7 +55,7 @@ async def _shown(ctx: InteractionContext, session_ctx: SessionContext, found: Hi
     tried = found.choices[0].worth
     lines = [say("hint-title")]
     if tried is not None:
-        lines.append(say("hint-tried", games=tried.games))
+        lines.append(say.phrase(tries_of(tried)))
     things = tuple(
         OutThing(_line(session_ctx, place, choice), None, (_button(session_ctx, found, choice, first=not place),))
         for place, choice in enumerate(found.choices)
@@ -72,9 +72,14 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
     return say("hint-choice", worth=worth, reason=choice.reason)
 
 
+def tries_of(worth: Worth) -> Phrase:
+    """What a worth was seen in."""
+    return phrase("hint-tried-ahead" if worth.unit == "chances" else "hint-tried", games=worth.games)
+
+
 def worth_of_best(worth: Worth) -> Phrase:
     """What the best choice is worth."""
-    if worth.unit == "wins":
+    if worth.unit in ("wins", "chances"):
         enough = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
         return phrase("hint-wins", percent=_tens(worth.mean)) if enough else Phrase("hint-looks-best")
     ahead, spread = round(worth.mean), math.ceil(worth.give_or_take)
@@ -88,6 +93,8 @@ def worth_of_other(worth: Worth) -> Phrase:
     """How a choice compares to the best."""
     if not worth.behind:
         return Phrase("hint-as-good")
+    if worth.unit == "chances":
+        return phrase("hint-fewer-wins", percent=max(1, round(worth.behind * 100)))
     if worth.unit == "wins":
         return phrase("hint-fewer-wins", percent=max(10, _tens(worth.behind)))
     return phrase("hint-fewer-points", points=max(1, round(worth.behind)))

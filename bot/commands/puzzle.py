@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.commands.hint import worth_of_best, worth_of_other
+from bot.commands.hint import tries_of, worth_of_best, worth_of_other
 from bot.games.binding import AnyView, Binding
 from bot.games.controls import Panel, button_rows
 from bot.games.moments import turn_words
@@ -130,7 +130,7 @@ async def _solution(
         lines.append(say("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why))
     answered = sum(days.chosen.values())
     share = round(100 * days.chosen.get(0, 0) / answered) if answered else 0
-    tried = say("hint-tried", games=days.puzzle.choices[0].games)
+    tried = say.phrase(tries_of(days.puzzle.choices[0].worth))
     return [*lines, say("puzzle-others", count=answered, percent=share) if answered else "", tried]
 
 

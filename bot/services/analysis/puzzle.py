@@ -6,14 +6,14 @@ The position is stored with everything its seat cannot see shuffled: there is no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from bot.games.binding import AnyAdviser, AnyState, AnyView, Binding
 from bot.services.sessions.record import phrases_from_plain, phrases_to_plain
 from engines.core.phrase import Phrase
-from engines.core.players.advice import Advice, Worth
+from engines.core.players.advice import Advice, Unit, Worth
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
@@ -22,7 +22,7 @@ MOST_CHOICES: Final = 6
 _FEWEST_CHOICES: Final = 3
 _BUDGET: Final = 2
 """How many times the positions of a hint are looked at for a puzzle."""
-_CLEAR: Final = {"wins": 0.1, "lead": 2.0, "points": 2.0}
+_CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
 """How much every other choice is worse at least, beside being further behind than chance explains."""
 
 
@@ -35,7 +35,7 @@ class PuzzleChoice(_Plain):
 
     words: tuple[str, ...]
     reason: dict[str, Any]
-    unit: Literal["lead", "points", "wins"]
+    unit: Unit
     games: int
     mean: float
     give_or_take: float

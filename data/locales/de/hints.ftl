@@ -7,6 +7,10 @@ hint-tried = { $games ->
     [one] -# Aus { $games } Partie, von hier aus durchgespielt. Verdecktes wurde geraten, alle spielten mit Verstand.
    *[other] -# Aus { $games } Partien, von hier aus durchgespielt. Verdecktes wurde geraten, alle spielten mit Verstand.
     }
+hint-tried-ahead = { $games ->
+    [one] -# Aus { $games } Versuch, eine Runde weitergespielt. Verdecktes wurde geraten, alle spielten mit Verstand.
+   *[other] -# Aus { $games } Versuchen, eine Runde weitergespielt. Verdecktes wurde geraten, alle spielten mit Verstand.
+    }
 hint-choice = **{ $worth }** { $reason }
 hint-wins = { $percent ->
     [0] Gewinnt von hier aus kaum eine Partie.

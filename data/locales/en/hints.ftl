@@ -7,6 +7,10 @@ hint-tried = { $games ->
     [one] -# From { $games } game tried out from here. Whatever you cannot see was guessed, and everybody played sensibly.
    *[other] -# From { $games } games tried out from here. Whatever you cannot see was guessed, and everybody played sensibly.
     }
+hint-tried-ahead = { $games ->
+    [one] -# From { $games } try, played on for a round. Whatever you cannot see was guessed, and everybody played sensibly.
+   *[other] -# From { $games } tries, played on for a round. Whatever you cannot see was guessed, and everybody played sensibly.
+    }
 hint-choice = **{ $worth }** { $reason }
 hint-wins = { $percent ->
     [0] Wins hardly a game from here.

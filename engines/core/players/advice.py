@@ -1,7 +1,8 @@
 """Hints: what a seat could do, what each choice is worth, and why, by what the seat may know and nothing else.
 
-A few choices are tried out to the end of the game in the same guessed positions, with everybody playing as a simpler player
-does. What differs less than chance does counts as equally good: a hint promises no precision that so few games do not have.
+A few choices are tried out in the same guessed positions, to the end of the game or as far as its winner can be told, with
+everybody playing as a simpler player does. What differs less than chance does counts as equally good: a hint promises no
+precision that so few games do not have.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
-from engines.core.game import View
-from engines.core.outcome import Outcome
+from engines.core.game import GameState, View
 from engines.core.phrase import Phrase
 from engines.core.players.comparing import error, mean, surely_ahead
 from engines.core.players.lookahead import Lookahead
@@ -27,17 +27,15 @@ PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 
-Unit: TypeAlias = Literal["lead", "points", "wins"]
-"""What a choice is worth: points ahead of the best other seat at the end, the own points where nobody else plays, or the part
-of the games that are won."""
+Unit: TypeAlias = Literal["lead", "points", "wins", "chances"]
+"""What a choice is worth: points ahead of the best other seat at the end, the own points where nobody else plays, or the chance
+of winning that is read off the table a little later. `wins`, the part of the games that are won, stands in old puzzles."""
 
 MOST: Final = 3
 """Choices a hint names, unless its adviser is asked for more."""
-_TIE_BREAK: Final = 0.05
-"""What a step ahead counts beside winning, where games are counted by who won: few games are won by a choice alone."""
 _JUDGED: Final = 8
-"""As many games tried out weigh as much as what the simpler player thinks of a choice: fewer are mostly chance."""
-_PER_PLACE: Final = {"wins": 0.05, "lead": 2.0, "points": 2.0}
+"""As many tries weigh as much as what the simpler player thinks of a choice: fewer are mostly chance."""
+_PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
 """How much less a choice is thought to be worth than the one considered before it."""
 _CERTAIN: Final = 2.0
 """Standard errors from which on a difference is no chance."""
@@ -45,8 +43,8 @@ _CERTAIN: Final = 2.0
 
 @frozen
 class Worth:
-    """What a choice was worth in so many games tried out, on average, and how far chance may have moved that (two standard
-    errors). `behind` is how much less than the first choice; 0 where the difference may be chance."""
+    """What a choice was worth in so many games tried out, to their end or in part, on average, and how far chance may have moved
+    that (two standard errors). `behind` is how much less than the first choice; 0 where the difference may be chance."""
 
     unit: Unit
     games: int
@@ -67,8 +65,8 @@ class Advice(Generic[ActT]):
 class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     """What every adviser does; a game says which choices are tried out, what it would do elsewhere, and why."""
 
-    by_wins: bool = False
-    """Whether the winner is who was first, and not who has most points."""
+    by_chances: bool = False
+    """Whether choices are compared by chances of winning, as the player that looks ahead tells them, and not by points."""
 
     def __init__(self, ahead: Lookahead[PubT, PrivT, SecT, ActT], budget: int) -> None:
         """`ahead` guesses what cannot be seen and plays games out; about `budget` positions are looked at for one hint."""
@@ -140,9 +138,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     ) -> list[tuple[ActT, Worth | None]]:
         """The best few choices with what they are worth: half of the budget goes to all of them, the other half to the best."""
         results: list[list[float]] = [[] for _ in choices]
-        order: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
-        unit: Unit = "wins" if self.by_wins else "points" if self._alone(view) else "lead"
+        unit: Unit = "chances" if self.by_chances else "points" if self._alone(view) else "lead"
         apart, guesses = _PER_PLACE[unit], 0
         for _ in range(2):
             spent = 0
@@ -151,35 +148,34 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
                 guesses += 1
                 position = self.ahead.guess(view, Rng(luck))
                 for choice in left:
-                    outcome, steps = self.ahead.tried(position, seat, choices[choice], luck)
-                    result, lead = self._result(outcome, seat)
+                    result, steps = self._result(position, seat, choices[choice], luck)
                     results[choice].append(result)
-                    order[choice].append(result + _TIE_BREAK * lead)
                     spent += steps
-            everything = mean([result for results in order for result in results])
-            left.sort(key=lambda choice: (-_judged(order[choice], everything - choice * apart), choice))
+            everything = mean([result for some in results for result in some])
+            left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
             left = [choice for choice in left if choice in best.values()][: self.most]
         first = results[left[0]]
         return [
             (
                 choices[choice],
-                Worth(unit, len(games), mean(games), _CERTAIN * error(games), surely_ahead(first, games, _CERTAIN)),
+                Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), surely_ahead(first, tries, _CERTAIN)),
             )
-            for choice, games in ((choice, results[choice]) for choice in left)
+            for choice, tries in ((choice, results[choice]) for choice in left)
         ]
 
     def _alone(self, view: View[PubT, PrivT]) -> bool:
         """Whether nobody else plays."""
         return len(self.ahead.guess(view, Rng(game_key("", ()))).private) == 1
 
-    def _result(self, outcome: Outcome, seat: Seat) -> tuple[float, float]:
-        """What the end of a game is worth to the seat, in the unit of the game; and its lead in whatever is scored."""
+    def _result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
+        """What taking a choice in a position is worth to the seat, in the unit of the game, and the positions looked at."""
+        if self.by_chances:
+            return self.ahead.chance(state, seat, choice, luck)
+        outcome, steps = self.ahead.tried(state, seat, choice, luck)
         scores = outcome.scores
-        lead = float(scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0))
-        if not self.by_wins:
-            return lead, 0.0
-        return (1.0 / len(outcome.winners) if seat in outcome.winners else 0.0), lead
+        best = max((score for other, score in enumerate(scores) if other != seat), default=0)
+        return float(scores[seat] - best), steps
 
 
 def _judged(results: Sequence[float], thought: float) -> float:

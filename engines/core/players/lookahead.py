@@ -134,10 +134,20 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         outcome, steps = self.tried(state, seat, choice, luck)
         return self._worth(outcome, seat), steps
 
+    def chance(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
+        """How likely the seat wins if it takes `choice` in a position, 0 to 1, and the positions looked at: by default whether it
+        wins in the end. Hints tell it."""
+        outcome, steps = self.tried(state, seat, choice, luck)
+        return won(outcome, seat), steps
+
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
         """What a result is worth to a seat, 0 to 1: half for the win, half for the lead."""
         scores = outcome.scores
         best = max((score for other, score in enumerate(scores) if other != seat), default=0)
         lead = max(-20.0, min(20.0, (scores[seat] - best) / self.margin))
-        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-        return 0.5 * won + 0.5 / (1.0 + exp(-lead))
+        return 0.5 * won(outcome, seat) + 0.5 / (1.0 + exp(-lead))
+
+
+def won(outcome: Outcome, seat: Seat) -> float:
+    """A seat's part of a win: 0 for one that has not won."""
+    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -1,8 +1,12 @@
-"""Hints in Filthy Rich: choices are tried out to the end of the game, and counted by games won."""
+"""Hints in Filthy Rich: what `strong` would try out is compared by the chance of winning a round later, as it does.
+
+Games played to their end are too few for a hint: which choice won most of them was mostly chance.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Final
 
 from typing_extensions import override
 
@@ -14,19 +18,22 @@ from engines.filthy_rich.actions import Action, Bid, Discard, Play
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.player.reasons import Reasons
-from engines.filthy_rich.player.trying import BUDGET, TryingPlayer
+from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.state import Secret
+
+BUDGET: Final = 8_000
+"""Positions a hint looks at, about: some seconds of one core."""
 
 
 class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
     """The best way to use each card."""
 
-    by_wins = True
+    by_chances = True
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
-        super().__init__(TryingPlayer(game), budget)
+        super().__init__(StrongPlayer(game), budget)
         self._books = game.books
 
     @override

@@ -1,4 +1,6 @@
-"""Hints in Vegas Showdown: bids and actions are tried out, placements are judged as the computer players judge them."""
+"""Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as `strong` compares them;
+placements are judged as the computer players judge them.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ _CONSIDERED: Final = 4
 
 
 class VegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """The most promising lots, each at the lowest bid: what beginners can follow, and games enough for each."""
+    """The most promising lots, each at the lowest bid: what beginners can follow, and tries enough for each."""
+
+    by_chances = True
 
     def __init__(self, game: VegasShowdown, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game), budget)

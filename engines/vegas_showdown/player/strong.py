@@ -13,7 +13,7 @@ from typing import Final
 from typing_extensions import override
 
 from engines.core.game import View
-from engines.core.players.lookahead import Lookahead
+from engines.core.players.lookahead import Lookahead, won
 from engines.core.players.playing_out import played_until
 from engines.core.rng import Rng
 from engines.core.seats import Seat
@@ -22,7 +22,7 @@ from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.player.guessing import guessed
-from engines.vegas_showdown.player.prospects import chance
+from engines.vegas_showdown.player.prospects import chance as prospect
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
@@ -77,14 +77,23 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
+        """The chance of the seat at the end of the next turn; the lead counts, too, if the game is over by then."""
+        last, steps = self._next_turn(state, seat, choice, luck)
+        outcome = self.game.outcome(last.public)
+        return (prospect(self._book, last.public, seat) if outcome is None else self._worth(outcome, seat)), steps
+
+    @override
+    def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
         """The chance of the seat at the end of the next turn."""
+        last, steps = self._next_turn(state, seat, choice, luck)
+        outcome = self.game.outcome(last.public)
+        return (prospect(self._book, last.public, seat) if outcome is None else won(outcome, seat)), steps
+
+    def _next_turn(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[State, int]:
+        """The end of the next turn, or of the game, and the positions looked at."""
         end = state.public.turn + _AHEAD
 
         def far_enough(later: Public) -> bool:
             return later.turn >= end
 
-        last, steps = played_until(self.game, self.simpler, self.game.follow(state, seat, choice), luck, far_enough)
-        outcome = self.game.outcome(last.public)
-        if outcome is None:
-            return chance(self._book, last.public, seat), steps
-        return self._worth(outcome, seat), steps
+        return played_until(self.game, self.simpler, self.game.follow(state, seat, choice), luck, far_enough)

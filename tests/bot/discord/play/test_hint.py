@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.hint import worth_of_best
+from bot.commands.hint import tries_of, worth_of_best, worth_of_other
 from bot.games.listing import games
+from engines.core.phrase import phrase
 from engines.core.players.advice import Worth
 from tests.bot.discord.play.test_play_now import SOLO, played
 from tests.bot.discord.playing import answers
@@ -90,3 +91,12 @@ async def test_both_read_hints_where_the_host_has_switched_them_on(world: World)
 )
 def test_a_share_of_games_is_told_only_where_enough_were_tried(games_tried: int, spread: float, said: str) -> None:
     assert worth_of_best(Worth("wins", games_tried, 0.4, spread)).key == said
+
+
+def test_a_chance_read_off_the_table_is_told_as_games_won_and_from_tries_and_not_games() -> None:
+    best, worse = Worth("chances", 100, 0.38, 0.03), Worth("chances", 100, 0.34, 0.03, 0.037)
+    assert (tries_of(best).key, tries_of(Worth("wins", 30, 0.4, 0.1)).key) == ("hint-tried-ahead", "hint-tried")
+    assert worth_of_best(best) == phrase("hint-wins", percent=40)
+    assert worth_of_other(worse) == phrase("hint-fewer-wins", percent=4)
+    assert worth_of_other(best).key == "hint-as-good"
+    assert worth_of_best(Worth("chances", 6, 0.4, 0.03)).key == "hint-looks-best"

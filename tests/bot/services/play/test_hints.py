@@ -83,7 +83,7 @@ async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once
     assert await game_services.hints.ask(ana.caller, session) is first
     assert 1 <= len(hint.choices) <= 3
     assert len(game_services.thinkers.processes) == 1
-    assert all(choice.worth is None or choice.worth.unit == "wins" for choice in hint.choices)
+    assert all(choice.worth is None or choice.worth.unit == "chances" for choice in hint.choices)
 
 
 async def test_the_next_decision_has_a_hint_of_its_own(game_services: Services) -> None:
