@@ -3,6 +3,10 @@
     python -m tests.corpus.puzzles <game> <number>
 
 writes `data/puzzles/<game>.json`. The same call makes the same puzzles as long as rules and computer players stay.
+
+    python -m tests.corpus.puzzles <game>
+
+has the hints of today judge the puzzles that are there, and leaves out those in which no choice is clearly the best any more.
 """
 
 from __future__ import annotations
@@ -11,11 +15,12 @@ import hashlib
 import random
 import sys
 from collections import Counter
+from collections.abc import Sequence
 
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
-from bot.services.analysis.shipped_puzzles import FOLDER
+from bot.services.analysis.shipped_puzzles import FOLDER, shipped
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
@@ -59,6 +64,17 @@ def made(binding: Binding, number: int) -> Puzzle | None:
     return puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key)
 
 
+def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle of the same position as hints judge it now; None where no choice is clearly the best."""
+    state = binding.game.read_state(puzzle.state.encode(), puzzle.rules)
+    view, adviser = binding.game.view_for(state, puzzle.asked), puzzle_adviser(binding, state.public)
+    if adviser is None:
+        return None
+    key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
+    advice = adviser.advise(view, puzzle.asked, binding.game.legal_actions(view), key)
+    return puzzle_of(binding, state, puzzle.rules, puzzle.asked, advice, key)
+
+
 def _reason(puzzle: Puzzle) -> str:
     """What kind of reason speaks for the best choice."""
     return str(puzzle.choices[0].reason["key"])
@@ -68,17 +84,35 @@ def main(slug: str, wanted: int) -> None:
     """Make so many, one after the other, and write them as they come."""
     binding, found, number = games()[slug], list[Puzzle](), 0
     reasons: Counter[str] = Counter()
-    FOLDER.mkdir(exist_ok=True)
     while len(found) < wanted:
         number += 1
         puzzle = made(binding, number)
         if puzzle is not None and reasons[_reason(puzzle)] <= len(found) // ALIKE:
             reasons[_reason(puzzle)] += 1
             found.append(puzzle)
-            text = PUZZLES.dump_json(tuple(found), indent=1).decode()
-            (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+            _write(slug, found)
             print(slug, number, len(found), flush=True)  # noqa: T201
 
 
+def again(slug: str) -> None:
+    """Judge those that are there."""
+    binding, kept = games()[slug], list[Puzzle]()
+    for old in shipped(slug):
+        new = judged_again(binding, old)
+        print(slug, old.choices[0].words, "->", new and new.choices[0].words, flush=True)  # noqa: T201
+        if new is not None:
+            kept.append(new)
+    _write(slug, kept)
+
+
+def _write(slug: str, found: Sequence[Puzzle]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    text = PUZZLES.dump_json(tuple(found), indent=1).decode()
+    (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    if sys.argv[2:]:
+        main(sys.argv[1], int(sys.argv[2]))
+    else:
+        again(sys.argv[1])
