@@ -19,7 +19,8 @@ from engines.core.seats import Seat
 
 MOST_CHOICES: Final = 6
 """Choices of a puzzle."""
-_FEWEST_CHOICES: Final = 3
+FEWEST_CHOICES: Final = 3
+"""As few as a puzzle may have."""
 _BUDGET: Final = 2
 """How many times the positions of a hint are looked at for a puzzle."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
@@ -91,15 +92,9 @@ def puzzle_of(
     """The puzzle of a position, from what the adviser says of it: the best choice, and those that are clearly worse; None where
     these are too few. `key` (hexadecimal) decides about everything that is shuffled."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
-    space = binding.game.legal_actions(view)
-    called: dict[Phrase, Advice[Any]] = {}
-    for place, one in enumerate(advice):
-        if not place or _is_worse(one.worth):
-            # Two ways to the same, such as refusing either pair, would be two buttons that say the same.
-            called.setdefault(binding.hinted(view, seat, space, one.action), one)
-    clear = list(called.values())
+    clear = clear_choices(binding, view, seat, advice)
     worths = [one.worth for one in clear if one.worth is not None]
-    if len(worths) != len(clear) or len(worths) < _FEWEST_CHOICES:
+    if len(worths) != len(clear) or len(worths) < FEWEST_CHOICES:
         return None
     hidden = binding.game.shuffle_hidden(state, seat, Rng(game_key(key, ("hidden",))))
     if binding.game.view_for(hidden, seat) != view:
@@ -127,6 +122,17 @@ def puzzle_of(
         choices=choices,
         order=tuple(order),
     )
+
+
+def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[Advice[Any]]) -> list[Advice[Any]]:
+    """The best choice and those that are clearly worse, each with a name of its own."""
+    space = binding.game.legal_actions(view)
+    called: dict[Phrase, Advice[Any]] = {}
+    for place, one in enumerate(advice):
+        if not place or _is_worse(one.worth):
+            # Two ways to the same, such as refusing either pair, would be two buttons that say the same.
+            called.setdefault(binding.hinted(view, seat, space, one.action), one)
+    return list(called.values())
 
 
 def _is_worse(worth: Worth | None) -> bool:

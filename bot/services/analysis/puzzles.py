@@ -1,6 +1,6 @@
 """The puzzle of the day: the same for everybody, answered once, and who answers well.
 
-A day's puzzle is worked out on the day before, from a game that has been analysed; where there is none, one that came with the
+A day's puzzle is looked for on the day before, in games that have been analysed; where there is none, one that came with the
 program is taken when somebody first asks.
 """
 
@@ -9,29 +9,29 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.services.analysis.puzzle import Puzzle, puzzle_adviser, puzzle_of
+from bot.services.analysis.puzzle import Puzzle
+from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
 from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.analysis.shipped_puzzles import shipped_for
 from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.workers.pool import WorkFailed
-from bot.services.base.workers.thinking import Thinkers
-from bot.services.sessions import history
+from bot.services.base.workers.pool import WorkerPool, WorkFailed
+from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow
-from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +40,16 @@ RANKED_DAYS: Final = 30
 MOST_RANKED: Final = 10
 NAMED: Final = "puzzle_named"
 """The setting of those who stand in the ranking by name."""
-_CANDIDATES: Final = 60
+WORKER: Final = "bot.services.analysis.puzzle_worker"
+"""What the process runs that looks for puzzles."""
+_NEWEST: Final = 30
+"""Games one is looked for in."""
 _TRIES: Final = 8
-"""Positions that are looked at for a day's puzzle."""
-_SECONDS: Final = 120.0
-"""For one of them, which takes some ten seconds of a core."""
+"""Games that are looked through for a day's puzzle at most."""
+_AGAIN: Final = timedelta(hours=1)
+"""After so long it is looked for again, in games that have ended meanwhile."""
+_SECONDS: Final = 900.0
+"""For one game, which takes about a minute of a core."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +94,14 @@ class Puzzles:
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
-        self._thinkers = Thinkers(1, _SECONDS, _SECONDS * 2)
+        self._pool = WorkerPool(WORKER, 1, _SECONDS)
         self._task: asyncio.Task[None] | None = None
         self._looked_for = 0
-        """The day for which this process has looked for a puzzle."""
+        """The day for which this process looks for a puzzle,"""
+        self._tried: set[SessionId] = set()
+        """in which games it has,"""
+        self._again_at = datetime.min.replace(tzinfo=UTC)
+        """and when it looks again."""
 
     @property
     def today(self) -> int:
@@ -195,10 +204,12 @@ class Puzzles:
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Begin to look for tomorrow's puzzle, once a day."""
+        """Begin to look for tomorrow's puzzle: once a day, and again later as long as there is none."""
         tomorrow = day_of(now) + 1
-        if self._looked_for != tomorrow and (self._task is None or self._task.done()):
-            self._looked_for = tomorrow
+        if tomorrow != self._looked_for:
+            self._looked_for, self._tried, self._again_at = tomorrow, set(), now
+        if now >= self._again_at and (self._task is None or self._task.done()):
+            self._again_at = now + _AGAIN
             self._task = asyncio.create_task(self._look_for(tomorrow), name="puzzle of tomorrow")
 
     async def idle(self) -> None:
@@ -211,11 +222,12 @@ class Puzzles:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self._thinkers.close()
+        await self._pool.close()
 
     async def _look_for(self, day: int) -> None:
         try:
             for session, missed in await self._candidates(day):
+                self._tried.add(session)
                 puzzle = await self._made(session, missed, day)
                 if puzzle is not None:
                     await self._stored(day, puzzle, session)
@@ -223,41 +235,46 @@ class Puzzles:
         except Exception as fault:
             log.error("the puzzle of tomorrow\n%s", trace(fault))
 
-    async def _candidates(self, day: int) -> list[tuple[SessionId, MissedChoice]]:
-        """Positions a puzzle may be made of, in an order that is the same in every process; none where the day has its own."""
+    async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
+        """Games to be looked through, in an order that is the same in every process: first those that were not the last puzzle's
+        game; none where the day has its puzzle."""
+        share = self._repository.holding.served
 
-        def read(tx: Connection) -> Sequence[tuple[int, str]]:
+        def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:
             if store.content(tx, day) is not None:
-                return ()
-            return store.candidates(tx, tuple(self._repository.bindings), _CANDIDATES)
+                return None, ()
+            return store.content(tx, day - 1), store.candidates(tx, tuple(self._repository.bindings), _NEWEST, share)
 
-        rows = await self._repository.database.read_tx(read)
-        found = [(SessionId(session), one) for session, text in rows for one in MISSED.validate_json(text)]
-        return sorted(found, key=lambda one: _key(day, one[0], one[1].before))[:_TRIES]
+        last, rows = await self._repository.database.read_tx(read)
+        before = None if last is None else Puzzle.model_validate_json(last).game
+        order = sorted(rows, key=lambda row: (row[1] == before, _key(day, SessionId(row[0]))))
+        left = _TRIES - len(self._tried)
+        fresh = [row for row in order if SessionId(row[0]) not in self._tried][: max(0, left)]
+        return [(SessionId(session), MISSED.validate_json(missed or "[]")) for session, _, missed in fresh]
 
-    async def _made(self, session: SessionId, missed: MissedChoice, day: int) -> Puzzle | None:
-        """The puzzle of a position in which somebody missed the best choice; None where it is not clear enough."""
+    async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
+        """The puzzle of a game; None where none of its decisions is clear enough."""
         record = await self._repository.current(session)
-        binding, seat = self._repository.binding(record.game), Seat(missed.seat)
-        if binding.component_set_of(record.options) is not None:
+        if self._repository.binding(record.game).component_set_of(record.options) is not None:
             return None  # the server's own
-        state = await self._repository.database.read_tx(
-            lambda tx: history.position_at(tx, binding, record, missed.before)
-        )
-        view, adviser = binding.game.view_for(state, seat), puzzle_adviser(binding, state.public)
-        if adviser is None or not binding.game.legal_actions(view):
+        archive = await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
+        if archive is None or archive.seed is None:
             return None
-        key = _key(day, session, missed.before)
+        job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))
         try:
-            advice = await self._thinkers.advise(adviser, view, seat, key)
+            done = pickle.loads(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)))  # noqa: S301 - our own worker
         except WorkFailed as fault:
-            log.warning("a puzzle was not worked out (%s)", fault)
+            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
             return None
-        return await asyncio.to_thread(puzzle_of, binding, state, record.rules_version, seat, advice, key)
+        if not isinstance(done, PuzzleSearched) or done.fault is not None:
+            fault = "unreadable answer" if not isinstance(done, PuzzleSearched) else done.fault
+            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
+            return None
+        return Puzzle.model_validate_json(done.puzzle) if done.puzzle else None
 
 
-def _key(day: int, session: SessionId, entry: int) -> str:
-    return hashlib.sha256(f"puzzle {day} {session} {entry}".encode()).hexdigest()
+def _key(day: int, session: SessionId) -> str:
+    return hashlib.sha256(f"puzzle {day} {session}".encode()).hexdigest()
 
 
 def _streak(rows: Sequence[AnswerRow], today: int) -> int:

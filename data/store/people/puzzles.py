@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, case, delete, func, insert, select
 
+from data.store.processes.shares import WHOLE, Share
 from data.store.schema.games import analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
@@ -42,23 +43,25 @@ def put(tx: Connection, day: int, text: str, session: int | None) -> None:
     tx.execute(insert(puzzles).values(day=day, content=text, session_id=session))
 
 
-def candidates(tx: Connection, games: Collection[str], limit: int) -> tuple[tuple[int, str], ...]:
-    """The newest sessions a puzzle may come from, with the choices that were missed there, as JSON: their channels
-    could watch them, no other session with their luck still runs, and none was taken before."""
+def candidates(
+    tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
+) -> tuple[tuple[int, str, str | None], ...]:
+    """The newest sessions that have been analysed and a puzzle may come from, with their games and the choices that were missed
+    there, as JSON: their channels could watch them, no other session with their luck still runs, and none was taken before."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)
     query = (
-        select(sessions.c.id, analyses.c.missed)
+        select(sessions.c.id, sessions.c.game, analyses.c.missed)
         .join(analyses, analyses.c.session_id == sessions.c.id)
-        .where(sessions.c.stage == "finished", sessions.c.game.in_(games))
+        .where(sessions.c.stage == "finished", sessions.c.game.in_(games), share.of_guild(sessions.c.guild_id))
         .where(sessions.c.sealed.is_(False), sessions.c.private.is_(False), sessions.c.solo.is_(False))
         .where(sessions.c.luck_of.is_(None), ~repeated.exists(), ~taken.exists())
-        .where(analyses.c.state == "done", analyses.c.missed.is_not(None), analyses.c.missed != "[]")
+        .where(analyses.c.state == "done")
         .order_by(sessions.c.id.desc())
         .limit(limit)
     )
-    return tuple((session, missed) for session, missed in tx.execute(query))
+    return tuple((session, game, missed) for session, game, missed in tx.execute(query))
 
 
 def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:

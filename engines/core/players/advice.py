@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pickle
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
@@ -137,32 +137,51 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
         """The best few choices with what they are worth: half of the budget goes to all of them, the other half to the best."""
+        unit = self._unit(view)
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
-        unit: Unit = "chances" if self.by_chances else "points" if self._alone(view) else "lead"
         apart, guesses = _PER_PLACE[unit], 0
         for _ in range(2):
-            spent = 0
-            while spent < self.budget / 2:
-                luck = game_key(key, (str(guesses),))
-                guesses += 1
-                position = self.ahead.guess(view, Rng(luck))
-                for choice in left:
-                    result, steps = self._result(position, seat, choices[choice], luck)
-                    results[choice].append(result)
-                    spent += steps
+            guesses = self._try(view, seat, {choice: choices[choice] for choice in left}, results, key, guesses, 2)
             everything = mean([result for some in results for result in some])
             left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
             left = [choice for choice in left if choice in best.values()][: self.most]
-        first = results[left[0]]
-        return [
-            (
-                choices[choice],
-                Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), surely_ahead(first, tries, _CERTAIN)),
-            )
-            for choice, tries in ((choice, results[choice]) for choice in left)
-        ]
+        worths = _worths(unit, [results[choice] for choice in left])
+        return [(choices[choice], worth) for choice, worth in zip(left, worths, strict=True)]
+
+    def compared(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> tuple[Worth, ...]:
+        """What each of these choices is worth, in their order, tried out in the same positions; `behind` is from the first."""
+        results: list[list[float]] = [[] for _ in choices]
+        self._try(view, seat, dict(enumerate(choices)), results, key, 0, 1)
+        return _worths(self._unit(view), results)
+
+    def _try(
+        self,
+        view: View[PubT, PrivT],
+        seat: Seat,
+        choices: Mapping[int, ActT],
+        into: Sequence[list[float]],
+        key: str,
+        guesses: int,
+        parts: int,
+    ) -> int:
+        """Try choices out in one guessed position after the other, for one of so many parts of the budget. So many `guesses` were
+        made before; returns how many there are then."""
+        spent = 0
+        while spent < self.budget / parts:
+            luck = game_key(key, (str(guesses),))
+            guesses += 1
+            position = self.ahead.guess(view, Rng(luck))
+            for number, choice in choices.items():
+                result, steps = self._result(position, seat, choice, luck)
+                into[number].append(result)
+                spent += steps
+        return guesses
+
+    def _unit(self, view: View[PubT, PrivT]) -> Unit:
+        """What choices are worth in this position."""
+        return "chances" if self.by_chances else "points" if self._alone(view) else "lead"
 
     def _alone(self, view: View[PubT, PrivT]) -> bool:
         """Whether nobody else plays."""
@@ -176,6 +195,15 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         scores = outcome.scores
         best = max((score for other, score in enumerate(scores) if other != seat), default=0)
         return float(scores[seat] - best), steps
+
+
+def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]:
+    """What choices tried out in the same positions are worth, beside the first."""
+    first = results[0]
+    return tuple(
+        Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), surely_ahead(first, tries, _CERTAIN))
+        for tries in results
+    )
 
 
 def _judged(results: Sequence[float], thought: float) -> float:

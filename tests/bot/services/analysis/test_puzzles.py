@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
+from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
+from bot.services.analysis.puzzle_search import puzzle_in
+from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from data.store.people import puzzles as store
-from data.store.schema.games import analyses, sessions
+from data.store.schema.games import analyses, puzzles, sessions
+from engines.core.analysis.course import Course, PlayedStep
+from engines.core.game import View
 from engines.core.phrase import phrase
 from engines.core.players.advice import Advice, Worth
-from engines.core.rng import game_key
+from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, start_table
@@ -62,18 +68,84 @@ def one_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Sure:
-    """An adviser, and the process it would think in, that always say the same."""
+    """An adviser that says what it is told to: at a close look, and of the choices it is asked about again."""
 
-    budget = 1
+    budget = 100
+    most = 6
+
+    by_wins = False
+
+    def __init__(self, close: Sequence[float], again: Sequence[float]) -> None:
+        self.close, self.again = close, again
+        self.looks: list[str] = []
 
     def naming(self, most: int, budget: int) -> Sure:
         return self
 
-    async def advise(self, *_: object) -> tuple[Advice[Any], ...]:
-        return advice(3.0, 5.0)
+    def considered(self, view: View[Any, Any], *_: object) -> Sequence[int]:
+        return range(0 if view.public.phase == "roll" else 3)
+
+    def advise(self, *_: object) -> tuple[Advice[Any], ...]:
+        self.looks.append("close")
+        return advice(*self.close)
+
+    def compared(self, view: object, seat: Seat, choices: Sequence[object], key: str) -> tuple[Worth, ...]:
+        self.looks.append("again")
+        return tuple(Worth("lead", 60, 9.0 - one, 1.0, max(one, 0.0)) for one in (0.0, *self.again))
+
+
+class Glancing:
+    """In place of the player that looks ahead: the chances with each choice, by its number."""
+
+    def __init__(self, *chances: float) -> None:
+        self.chances = chances
+
+    def guess(self, view: View[Any, Any], rng: Rng) -> None:
+        pass
+
+    def result(self, position: object, seat: Seat, choice: int, luck: str) -> tuple[float, int]:
+        return self.chances[choice], 20
+
+
+class OnePool:
+    """In place of the process that looks for puzzles: the shipped one is in whichever game."""
+
+    def __init__(self, *, found: bool = True) -> None:
+        self.jobs: list[PuzzleJob] = []
+        self.found = found
+
+    async def ask(self, body: bytes) -> bytes:
+        job = pickle.loads(body)
+        assert isinstance(job, PuzzleJob)
+        self.jobs.append(job)
+        return pickle.dumps(PuzzleSearched(shipped().model_dump_json() if self.found else ""))
 
     async def close(self) -> None:
         pass
+
+
+def course() -> Course:
+    """A roll, and a decision after entry 2."""
+    game = TinyBinding().game
+    state = game.setup(2, game.info.options(), KEY).state
+    steps = [PlayedStep(1, None, state, ())]
+    while state.public.phase == "roll":
+        who = game.next_asked(state)
+        assert who is not None
+        after = game.apply(state, who, Roll())
+        steps.append(PlayedStep(len(steps) + 1, state, after.state, after.events, who, Roll()))
+        state = after.state
+    after = game.apply(state, Seat(0), Add(1))
+    return (*steps, PlayedStep(len(steps) + 1, state, after.state, after.events, Seat(0), Add(1)))
+
+
+def looked_through(
+    sure: Sure, monkeypatch: pytest.MonkeyPatch, chances: tuple[float, ...] = (0.5, 0.7, 0.5)
+) -> Puzzle | None:
+    binding = TinyBinding()
+    monkeypatch.setattr(puzzle_search, "thinker_at", lambda player, view: Glancing(*chances))
+    monkeypatch.setattr(binding, "adviser", lambda public: sure)
+    return puzzle_in(binding, course(), 1, (), KEY)
 
 
 def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
@@ -190,35 +262,83 @@ async def test_only_games_anybody_could_watch_give_puzzles(services: Services) -
         change = update(sessions).where(sessions.c.id == session).values(values)
         await services.repository.database.write_tx(lambda tx, change=change: tx.execute(change))
     found = await services.repository.database.read_tx(lambda tx: store.candidates(tx, ["tiny"], 99))
-    assert [session for session, _ in found] == [plain.session]
+    assert [session for session, *_ in found] == [plain.session]
     await services.repository.database.write_tx(lambda tx: store.put(tx, 1, "{}", plain.session))
     assert await services.repository.database.read_tx(lambda tx: store.candidates(tx, ["tiny"], 99)) == ()
 
 
-async def test_tomorrows_puzzle_is_made_of_a_finished_game_and_names_nobody(
+async def test_tomorrows_puzzle_is_looked_for_in_a_finished_game(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sure = Sure()
-    monkeypatch.setattr(services.repository.binding("tiny"), "adviser", lambda public: sure)
-    monkeypatch.setattr(services.puzzles, "_thinkers", sure)
+    pool = OnePool()
+    monkeypatch.setattr(services.puzzles, "_pool", pool)
     table = await analysed(services, 800)
     tomorrow = services.puzzles.today + 1
     await services.puzzles.serve(clock.now())
     await services.puzzles.idle()
-    text = await services.repository.database.read_tx(lambda tx: store.content(tx, tomorrow))
-    assert text is not None
-    assert not [one for one in ("Ana", "Ben", "session", str(table.ana.caller.discord_id)) if one in text]
-    state = (await services.repository.current(table.session)).state
-    assert state is not None
-    assert repr(state.secret.rng.key) not in text
+    (job,) = pool.jobs
+    assert job.missed == ((await services.repository.current(table.session)).seq - 1,)
     with pytest.raises(SessionRefusal):
         await services.puzzles.of(tomorrow, table.ana.person)
     clock.pass_seconds(86_400)
-    assert (await services.puzzles.of(tomorrow, table.ana.person)).puzzle == Puzzle.model_validate_json(text)
+    assert (await services.puzzles.of(tomorrow, table.ana.person)).puzzle == shipped()
+    stored = await services.repository.database.read_tx(lambda tx: tx.execute(select(puzzles)).one())
+    assert (stored.day, stored.session_id) == (tomorrow, table.session)
 
 
-async def test_without_a_clear_position_one_that_is_shipped_is_shown(services: Services, clock: FakeClock) -> None:
-    await analysed(services, 800)  # the tiny game has no adviser
+async def test_games_that_end_later_are_looked_through_an_hour_later(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = OnePool(found=False)
+    monkeypatch.setattr(services.puzzles, "_pool", pool)
+    tomorrow = services.puzzles.today + 1
+
+    async def after(seconds: int) -> int:
+        clock.pass_seconds(seconds)
+        await services.puzzles.serve(clock.now())
+        await services.puzzles.idle()
+        return len(pool.jobs)
+
+    assert await after(0) == 0
+    await analysed(services, 800)
+    assert [await after(60), await after(3600), await after(3600)] == [0, 1, 1], "none is looked through twice"
+    await analysed(services, 801)
+    pool.found = True
+    assert [await after(3600), await after(3600)] == [2, 2], "found: nothing is looked for any more"
+    assert await services.repository.database.read_tx(lambda tx: store.content(tx, tomorrow)) is not None
+
+
+def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:
+    state = course()[-1].before
+    assert state is not None
+    found = puzzle_of(TinyBinding(), state, 1, Seat(0), advice(3.0, 5.0), KEY)
+    assert found is not None
+    assert repr(state.secret.rng.key) not in found.model_dump_json()
+
+
+def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    sure = Sure(close=(3.0, 5.0), again=(2.5, 4.0))
+    found = looked_through(sure, monkeypatch)
+    assert found is not None
+    assert sure.looks == ["close", "again"]
+    assert [one.behind for one in found.choices] == [0.0, 2.5, 4.0], "what is shown is what the last look says"
+    assert {one.games for one in found.choices} == {60}
+    for again in ((0.0, 4.0), (-1.0, 4.0)):
+        assert looked_through(Sure((3.0, 5.0), again), monkeypatch) is None
+    assert looked_through(Sure((3.0, 5.0, 4.0), (-1.0, 4.0, 5.0)), monkeypatch) is None, "not the best"
+
+
+def test_decisions_without_promise_are_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    sure = Sure(close=(3.0, 5.0), again=(3.0, 5.0))
+    assert looked_through(sure, monkeypatch, (0.9, 0.9, 0.1)) is None, "two are about as good"
+    assert sure.looks == []
+
+
+async def test_without_a_clear_position_one_that_is_shipped_is_shown(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.puzzles, "_pool", OnePool(found=False))
+    await analysed(services, 800)
     await services.puzzles.serve(clock.now())
     await services.puzzles.idle()
     clock.pass_seconds(86_400)

@@ -1,0 +1,137 @@
+"""Looks a finished game through for a puzzle: a decision with one best choice that is clear from every side.
+
+Most decisions of a game are none: several choices are about as good, or the game is decided. So many are looked at briefly, as
+the player that looks ahead does, the most promising more closely, and what is found there is played out again in positions of its
+own. Only what holds there counts, and its figures are shown: whoever looks at many decisions finds some that seem clear by
+chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
+
+from bot.games.binding import AnyState, AnyView, Binding
+from bot.services.analysis.puzzle import FEWEST_CHOICES, Puzzle, clear_choices, puzzle_adviser, puzzle_of
+from engines.core.analysis.course import Course
+from engines.core.components.sets import thinker_at
+from engines.core.players.advice import Advice
+from engines.core.players.comparing import error, mean, surely_ahead
+from engines.core.players.lookahead import Lookahead, won
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from engines.core.values import frozen
+
+AnyThinker: TypeAlias = Lookahead[Any, Any, Any, Any]
+
+_SEEN: Final = 40
+"""Decisions that are looked at briefly, at most."""
+_BRIEFLY: Final = 1_000
+"""Positions of a brief look, which takes less than half a second."""
+_CLOSELY: Final = 5
+"""Decisions that are looked at closely, at most."""
+_AGAIN: Final = 3
+"""How many times the positions of a close look go into the last one."""
+_TO_THE_END: Final = 20_000
+"""Positions for playing to the end, where choices are compared by chances that are read off the table before."""
+_AGAINST: Final = 1.0
+"""Standard errors from which on they tell against a choice."""
+
+
+@frozen
+class _Decision:
+    """A position in which `seat` decided after entry `seq` of the log, by its view, and the choices worth trying out."""
+
+    seq: int
+    state: AnyState
+    seat: Seat
+    view: AnyView
+    choices: Sequence[Any]
+
+
+def puzzle_in(binding: Binding, course: Course, rules: int, missed: Collection[int], key: str) -> Puzzle | None:
+    """A puzzle from a game by rules version `rules`; None where no decision is clear enough. Decisions after an entry in
+    `missed`, where somebody is known to have overlooked something, are looked at in any case. The same game and key
+    (hexadecimal) have the same puzzle."""
+    promising: list[tuple[float, _Decision]] = []
+    for one in _decisions(binding, course, missed, key):
+        thinker = thinker_at(binding.players.get("strong"), one.view)
+        if thinker is None:
+            return None
+        promise = _promise(thinker, one, game_key(key, ("brief", str(one.seq))))
+        if promise > 0:
+            promising.append((promise, one))
+    promising.sort(key=lambda each: (-each[0], each[1].seq))
+    for _, one in promising[:_CLOSELY]:
+        puzzle = _puzzle_at(binding, one, rules, game_key(key, (str(one.seq),)))
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+def _decisions(binding: Binding, course: Course, missed: Collection[int], key: str) -> Sequence[_Decision]:
+    """Where there was enough to choose from: what somebody missed first, of the others any."""
+    found: list[_Decision] = []
+    for last, step in pairwise(course):
+        if step.before is None or step.seat is None:
+            continue
+        adviser, view = binding.adviser(step.before.public), binding.game.view_for(step.before, step.seat)
+        if adviser is None:
+            continue
+        choices = adviser.considered(view, step.seat, binding.game.legal_actions(view))
+        if len(choices) >= FEWEST_CHOICES:
+            found.append(_Decision(last.seq, step.before, step.seat, view, choices))
+    shuffled, _ = Rng(game_key(key, ("decisions",))).shuffled(tuple(found))
+    return sorted(shuffled, key=lambda one: one.seq not in missed)[:_SEEN]
+
+
+def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
+    """How far the best choice seems to be ahead of the fewest others a puzzle has, in chances of winning, less what may be
+    chance."""
+    results: list[list[float]] = [[] for _ in one.choices]
+    spent = 0
+    while spent < _BRIEFLY:
+        luck = game_key(key, (str(len(results[0])),))
+        position = thinker.guess(one.view, Rng(luck))
+        for choice, found in zip(one.choices, results, strict=True):
+            result, steps = thinker.result(position, one.seat, choice, luck)
+            found.append(result)
+            spent += steps
+    best = max(results, key=mean)
+    gaps = [[mine - theirs for mine, theirs in zip(best, other, strict=True)] for other in results if other is not best]
+    ahead = sorted((mean(gap) - error(gap) for gap in gaps), reverse=True)
+    return ahead[FEWEST_CHOICES - 2]
+
+
+def _puzzle_at(binding: Binding, one: _Decision, rules: int, key: str) -> Puzzle | None:
+    """The puzzle of a decision; what each choice is worth there is what the last look found."""
+    adviser = puzzle_adviser(binding, one.state.public)
+    if adviser is None:
+        return None
+    advice = adviser.advise(one.view, one.seat, binding.game.legal_actions(one.view), key)
+    clear = clear_choices(binding, one.view, one.seat, advice)
+    if len(clear) < FEWEST_CHOICES:
+        return None
+    closer, actions = adviser.naming(len(clear), adviser.budget * _AGAIN), [each.action for each in clear]
+    worths = closer.compared(one.view, one.seat, actions, game_key(key, ("again",)))
+    if max(each.mean for each in worths) > worths[0].mean:
+        return None
+    if worths[0].unit == "chances" and not _wins_as_often(adviser.ahead, one, actions, game_key(key, ("end",))):
+        return None
+    again = [Advice(each.action, each.reason, worth) for each, worth in zip(clear, worths, strict=True)]
+    return puzzle_of(binding, one.state, rules, one.seat, again, key)
+
+
+def _wins_as_often(thinker: AnyThinker, one: _Decision, actions: Sequence[Any], key: str) -> bool:
+    """Whether games that are played to their end do not tell against the first choice: no other wins more, beyond chance."""
+    results: list[list[float]] = [[] for _ in actions]
+    spent = 0
+    while spent < _TO_THE_END:
+        luck = game_key(key, (str(len(results[0])),))
+        position = thinker.guess(one.view, Rng(luck))
+        for action, found in zip(actions, results, strict=True):
+            outcome, steps = thinker.tried(position, one.seat, action, luck)
+            found.append(won(outcome, one.seat))
+            spent += steps
+    return not any(surely_ahead(other, results[0], _AGAINST) for other in results[1:])

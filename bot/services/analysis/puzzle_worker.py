@@ -1,0 +1,54 @@
+"""The process that looks for puzzles: reads an archive, answers with a puzzle if there is one in the game."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+
+from bot.games.listing import games
+from bot.services.analysis.puzzle_search import puzzle_in
+from bot.services.analysis.worker import course_of
+from bot.services.base.workers.process import give_way, run
+from bot.services.evidence.archive import read_archive
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleJob:
+    """A finished game: its archive as JSON, the entries of its log after which somebody is known to have overlooked something,
+    and what decides about all luck (hexadecimal)."""
+
+    archive: str
+    missed: tuple[int, ...]
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSearched:
+    """The puzzle as JSON, nothing where there is none, or the kind of error that prevented it."""
+
+    puzzle: str = ""
+    fault: str | None = None
+
+
+def searched(job: PuzzleJob) -> PuzzleSearched:
+    """The puzzle of a game. The same job always has the same answer."""
+    archive = read_archive(job.archive)
+    binding = games()[archive.game]
+    found = puzzle_in(binding, course_of(archive, binding, {}), archive.rules_version, job.missed, job.key)
+    return PuzzleSearched("" if found is None else found.model_dump_json())
+
+
+def answer(body: bytes) -> bytes:
+    """The answer to a job, both pickled."""
+    job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
+    try:
+        done = searched(job)
+    except Exception as fault:
+        done = PuzzleSearched(fault=type(fault).__name__)
+    return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+
+
+def main() -> None:
+    """Answer jobs, one after the other."""
+    give_way()
+    run(answer)
