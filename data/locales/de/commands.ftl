@@ -229,9 +229,9 @@ ui-computers-title = { $count ->
    *[other] **{ $count } Computer**
 }
 ui-computers-seat = - { $name } ({ $kind })
-ui-salt-title = Salz hinzufügen
+ui-salt-title = Zum Zufall beitragen
 ui-salt-label = Irgendein Text
-ui-salt-help = Wird in allen Zufall gemischt. Nur die SHA-256 wird behalten und gezeigt.
+ui-salt-help = Geht in allen Zufall ein, den so niemand vorher festlegen konnte. Nur die SHA-256 bleibt.
 ui-help = ### So spielt man hier
     {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. Mit **Mitspielen** setzt du dich; die Tischleitung drückt **Starten**.
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
@@ -438,7 +438,7 @@ log-started = { $name } hat die Partie gestartet.
 log-options = { $name } hat die Optionen geändert.
 log-computers = { $name } hat die Plätze der Computer geändert.
 log-move = { $name } hat den Tisch in einen anderen Kanal verlegt.
-log-salt = { $name } hat Salz hinzugefügt, SHA-256: { $salt }
+log-salt = { $name } hat zum Zufall beigetragen. SHA-256 des Textes: { $salt }
 log-kicked-lobby = { $name } wurde vom Tisch genommen.
 log-erased = Eine Person am Tisch hat ihre Daten löschen lassen.
 

@@ -51,7 +51,7 @@ button-start = Starten
 button-computer = Computer dazu
 button-setup = Einstellungen
 button-details = Details
-button-salt = Salz hinzufügen
+button-salt = Zum Zufall beitragen
 button-rules = Regeln
 button-act = Mein Zug
 button-board = Spielstand
@@ -102,8 +102,8 @@ start-players = Am Tisch, in Sitzreihenfolge: { $players }
 start-luck = -# An diese Zahlen ist der ganze Zufall gebunden (**Fairness** erklärt sie): { $name }
 start-how = Wirst du gerufen, drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
 luck-salts = { $count ->
-    [one] SHA-256 des Salzes, das dazukam: { $salts }
-   *[other] SHA-256 von allem Salz, das dazukam, der Reihe nach: { $salts }
+    [one] SHA-256 des Textes, der dazukam: { $salts }
+   *[other] SHA-256 der Texte, die dazukamen, der Reihe nach: { $salts }
 }
 luck-small = -# { $line }
 luck-opened = -# Der Zufall ist nicht mehr geheim: **Fairness** zeigt den Startwert und was er beweist.

@@ -6,7 +6,7 @@ cmd-game-new-again = nochmal
 luck-of = -# Es kommt derselbe Zufall wie an Tisch #{ $session }. Dessen Startwert ist öffentlich: Wer nachschaut, kennt ihn.
 
 refuse-salt-duplicate = Dieser Tisch hat den Zufall von Tisch #{ $session }, also kann nichts dazukommen.
-remedy-salt-duplicate = Eröffne einen Tisch ohne `nochmal`, wenn du Salz beisteuern willst.
+remedy-salt-duplicate = Eröffne einen Tisch ohne `nochmal`, wenn du zum Zufall beitragen willst.
 refuse-duplicate-game = { $game } lässt sich nicht mit demselben Zufall noch einmal spielen.
 remedy-duplicate-game = Eröffne den Tisch ohne `nochmal`.
 refuse-duplicate-other = An Tisch #{ $session } wurde nicht { $game } gespielt.

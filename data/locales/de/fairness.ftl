@@ -5,15 +5,15 @@ button-fairness = Fairness
 fairness-title = ### Fairness · { $game }, Tisch #{ $session }
 fairness-fixed-table = vor dem Start feststand
 fairness-fixed-signup = beim Öffnen der Anmeldung feststand
-fairness-proven = **Bewiesen, für alle:** Aller Zufall folgt aus einem Startwert, der { $fixed }, bevor jemand Salz hinzufügen konnte, und seither nicht ausgetauscht wurde.
+fairness-proven = **Bewiesen, für alle:** Aller Zufall folgt aus einem Startwert, der { $fixed }, bevor jemand dazu beitragen konnte, und seither nicht ausgetauscht wurde.
 fairness-proven-table = **Bewiesen, für alle:** Aller Zufall folgt aus einem Startwert, der nach dem Start nicht ausgetauscht wurde – und für alle, die die Zahl unten vergleichen, auch nicht, seit sie hier zum ersten Mal nachgesehen haben.
-fairness-unproven = **Nicht bewiesen:** Wer den Bot betreibt, hätte den Startwert oder das letzte Salz nach vielen Versuchen aussuchen können und kann den Startwert lesen, während ihr spielt.
+fairness-unproven = **Nicht bewiesen:** Wer den Bot betreibt, hätte den Startwert oder den letzten Text nach vielen Versuchen aussuchen können und kann den Startwert lesen, während ihr spielt.
 fairness-beacon-proven = **Bewiesen, für alle:** Aller Zufall folgt aus einem Startwert, der { $fixed }, und aus einer öffentlichen Zufallszahl, die erst nach dem Start kam. Also konnte niemand den Zufall wählen, auch nicht, wer den Bot betreibt.
 fairness-beacon-unproven = **Nicht bewiesen:** dass niemand, der den Bot betreibt, den Startwert liest, während ihr spielt.
 fairness-known = **Nicht geheim:** Der Startwert ist der von Tisch #{ $session }. Wer ihn nachschlägt, weiß, was kommt.
 fairness-commitment = SHA-256 des Startwerts: { $commitment }
 fairness-posted = Seit dem Start festgehalten: Das Bild der ersten Nachricht hat die Zahl im Dateinamen.
-fairness-no-salts = Es kam kein Salz dazu.
+fairness-no-salts = Niemand hat zum Zufall beigetragen.
 fairness-secret = Der Startwert: geheim bis zum Ende der Partie, dann steht er hier.
 fairness-sealed = Der Startwert: geheim, bis alle Tische der Runde zu Ende sind, dann steht er hier.
 fairness-seed = Der Startwert: { $seed }
@@ -55,14 +55,14 @@ remedy-without-known = Bitte auch die anderen am Tisch, **Ohne sie beginnen** zu
 
 ## Tournaments
 
-fairness-entrants = SHA-256 der Liste mit dem Salz aller Angemeldeten: { $digest }
+fairness-entrants = SHA-256 der Liste mit den Texten der Angemeldeten: { $digest }
 fairness-tour-title = ### Fairness · { $name }
 fairness-tour-old = Dieses Turnier wurde angekündigt, bevor sein Zufall aus einem einzigen Startwert folgte. **Fairness** an einem Tisch sagt, was dort bewiesen ist.
-fairness-tour-own = Dein Salz: { $salt }
-fairness-tour-open = Salz wird angenommen, bis die erste Runde ausgelost ist.
+fairness-tour-own = SHA-256 deines Textes: { $salt }
+fairness-tour-open = Wer sich anmeldet, kann zum Zufall beitragen, bis die erste Runde ausgelost ist.
 fairness-tour-salts = { $count ->
-    [one] Ein Text kam als Salz dazu. SHA-256 der Liste: { $digest }
-   *[other] { $count } Texte kamen als Salz dazu. SHA-256 der Liste: { $digest }
+    [one] Ein Text kam dazu. SHA-256 der Liste: { $digest }
+   *[other] { $count } Texte kamen dazu. SHA-256 der Liste: { $digest }
 }
 fairness-tour-draws = Startwert aller Auslosungen: { $seed }
 fairness-tour-secret = Der Startwert: geheim, bis das Turnier und alle seine Tische zu Ende sind, dann steht er hier.
@@ -71,9 +71,9 @@ fairness-tour-round = Das ist Tisch { $table } in Runde { $round } von { $name }
 fairness-tour-commitment = SHA-256 des Turnier-Startwerts: { $commitment }
 fairness-tour-seed = Der Startwert des Turniers: { $seed }
 
-ui-tournament-salted = Dein Salz geht in den Zufall von Auslosungen und Tischen ein. Seine SHA-256: { $salt }
-refuse-tournament-salt = Dieses Turnier nimmt kein Salz mehr an.
-remedy-tournament-salt = Salz wird angenommen, solange die Anmeldung offen ist. Melde dich ohne an.
+ui-tournament-salted = Dein Text geht in den Zufall von Auslosungen und Tischen ein. Seine SHA-256: { $salt }
+refuse-tournament-salt = Zum Zufall dieses Turniers lässt sich nichts mehr beitragen.
+remedy-tournament-salt = Das geht, solange die Anmeldung offen ist. Melde dich ohne Text an.
 
 ## Evidence
 

@@ -217,8 +217,8 @@ tour-called = { $who }
 tour-begun = **{ $name }** beginnt, { $count } spielen mit. Jeder Tisch bekommt einen eigenen Thread; dort wirst du gerufen.
 tour-seed = -# Startwert aller Auslosungen: { $seed }. Derselbe Startwert und dieselben Ergebnisse losen dieselben Runden aus.
 tour-salts = { $count ->
-    [one] -# Ein Text kam als Salz in den Zufall. SHA-256 der Liste: { $digest }
-   *[other] -# { $count } Texte kamen als Salz in den Zufall. SHA-256 der Liste: { $digest }
+    [one] -# Ein Text kam in den Zufall. SHA-256 der Liste: { $digest }
+   *[other] -# { $count } Texte kamen in den Zufall. SHA-256 der Liste: { $digest }
 }
 tour-luck = -# Der Zufall von Auslosungen und Tischen folgt aus einem geheimen Startwert mit dieser SHA-256: { $commitment }
 tour-round-title = ### { $name } · { $round }

@@ -229,9 +229,9 @@ ui-computers-title = { $count ->
    *[other] **{ $count } computer players**
 }
 ui-computers-seat = - { $name } ({ $kind })
-ui-salt-title = Add a salt
+ui-salt-title = Add to the luck
 ui-salt-label = Any text
-ui-salt-help = Mixed into all luck. Only its SHA-256 is kept and published.
+ui-salt-help = Goes into all luck, so that nobody can have fixed it beforehand. Only its SHA-256 is kept.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
@@ -438,7 +438,7 @@ log-started = { $name } started the game.
 log-options = { $name } changed the options.
 log-computers = { $name } changed the computer seats.
 log-move = { $name } moved the table to another channel.
-log-salt = { $name } added a salt with this SHA-256: { $salt }
+log-salt = { $name } added to the luck. SHA-256 of the text: { $salt }
 log-kicked-lobby = { $name } was taken off the table.
 log-erased = A player had their data erased.
 

@@ -51,7 +51,7 @@ button-start = Start
 button-computer = Add a computer
 button-setup = Settings
 button-details = Details
-button-salt = Add a salt
+button-salt = Add to the luck
 button-rules = Rules
 button-act = Act
 button-board = Board
@@ -102,8 +102,8 @@ start-players = At the table, in seat order: { $players }
 start-luck = -# All luck is bound to these numbers (**Fairness** explains them): { $name }
 start-how = When you are called, press **Act**: only you see your choices.
 luck-salts = { $count ->
-    [one] SHA-256 of the salt a player added: { $salts }
-   *[other] SHA-256 of the salts the players added, in this order: { $salts }
+    [one] SHA-256 of the text a player added: { $salts }
+   *[other] SHA-256 of the texts the players added, in this order: { $salts }
 }
 luck-small = -# { $line }
 luck-opened = -# The luck is no secret any more: **Fairness** shows the seed and what it proves.

@@ -5,15 +5,15 @@ button-fairness = Fairness
 fairness-title = ### Fairness · { $game }, table #{ $session }
 fairness-fixed-table = fixed before the start
 fairness-fixed-signup = fixed when the sign-up opened
-fairness-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed }, before anybody could add a salt, and was not exchanged since.
+fairness-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed }, before anybody could add to it, and was not exchanged since.
 fairness-proven-table = **Proven, to everybody:** all luck follows from one seed that was not exchanged after the start, nor, for whoever compares the number below, since they first looked here.
-fairness-unproven = **Not proven:** whoever runs the bot could have picked the seed or the last salt after trying many, and can read the seed while you play.
+fairness-unproven = **Not proven:** whoever runs the bot could have picked the seed or the last text added after trying many, and can read the seed while you play.
 fairness-beacon-proven = **Proven, to everybody:** all luck follows from one seed that was { $fixed } and from a public random number that came after the start, so nobody could choose it, not even whoever runs the bot.
 fairness-beacon-unproven = **Not proven:** that whoever runs the bot does not read the seed while you play.
 fairness-known = **Not secret:** the seed is that of table #{ $session }, so whoever looks it up knows what comes.
 fairness-commitment = SHA-256 of the seed: { $commitment }
 fairness-posted = On record since the start: the picture of the first post has it in its file name.
-fairness-no-salts = No salt was added.
+fairness-no-salts = Nobody added to the luck.
 fairness-secret = The seed: secret until the game is over, then shown here.
 fairness-sealed = The seed: secret until every table of the round is over, then shown here.
 fairness-seed = The seed: { $seed }
@@ -55,14 +55,14 @@ remedy-without-known = Ask the others at the table to press **Begin without it**
 
 ## Tournaments
 
-fairness-entrants = SHA-256 of the list of the entrants' salts: { $digest }
+fairness-entrants = SHA-256 of the list of what the entrants added: { $digest }
 fairness-tour-title = ### Fairness · { $name }
 fairness-tour-old = This tournament was announced before its luck followed from one seed. **Fairness** on a table says what is proven there.
-fairness-tour-own = Your salt: { $salt }
-fairness-tour-open = Salts are taken until the first round is drawn.
+fairness-tour-own = SHA-256 of the text you added: { $salt }
+fairness-tour-open = Whoever signs up can add to the luck until the first round is drawn.
 fairness-tour-salts = { $count ->
-    [one] One salt went in. SHA-256 of the list of salts: { $digest }
-   *[other] { $count } salts went in. SHA-256 of their list: { $digest }
+    [one] One text went in. SHA-256 of the list: { $digest }
+   *[other] { $count } texts went in. SHA-256 of their list: { $digest }
 }
 fairness-tour-draws = Seed of all draws: { $seed }
 fairness-tour-secret = The seed: secret until the tournament and all its tables are over, then shown here.
@@ -71,9 +71,9 @@ fairness-tour-round = This is table { $table } of round { $round } of { $name }:
 fairness-tour-commitment = SHA-256 of the tournament's seed: { $commitment }
 fairness-tour-seed = The tournament's seed: { $seed }
 
-ui-tournament-salted = Your salt goes into the luck of draws and tables. Its SHA-256: { $salt }
-refuse-tournament-salt = This tournament takes no salts any more.
-remedy-tournament-salt = Salts are taken while the sign-up is open. Sign up without one.
+ui-tournament-salted = Your text goes into the luck of draws and tables. Its SHA-256: { $salt }
+refuse-tournament-salt = Nothing can be added to the luck of this tournament any more.
+remedy-tournament-salt = That is possible while the sign-up is open. Sign up without a text.
 
 ## Evidence
 

@@ -217,8 +217,8 @@ tour-called = { $who }
 tour-begun = **{ $name }** begins with { $count } players. Each table gets a thread of its own; you are called there.
 tour-seed = -# Seed of all draws: { $seed }. The same seed and results draw the same rounds.
 tour-salts = { $count ->
-    [one] -# One salt went into all luck. SHA-256 of the list of salts: { $digest }
-   *[other] -# { $count } salts went into all luck. SHA-256 of their list: { $digest }
+    [one] -# One text of an entrant went into all luck. SHA-256 of the list: { $digest }
+   *[other] -# { $count } texts of entrants went into all luck. SHA-256 of their list: { $digest }
 }
 tour-luck = -# The luck of draws and tables follows from a secret seed with this SHA-256: { $commitment }
 tour-round-title = ### { $name } · { $round }

@@ -79,7 +79,7 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
     fairness = await world.press(world.ana, world.public()[-1], "Fairness")
     with monkeypatch.context() as patch:
         patch.setattr(TextLocalizer, "label", failing)
-        answer = await world.press(world.ana, fairness, "Add a salt")
+        answer = await world.press(world.ana, fairness, "Add to the luck")
     assert "went wrong" in answer.text
     assert "queen" not in caplog.text
 
@@ -127,7 +127,7 @@ async def test_logs_of_a_played_turn_hold_no_names_words_or_custom_ids(
     with caplog.at_level(logging.INFO):
         message = await opened(world, computers=2)
         panel = await world.press(world.ana, message, "Fairness")
-        await world.fill_in(world.ana, panel, "Add a salt", text="wild horses")
+        await world.fill_in(world.ana, panel, "Add to the luck", text="wild horses")
         await world.slash(world.ana, "game start")
         await world.slash(world.ana, "play", move="bid lounge 7")
     assert (await world.services.session_queries.card(SESSION)).stage == "running"

@@ -134,7 +134,7 @@ async def test_modals_speak_the_language_chosen(bilingual: World) -> None:
     fairness = await world.press(world.ana, world.public()[-1], "Fairness")
     opened = await world.pressed(world.ana, fairness, next(iter(fairness.buttons)))
     assert opened.modal is not None
-    assert opened.modal["title"] == "Salz hinzufügen"
+    assert opened.modal["title"] == "Zum Zufall beitragen"
 
 
 async def test_a_language_nobody_wrote_is_refused(world: World) -> None:

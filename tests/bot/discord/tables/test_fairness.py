@@ -14,7 +14,9 @@ HEX = re.compile(r"[0-9a-f]{64}")
 
 async def test_the_lobby_shows_no_number_and_the_button_tells_all(world: World) -> None:
     await opened(world, computers=2)
-    await world.fill_in(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add a salt", text="tulips")
+    await world.fill_in(
+        world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add to the luck", text="tulips"
+    )
     card = await world.services.session_queries.card(SESSION)
     assert HEX.findall(lobby(world).read) == []
     shown = await world.press(world.cleo, lobby(world), "Fairness")
@@ -39,7 +41,7 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     known, seed, digest = HEX.findall(after.text)
     assert f"every move: `{digest}`" in after.text
     assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
-    assert "No salt was added." in after.text
+    assert "Nobody added to the luck." in after.text
 
 
 async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(world: World) -> None:

@@ -256,23 +256,23 @@ async def test_a_salt_can_still_be_added_from_an_older_lobby(world: World) -> No
 async def test_a_salt_is_asked_for_in_a_modal_and_its_words_are_shown_to_nobody(world: World) -> None:
     await opened(world)
     shown = await world.press(world.ana, lobby(world), "Fairness")
-    result = await world.pressed(world.ana, shown, "Add a salt")
+    result = await world.pressed(world.ana, shown, "Add to the luck")
     assert result.modal is not None
     answer = world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
     await world.calm()
     assert answer.text.startswith("Your text is part of the shuffle")
-    assert "salt a player added: `" in answer.text
+    assert "text a player added: `" in answer.text
     assert "horses" not in answer.text + lobby(world).read
-    assert "Add a salt" not in (await world.press(world.dan, lobby(world), "Fairness")).buttons
+    assert "Add to the luck" not in (await world.press(world.dan, lobby(world), "Fairness")).buttons
 
 
 async def test_a_modal_sent_in_after_a_restart_still_counts(world: World) -> None:
     await opened(world)
-    result = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add a salt")
+    result = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add to the luck")
     await world.restart()
     world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
     await world.calm()
-    assert "salt a player added" in (await world.press(world.dan, lobby(world), "Fairness")).text
+    assert "text a player added" in (await world.press(world.dan, lobby(world), "Fairness")).text
 
 
 async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -> None:

@@ -16,7 +16,7 @@ async def test_whoever_signs_up_can_add_a_salt_and_finds_it_behind_fairness(worl
     (committed,) = HEX.findall(post.text)
     answer = await world.press(world.ana, post, "Sign up")
     assert "You are in Autumn Open" in answer.text
-    asked = await world.pressed(world.ana, answer, "Add a salt")
+    asked = await world.pressed(world.ana, answer, "Add to the luck")
     told = world.reply(await world.ana.submit_modal(asked, {"text": " tulips "}))
     salt = hashlib.sha256(b"tulips").hexdigest()
     assert salt in told.text
@@ -27,5 +27,7 @@ async def test_whoever_signs_up_can_add_a_salt_and_finds_it_behind_fairness(worl
     assert "Not proven" in shown.text
     other = await world.press(world.ben, post, "Fairness")
     assert HEX.findall(other.text) == [committed], "who gave what is theirs to know"
-    given = await world.fill_in(world.ben, await world.tournament(world.ben, "Sign up"), "Add a salt", text="roses")
+    given = await world.fill_in(
+        world.ben, await world.tournament(world.ben, "Sign up"), "Add to the luck", text="roses"
+    )
     assert hashlib.sha256(b"roses").hexdigest() in given.text
