@@ -210,20 +210,24 @@ def _ratings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocal
             )
     if not courses:
         return
-    heads = ["tour-page-player", "tour-page-game", "tour-page-rating-before", "tour-page-rating-after"]
+    heads = [
+        "tour-page-player",
+        "tour-page-rating-before",
+        "tour-page-rating-after",
+    ]  # the figures: seen without scrolling
     several = len({server for _, server, _ in courses}) > 1
     rows = [
         (
             _rated(say, player),
-            localizer.bindings[game].game.info.title if game in localizer.bindings else game,
             course[0],
             course[-1],
+            localizer.bindings[game].game.info.title if game in localizer.bindings else game,
             " \u2192 ".join(map(str, course)),
             *((server,) if several else ()),
         )
         for (player, server, game), course in sorted(courses.items(), key=lambda one: (-one[1][-1], one[0]))
     ]
-    shown = [*heads, "tour-page-rating-course", *(("tour-page-server",) if several else ())]
+    shown = [*heads, "tour-page-game", "tour-page-rating-course", *(("tour-page-server",) if several else ())]
     _table(body, say(Phrase("tour-page-ratings")), [say(Phrase(one)) for one in shown], rows)
 
 

@@ -151,8 +151,8 @@ async def test_the_page_has_everybodys_ratings_table_by_table_the_highest_first(
     shown = {one[0].split()[0]: [int(number) for number in one[4].split(" \u2192 ")] for one in cells}
     assert shown == {player: numbers for player, numbers in course.items() if player != str(hidden.number)}
     assert all(len(numbers) == 4 for numbers in shown.values()), "before the tournament and after each of three tables"
-    assert [(int(one[2]), int(one[3])) for one in cells] == [(one[0], one[-1]) for one in shown.values()]
-    last = [int(one[3]) for one in cells]
+    assert [(int(one[1]), int(one[2])) for one in cells] == [(one[0], one[-1]) for one in shown.values()]
+    last = [int(one[2]) for one in cells]
     assert last == sorted(last, reverse=True)
 
 
