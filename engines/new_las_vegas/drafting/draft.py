@@ -122,8 +122,9 @@ class TurnDraft:
         return self.complete and not self.owes_loan
 
     def loan_answers(self) -> tuple[bool, ...]:
-        """What may be answered to the loan that is not the answer already."""
-        return tuple(borrow for borrow in (True, False) if borrow != self.borrow) if self.asks_loan else ()
+        """What may be answered to the loan. The answer already given is among it: said again, as in a line that is typed a second
+        time, it changes nothing."""
+        return (True, False) if self.asks_loan else ()
 
     @property
     def has_bonus(self) -> bool:
