@@ -1,6 +1,6 @@
 // Mentions lead somewhere: a command's to the line one types in, a channel's to the channel. In direct messages SimCord shows a
 // channel's mention as its number.
-import { begin } from "/corner/typing.js";
+import { begin, called } from "/corner/typing.js";
 
 const MENTION = /<#(\d+)>/;
 const list = document.getElementById("channel-message-list");
@@ -35,8 +35,15 @@ async function nameMentions() {
     }
   }
 }
+// SimCord knows English names only; Discord shows those of the reader's language.
+function nameCommand(mention) {
+  const name = called(mention.textContent);
+  if (name) mention.textContent = `/${name}`;
+}
+
 function openCommands() {
   for (const mention of list.querySelectorAll("span.command-mention:not([role])")) {
+    nameCommand(mention);
     mention.setAttribute("role", "button");
     mention.tabIndex = 0;
     mention.addEventListener("click", () => begin(mention.textContent));
@@ -48,5 +55,6 @@ function openCommands() {
 
 new MutationObserver(openCommands).observe(list, { childList: true, subtree: true });
 openCommands();
+document.addEventListener("commands-known", () => list.querySelectorAll("span.command-mention").forEach(nameCommand));
 new MutationObserver(nameMentions).observe(list, { childList: true, subtree: true });
 nameMentions();

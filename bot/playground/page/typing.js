@@ -11,7 +11,11 @@ let commands = [];
 
 export function noteCommands(entries) {
   commands = entries;
+  document.dispatchEvent(new Event("commands-known"));
 }
+
+// What a command is called in the reader's language, by its English name; undefined as long as the list has not come.
+export const called = (invocation) => commands.find((entry) => `/${entry.invocation}` === invocation)?.label;
 
 const simple = (text) => text.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").toLowerCase();
 
@@ -40,11 +44,16 @@ function pick({ invocation, key }) {
   form.querySelector(`.command-entry[data-entry-key="${CSS.escape(key)}"]`)?.click();
 }
 
-// As if the command had been picked from the list. One whose options are being filled in gives way.
+// Lets go of the command whose options are being filled in.
+function leave() {
+  form.querySelector(".command-chip")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace", bubbles: true }));
+}
+
+// As if the command had been picked from the list.
 export function begin(line) {
   const found = meant(line);
   if (!found) return;
-  form.querySelector(".command-chip")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace", bubbles: true }));
+  leave();
   if (input.isConnected) pick(found.entry);
 }
 
@@ -59,10 +68,24 @@ function fill(name, value) {
   field().dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+const moment = () => new Promise((done) => setTimeout(done, 50));
+
 // Not within the event that sent the line; and while SimCord is busy it ignores what is sent without a word.
 async function submit() {
-  do await new Promise((done) => setTimeout(done, 50)); while (send.disabled);
+  do await moment(); while (send.disabled);
   form.requestSubmit();
+}
+
+// A command that was sent whole is done with. Where the choices of an option came meanwhile, SimCord would keep it, and its list.
+async function close(entry) {
+  const state = () => window.simcordPreview; // another one whenever something has changed
+  const sent = () => state().commandPicker.draft?.commandId === entry.commandId;
+  const busy = () => state().pendingAction || state().pendingQuery || state().commandPicker.state === "pending";
+  do await moment(); while (sent() && busy());
+  if (!sent() || !state().commandPicker.draft.submittable || state().lastAction?.rejected) return;
+  leave();
+  input.value = "";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 async function run({ entry, options, whole }) {
@@ -70,7 +93,8 @@ async function run({ entry, options, whole }) {
   for (const [name, value] of options) fill(name, value);
   if (!whole) return hint(words.options);
   if (entry.options.some(({ name, required }) => required && !options.some(([given]) => given === name))) return undefined;
-  return submit();
+  await submit();
+  return close(entry);
 }
 
 // How many letters must be changed to make one word of another.
