@@ -75,10 +75,13 @@ class _Plate(NamedTuple):
 
 
 def cover_with_seats(art: Art, look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
-    """A cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own."""
+    """A cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own. Without any seats, as
+    for a tournament, the art that stands above them: COVER_WIDTH x ART_HEIGHT."""
     if words.theme == CONTRAST:
         look = replace(look, paper=WHITE, ink=BLACK, edge=BLACK, ground=BLACK, light=WHITE, text=WHITE, shade=1.0)
     plates = _plates(part, words)
+    if not plates:
+        return _in_palette(art, look).crop((0, 0, COVER_WIDTH, ART_HEIGHT))
     if words.theme.canvas < COVER_WIDTH:
         boxes = list(_large_boxes(len(plates)))
         image = _with_ground(art, look, boxes[-1].bottom + _SIDE)
@@ -110,7 +113,9 @@ def _with_ground(art: Art, look: CoverLook, height: int) -> Image.Image:
 
 
 def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
-    """What the art shows, in the game's words, and who sits there."""
+    """What the art shows, in the game's words, and who sits there, where it shows seats."""
+    if not part.seats and not part.free:
+        return words(about)
     seats = [phrase(f"cover-alt-{kind}", seat=SeatName(seat)) for seat, kind in enumerate(part.seats)]
     return within(words(one) for one in (about, *seats, phrase("cover-alt-free", count=part.free)))
 

@@ -17,7 +17,7 @@ from render.core.encode import encode
 from render.core.lettering import fonts
 from render.core.localizer import Localizer
 from render.core.pictures import cover
-from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH
+from render.core.pictures.cover import ART_HEIGHT, COVER_HEIGHT, COVER_WIDTH
 from render.core.pictures.cover_part import CoverPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
@@ -48,6 +48,15 @@ def test_shape_weight_and_fit_at_every_number_of_seats(binding: Binding) -> None
             image = painted(binding, part)
             assert (image.mode, image.size) == ("P", (COVER_WIDTH, COVER_HEIGHT))
             assert len(encode(image)) <= 120_000
+
+
+@every_game
+def test_without_seats_it_is_the_art_above_them(binding: Binding) -> None:
+    part = CoverPart((), 0)
+    image = painted(binding, part)
+    assert (image.mode, image.size) == ("P", (COVER_WIDTH, ART_HEIGHT))
+    picture = binding.cover(part)
+    assert "seat" not in picture.alt(picture.part, words())
 
 
 @every_game

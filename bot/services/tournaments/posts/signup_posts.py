@@ -24,6 +24,7 @@ from engines.core.rng import commitment, salts_digest
 from engines.tournament.divisions import least_size
 from engines.tournament.league import most_size
 from engines.tournament.rules import BY_POSITION, MiddleStage, TournamentRules
+from render.core.pictures.cover_part import CoverPart
 
 _NAMES: Final = 80
 """Most names a post lists; the others are counted."""
@@ -293,11 +294,11 @@ def _servers(localizer: TournamentLocalizer) -> list[str]:
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
-    """The announcement post: the decisive settings above the buttons, entrants and all rules below."""
+    """The announcement post: the cover of its game, with the commitment to the luck in its name; the decisive settings above the
+    buttons, entrants and all rules below."""
     record, say = localizer.record, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer, now), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
-    lines += _luck(localizer)
     rows: tuple[tuple[OutButton, ...], ...] = ()
     if record.stage in ("signup", "checkin"):
         first = localizer.button("button-tour-join", "join", "main")
@@ -315,15 +316,18 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     field = _entrant_lines(localizer)
     rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]
     below = fit_lines(rest, MESSAGE_LENGTH - len(text))
-    return UndrawnMessage(text, rows=rows, accent=GREEN if not record.over else GREY, below=below)
-
-
-def _luck(localizer: TournamentLocalizer) -> list[str]:
-    """The commitment to the luck of draws and matches."""
-    record = localizer.record
-    if record.salts is None or record.stage == "draft":
-        return []
-    return [localizer("tour-luck", commitment=code(commitment(record.seed)))]
+    # Without a seed of its own, as in old tournaments, or before it is announced, there is nothing to commit to.
+    bound = "" if record.salts is None or record.stage == "draft" else commitment(record.seed)
+    return UndrawnMessage(
+        text,
+        pictures=(localizer.binding.cover(CoverPart((), 0)),),
+        rows=rows,
+        accent=GREEN if not record.over else GREY,
+        below=below,
+        pictures_first=True,
+        instead=lambda: say("tour-luck", commitment=code(bound)) if bound else "",
+        named=f"sha256-{bound}" if bound else "",
+    )
 
 
 def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:

@@ -35,6 +35,8 @@ class TournamentFairness:
         proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
         lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
         lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
+        if record.stage != "draft":
+            lines.append(Phrase("fairness-tour-posted"))
         entry = record.entry_of(person)
         if entry is not None and entry.salt:
             lines.append(phrase("fairness-tour-own", salt=code(entry.salt)))

@@ -146,8 +146,10 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
     record = await services.tournaments.load(number)
     post = signup(await services.tournament_posts.localizer(number), clock.now())
     shown = post.text + post.below
-    assert commitment(record.seed) in shown
-    assert record.seed not in shown
+    assert commitment(record.seed) in post.named, "nobody has to read it"
+    assert commitment(record.seed) not in shown
+    assert commitment(record.seed) in post.instead(), "as long as there is no picture"
+    assert record.seed not in shown + post.named + post.instead()
 
 
 async def test_the_seed_is_secret_until_the_last_table_is_over(services: Services) -> None:
