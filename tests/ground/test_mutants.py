@@ -163,6 +163,9 @@ def test_a_run_that_takes_too_long_is_told_from_one_that_fails(tmp_path: Path) -
     assert copy.hung
     assert not copy.passes(["test_wrong.py"])
     assert not copy.hung
+    (tmp_path / "test_broken.py").write_text("import nothing_of_this_name\n\ndef test_broken() -> None: ...\n")
+    assert not copy.passes(["test_broken.py::test_broken"])
+    assert not copy.hung
     copy = SlowCopy([])
     assert not copy.passes(["test_slow.py"], within=0.1)
     assert copy.hung

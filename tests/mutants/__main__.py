@@ -157,11 +157,13 @@ class Copy:
             return False
         self.said = done.stdout.decode() + done.stderr.decode()
         self.hung = done.returncode != 0 and _TIMED_OUT in self.said
-        # The mistake may keep a module from being imported: by a test (2, 3) or by a conftest (4, as where a test is missing).
+        # The mistake may keep a module from being imported: by a test (2 and 3, or 4 where tests are named one by one), or by a
+        # conftest (4, as where a test is missing).
         if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
             # The mistake has changed the name of a test, which is made from what it tests: whole files are run instead.
             return self.passes(sorted({test.partition("::")[0] for test in tests}), more, within)
-        if done.returncode not in (0, 1, 2, 3) and "while loading conftest" not in self.said:
+        unimportable = "while loading conftest" in self.said or "ERROR: found no collectors" in self.said
+        if done.returncode not in (0, 1, 2, 3) and not unimportable:
             raise RuntimeError(self.said)
         return done.returncode == 0
 

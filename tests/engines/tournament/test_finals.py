@@ -227,6 +227,13 @@ def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
     assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
 
 
+def test_a_match_shared_out_stays_so_when_somebody_leaves_after_its_last_game() -> None:
+    shared = _series(2, 1, 2)
+    assert champions(shared) == (1, 2)
+    gone = tuple(replace(one, left=3) if one.player == 1 else one for one in shared.entrants)
+    assert champions(replace(shared, entrants=gone)) == (1, 2)
+
+
 def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
     chosen = rules(3, 2, format="groups", division=4, finals="knockout", qualify=1, qualify_by="group", advance=1)
     moment, told = in_groups(12, chosen), dict[int, bool]()

@@ -46,6 +46,29 @@ def test_a_cyclic_design_is_balanced_and_gives_everybody_every_seat(players: int
     _meet_equally_often(waves, players)
 
 
+@pytest.mark.parametrize(
+    ("players", "size", "waves"),
+    [
+        (4, 3, 1),
+        (5, 3, 2),
+        (7, 3, 1),
+        (13, 3, 2),
+        (5, 4, 1),
+        (7, 4, 1),
+        (9, 4, 2),
+        (13, 4, 1),
+        (6, 5, 1),
+        (9, 5, 2),
+        (11, 5, 1),
+        (21, 5, 1),
+        (7, 6, 1),
+        (11, 6, 1),
+    ],
+)
+def test_the_cyclic_designs_there_are_and_how_long_they_take(players: int, size: int, waves: int) -> None:
+    assert len(cyclic(players, size) or ()) == waves
+
+
 def _meet_equally_often(rounds: tuple[tuple[tuple[int, ...], ...], ...], players: int) -> None:
     counts = meetings([tuple(map(Player, block)) for blocks in rounds for block in blocks])
     assert len(counts) == players * (players - 1) // 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -15,6 +16,7 @@ from bot.services.sessions.record import Change, LogEntry
 from data.store.sessions import log
 from data.store.sessions.clocks import Timer
 from engines.core.errors import GameError
+from engines.core.game import Decision
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, turn_back, unrate
@@ -280,6 +282,15 @@ async def test_an_undo_brings_back_no_time_that_was_used(
             services.repository.forget()
         await services.acting.undo(first.caller, table.session)
         assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
+
+
+async def test_only_whoever_takes_a_step_back_has_what_was_left_of_it(services: Services, clock: FakeClock) -> None:
+    table = await begun(services)
+    record = replace(await record_of(table), open_decisions=())
+    asked = {seat: Decision(f"again {seat}", "turn") for seat in (Seat(0), Seat(1))}
+    entry = LogEntry("undo", seat=Seat(0), left=timedelta(hours=1))
+    after = clocks.after_public_step(record, record, asked, entry, clock.now())
+    assert [one.due for one in after.open_decisions] == [clock.now() + timedelta(hours=hours) for hours in (1, 24)]
 
 
 async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_taken_back(

@@ -54,6 +54,8 @@ def at(day: int, hour: int, minute: int = 0) -> datetime:
         (RemindableDecision(at(1, 0), at(9, 0), at(5, 9), MOST), ReminderSettings("daily"), None),
         (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings(interval=6), at(1, 6)),
         (RemindableDecision(at(1, 0), at(1, 5)), ReminderSettings(interval=6), None),
+        (RemindableDecision(at(1, 0), at(9, 0), at(1, 9), MOST - 1), ReminderSettings(interval=1), at(2, 1)),
+        (RemindableDecision(at(1, 0), at(9, 0), at(1, 9), MOST), ReminderSettings(interval=1), None),
         (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings("off", interval=6), None),
         (RemindableDecision(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
         (RemindableDecision(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),

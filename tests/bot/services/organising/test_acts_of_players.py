@@ -3,6 +3,7 @@ table."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
@@ -12,6 +13,7 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.delivery import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
@@ -159,6 +161,21 @@ async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services:
     after = await services.tournaments.load(record.id)
     assert (after.rulings[0].state, after.rulings[0].reason) == ("refused", "")
     assert "Zoe" not in proposal_post(await services.tournament_posts.localizer(record.id), 1).text
+
+
+async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services: Services) -> None:
+    record, _, _ = await nine(services)
+    olga, otto = [organiser(await sit_down(services, 4000 + at, name)) for at, name in enumerate(("Olga", "Otto"))]
+    await services.deciding.extend(olga, record.id, 24, "holidays")
+    await services.deciding.extend(otto, record.id, 24, "a storm")
+
+    async def reasons() -> list[str]:
+        rows = await services.repository.database.read_tx(outbox.with_reasons)
+        return [json.loads(payload)["reason"] for _, payload in rows]
+
+    assert await reasons() == ["holidays", "a storm"]
+    await services.erasure.erase(otto)
+    assert await reasons() == ["holidays"]
 
 
 async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) -> None:

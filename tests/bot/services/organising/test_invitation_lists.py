@@ -57,6 +57,12 @@ def test_what_is_wrong_is_named_by_its_row() -> None:
     ]
 
 
+def test_an_id_is_at_most_the_largest_number_a_database_holds() -> None:
+    found = read_list(f"{2**63 - 1}\n{2**63}\n".encode())
+    assert found.ids == ((1, 2**63 - 1),)
+    assert [one.key for one in found.faults] == ["invite-fault-none"]
+
+
 @pytest.mark.parametrize("content", [f"name;id\r\nAna;{NEW}\r\n", f"name\tid\nAna\t{NEW}", f"'{NEW}", f"\ufeff{NEW}"])
 def test_lists_are_read_as_spreadsheets_save_them(content: str) -> None:
     assert [one for _, one in read_list(content.encode()).ids] == [NEW]

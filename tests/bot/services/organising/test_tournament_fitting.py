@@ -99,6 +99,12 @@ def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() ->
     assert closing_hours(setup.model_copy(update={"closing_hours": 30}), about) == 30
 
 
+def test_tables_of_a_game_nobody_has_recorded_begin_to_the_end() -> None:
+    tiny = TinyBinding()
+    setup = fresh_setup(tiny.game.info.seats).model_copy(update={"round_hours": 30 * 24})
+    assert closing_hours(setup, Games({"tiny": tiny}, "tiny")) == 0
+
+
 def test_whoever_always_takes_the_whole_time_is_warned_about_where_games_usually_fit() -> None:
     setup, about = chosen("new_las_vegas", round_hours=25 * 24, pace="daily", terms=None)
     found = warning(setup, about)
@@ -175,6 +181,17 @@ def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) 
     plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
     assert warning(plan.setup, about) is None
     assert plan.setup.agreed.bank
+
+
+@pytest.mark.parametrize(("pace", "hours", "wait"), [("live", 5, 15), ("daily", 120 * 24, 2 * 24 * 60)])
+def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(
+    pace: str, hours: int, wait: int, clock: FakeClock
+) -> None:
+    setup, about = chosen("new_las_vegas", pace=pace, terms=None)
+    plan = apply(
+        TournamentPlan("Cup", "new_las_vegas", setup), {"format": "rolling"}, ParsingContext(about, clock.now())
+    )
+    assert (plan.setup.round_hours, plan.setup.wait_minutes) == (hours, wait)
 
 
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:

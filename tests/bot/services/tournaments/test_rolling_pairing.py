@@ -11,20 +11,26 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.pictures.parts import course_pictures, trophy_picture
+from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.rolling_lines import likely_end, paused_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables
+from bot.services.tournaments.state.rolling import (
+    closing_at,
+    free_players,
+    look_again_at,
+    open_tables,
+    with_missing_games,
+)
 from engines.tournament.draws.balance import meetings
 from engines.tournament.draws.rolling import Waiting, games_drawn, rolling_tables
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
-from render.tournament import TrophyPart
+from render.tournament import RoundPart, TrophyPart
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps
@@ -185,8 +191,24 @@ async def test_games_missing_because_nobody_is_left_count_as_announced(services:
     record, people = await begun(services, 4, rolling(rules={"rounds": 1, "smallest": 3, "bye": "average"}))
     assert [len(one) for one in record.rounds[0].drawn.tables] == [3]
     ended = await played_on(services, clock, record.id, people)
+    assert [heading_of(one, 1) for one in (record, ended)] == ["tour-rolling-tables", "tour-rolling-last"]
     (without,) = ended.rounds[0].drawn.byes
     assert (await points(services, record.id))[without] == pytest.approx(10 / 3)
+
+
+def heading_of(record: TournamentRecord, number: int) -> str:
+    """The message below the title in the picture of a round's tables."""
+    (picture,) = round_pictures(record, number)
+    assert isinstance(picture.part, RoundPart)
+    return picture.part.subtitle.key
+
+
+async def test_at_the_moment_no_table_begins_any_more_missing_games_are_no_byes(services: Services) -> None:
+    record, _ = await begun(services, 6, rolling())
+    closing = closing_at(record)
+    assert closing is not None
+    assert with_missing_games(record, closing - timedelta(seconds=1)).drawn.byes != ()
+    assert with_missing_games(record, closing) == record.rounds[-1]
 
 
 async def test_two_tables_at_a_time(services: Services) -> None:
@@ -346,6 +368,11 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
     ends = likely_end(record, opened, clock.now())
     assert ends is not None
     assert clock.now() < ends <= opened.opened_at + timedelta(days=30)
+    # Twelve people with two games each; what is being played counts half.
+    tables = record.tables_of(1)
+    played = sum(len(record.seats_at(one)) * (0.5 if one.result is None else 1) for one in tables)
+    assert {one.result is None for one in tables} == {True, False}
+    assert ends == clock.now() + (clock.now() - opened.opened_at) * ((12 * 2 - played) / played)
 
 
 async def test_organisers_see_no_draw_first(services: Services) -> None:

@@ -141,6 +141,7 @@ async def test_the_page_has_the_decimal_mark_of_its_language(services: Services)
     for language, mark in (("en", "3.3333"), ("de", "3,3333")):
         _, content = await services.exporting.file(people[0].person, record.id, "html", language)
         assert mark in content.decode()
+        assert f'<html lang="{language}">' in content.decode()
 
 
 async def test_who_shares_a_place_is_neither_ahead_nor_behind_in_the_cross_table(services: Services) -> None:
