@@ -34,10 +34,12 @@ def flip(city: City, secret: Secret) -> tuple[tuple[Pair, ...], Secret, bool]:
     if shuffled:
         secret = _reshuffled(city, secret)
     cards = city.cards
-    pairs = tuple([make_pair(cards[stack[1]][0], cards[stack[0]][1]) for stack in secret.stacks])
-    tops = tuple([stack[0] for stack in secret.stacks])
-    stacks = tuple([stack[1:] for stack in secret.stacks])
-    return pairs, make_secret(secret.rng, stacks, secret.flipped + tops, secret.reveals), shuffled
+    pairs, flipped, stacks = list[Pair](), list(secret.flipped), list[tuple[int, ...]]()
+    for stack in secret.stacks:
+        pairs.append(make_pair(cards[stack[1]][0], cards[stack[0]][1]))
+        flipped.append(stack[0])
+        stacks.append(stack[1:])
+    return tuple(pairs), make_secret(secret.rng, tuple(stacks), tuple(flipped), secret.reveals), shuffled
 
 
 def _reshuffled(city: City, secret: Secret) -> Secret:

@@ -43,7 +43,7 @@ def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *,
         large * value(city, sheet, "large") if large else 0,
         small * value(city, sheet, "small") if small else 0,
         street_points(city, rulings, sheet),
-        golf_points(city, sheet),
+        golf_points(city, sheet) if sheet.golf else 0,
         vip * value(city, sheet, "vip") if vip else 0,
         fountain * value(city, sheet, "fountain") if fountain else 0,
         -return_points(city, rulings, sheet),
@@ -80,7 +80,8 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
         solo = city.tables.solo.places
         return (next((place for place, needed in enumerate(solo) if circles[0] >= needed), None),)
     order = sorted(set(circles), reverse=True)[: city.paid_places]
-    return tuple([order.index(mine) if mine in order else None for mine in circles])
+    places = {count: place for place, count in enumerate(order)}
+    return tuple([places.get(mine) for mine in circles])
 
 
 def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
@@ -111,8 +112,6 @@ def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 def golf_points(city: City, sheet: Sheet) -> int:
     """Each connected hole counts the current value of its par."""
     golf, boxes = sheet.golf, sheet.boxes
-    if not golf:
-        return 0
     return sum([(golf & holes).bit_count() * worth[boxes[place]] for holes, place, worth in city.golf])
 
 

@@ -15,7 +15,11 @@ def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
     pieces, lots = city.carpeted[carpet]
     if not driven & pieces or not opened & lots:
         return 0
-    return len([stop for stop in city.stops[carpet] if stop.piece & driven and stop.lot & opened])
+    count = 0
+    for stop in city.stops[carpet]:
+        if stop.piece & driven and stop.lot & opened:
+            count += 1
+    return count
 
 
 def crane_debts(city: City, sheet: Sheet) -> int:
@@ -42,7 +46,8 @@ def _column_debts(marked: Sequence[int], ticks: int) -> int:
 
 def circled_debts(city: City, sheet: Sheet) -> int:
     """All markers circled and not crossed out, the one for last place apart."""
-    return crane_debts(city, sheet) + copy_debts(sheet) + show_debts(city, sheet)
+    debts = crane_debts(city, sheet) + show_debts(city, sheet)
+    return debts + copy_debts(sheet) if sheet.bonuses else debts
 
 
 def total_bundles(city: City, sheet: Sheet) -> int:

@@ -14,6 +14,8 @@ def finished_avenues(city: City, sheet: Sheet) -> int:
     opened, avenues = sheet.opened, city.avenues
     for first, lots, avenue, elsewhere in city.blocks:
         avenues &= (opened >> first & lots) << avenue | elsewhere
+        if not avenues:
+            break
     return avenues
 
 
@@ -22,23 +24,19 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
     Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later ones the small.
     """
-    fresh = [_fresh_avenues(city, sheet) for sheet in sheets]
-    after = taken
-    for avenues in fresh:
+    after, housed = taken, list[Sheet]()
+    for sheet in sheets:
+        avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
         after |= avenues
-    return tuple([_with(sheet, avenues, taken) for sheet, avenues in zip(sheets, fresh, strict=True)]), after
+        housed.append(_with(sheet, avenues, taken) if avenues else sheet)
+    return tuple(housed), after
 
 
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
     """One sheet with its new hotels: whatever others finish in the same turn changes nothing about it."""
-    return _with(sheet, _fresh_avenues(city, sheet), taken)
-
-
-def _fresh_avenues(city: City, sheet: Sheet) -> int:
-    return finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
+    avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
+    return _with(sheet, avenues, taken) if avenues else sheet
 
 
 def _with(sheet: Sheet, avenues: int, taken: int) -> Sheet:
-    if not avenues:
-        return sheet
     return replace(sheet, large=sheet.large | avenues & ~taken, small=sheet.small | avenues & taken)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engines.new_las_vegas.public import Sheet
@@ -14,11 +15,13 @@ def open_numbers(city: City, sheet: Sheet, street: int) -> list[int]:
     return [number for place in city.streets[street] if (number := numbers[place]) is not None]
 
 
-def longest_runs(numbers: list[int]) -> tuple[int, int]:
-    """The longest run of even and the longest run of odd numbers; empty and unbuilt lots do not break a run."""
+def longest_runs(numbers: Iterable[int | None]) -> tuple[int, int]:
+    """The longest run of even and the longest run of odd numbers; empty and unbuilt lots (None) do not break a run."""
     best = [0, 0]
     length, parity = 0, -1
     for number in numbers:
+        if number is None:
+            continue
         if number & 1 == parity:
             length += 1
         else:
@@ -28,8 +31,9 @@ def longest_runs(numbers: list[int]) -> tuple[int, int]:
     return best[0], best[1]
 
 
-def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int]:
-    """The longest runs of a street (counted from 0). A turn changes one or two streets, so runs are remembered."""
+def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int, int]:
+    """The longest run of even numbers of a street (counted from 0), that of odd ones, and the longer of the two. A turn changes
+    one or two streets, so they are remembered."""
     first, last = city.spans[street]
     return _runs(sheet.numbers[first:last])
 
@@ -37,17 +41,13 @@ def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int]:
 def longest_in_streets(city: City, sheet: Sheet) -> list[int]:
     """The longest run of each street, of either parity."""
     numbers = sheet.numbers
-    return [_longest(numbers[first:last]) for first, last in city.spans]
+    return [_runs(numbers[first:last])[2] for first, last in city.spans]
 
 
 @lru_cache(maxsize=2048)
-def _longest(numbers: tuple[int | None, ...]) -> int:
-    return max(_runs(numbers))
-
-
-@lru_cache(maxsize=2048)
-def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int]:
-    return longest_runs([number for number in numbers if number is not None])
+def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int, int]:
+    even, odd = longest_runs(numbers)
+    return even, odd, even if even > odd else odd
 
 
 def first_run(numbers: list[int]) -> tuple[int, int]:
