@@ -105,6 +105,15 @@ class Rng:
                 return [word % n for word in words], make_rng(key, first + count)
         return make_rng(key, first).below_times(n, count)
 
+    def below_at(self, stretch: int, n: int) -> tuple[int, Rng]:
+        """The first number of a stretch, as `at(stretch).below(n)`."""
+        key, first = self.key, stretch * _WORDS_PER_STRETCH
+        if 1 <= n <= _TABLED:
+            word = _words(key, first // _WORDS_PER_BLOCK)[0]
+            if word < _CEILINGS[n]:
+                return word % n, make_rng(key, first + 1)
+        return make_rng(key, first).below(n)
+
     def die(self, sides: int = 6) -> tuple[int, Rng]:
         """One die, 1 to `sides`."""
         face, after = self.below(sides)

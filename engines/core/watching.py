@@ -59,6 +59,10 @@ class WatchedRng(Rng):
         return self.at(stretch).below_times(n, count)
 
     @override
+    def below_at(self, stretch: int, n: int) -> tuple[int, WatchedRng]:
+        return self.at(stretch).below(n)
+
+    @override
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
         order, after = Rng(self.key, self.drawn).shuffled(items)
         self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))

@@ -8,7 +8,7 @@ from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.book import Book, Fit
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import ASK_THE_ACTIVE, Business, CardId, Phase, Public, seats_asked
-from engines.filthy_rich.table.binder import Fee, Pages, fees, fees_due, occupied, pages_of
+from engines.filthy_rich.table.binder import Fee, Pages, fees, fees_by_slot, occupied, pages_of
 from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 
@@ -75,14 +75,23 @@ class Scene:
 
     def openings(self, card: CardId) -> tuple[Fit, ...]:
         """The places the seat can open a business in. Ruling: without money for cost plus fees it is no legal play."""
-        left = self.money - opening_cost(self.book, self.public, self.seat, card)
-        if left < 0 or self.business(card):
+        book, public, seat = self.book, self.public, self.seat
+        left = self.money - opening_cost(book, public, seat, card)
+        if left < 0:
             return ()
-        fits, page = self.free_fits(card), self.public.page
-        if not [1 for business in self.public.businesses if business.page < page and business.owner != self.seat]:
-            return fits  # nothing that costs a fee can be covered
-        book, pages = self.book, self.pages
-        return tuple([fit for fit in fits if fees_due(book, self.public, pages, self.seat, fit.slots) <= left])
+        page, taken, covering = public.page, 0, False
+        for business in public.businesses:
+            if business.card == card:
+                return ()
+            if business.page == page:
+                taken |= book.masks[business.slots]
+            elif business.page < page and business.owner != seat:
+                covering = True
+        fits = [fit for fit in book.fits[card] if not fit.mask & taken]
+        if covering and fits:  # else nothing that costs a fee can be covered
+            due = fees_by_slot(book, public, seat)
+            fits = [fit for fit in fits if sum([due[slot] for slot in fit.slots]) <= left]
+        return tuple(fits)
 
     def aims(self, card: CardId, business: Business) -> bool:
         """Whether an action card may be aimed at a business: whose it is, its size, fireproof, and the price of a takeover."""

@@ -7,7 +7,8 @@ away. A sign card is visible if no sign card lies over it on a page between its 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
@@ -94,9 +95,18 @@ def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequenc
     return tuple([Fee(business.card, business.owner, dollars) for business, dollars in due if dollars])
 
 
-def fees_due(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> int:
-    """All covering fees of a place together."""
-    return sum([_fee(book, standing, seat, business) for business in _covered(book, standing, pages, seat, slots)])
+def fees_by_slot(book: Book, standing: Standing, seat: int) -> list[int]:
+    """What a sign of `seat` would pay for each slot of the open page that it covers, from slot 1 on; the first entry is none."""
+    due = [0] * (book.slots + 1)
+    for business in sorted([one for one in standing.businesses if one.page < standing.page], key=_PAGE):
+        free = business.owner == seat or business.card in book.shining
+        fee = 0 if free else _fee(book, standing, seat, business)
+        for slot in business.slots:  # what lies higher comes later, and is what is covered
+            due[slot] = fee
+    return due
+
+
+_PAGE: Final = attrgetter("page")
 
 
 def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> list[Business]:

@@ -151,10 +151,13 @@ def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:
     assert Rng(KEY).at(0) == Rng(KEY)
 
 
-@pytest.mark.parametrize(("bound", "count"), [(10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12)])
+@pytest.mark.parametrize(("bound", "count"), [(10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12), (300, 1)])
 def test_numbers_of_a_stretch_come_without_going_there_first(bound: int, count: int) -> None:
     expected = Rng(KEY).at(3).below_times(bound, count)
     assert Rng(KEY, 5).below_times_at(3, bound, count) == expected
     numbers, watched = WatchedRng(KEY, 5).below_times_at(3, bound, count)
     assert numbers == expected[0] == [drawn.number for drawn in watched.written]
+    if count == 1:
+        assert Rng(KEY, 5).below_at(3, bound) == (expected[0][0], expected[1])
+        assert WatchedRng(KEY, 5).below_at(3, bound)[1].written == watched.written
     assert [drawn.at for drawn in watched.written[:1]] == [3 * 1024][:count]

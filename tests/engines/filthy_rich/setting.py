@@ -53,6 +53,9 @@ class Loaded:
     def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Loaded]:
         return self.below_times(n, count)
 
+    def below_at(self, stretch: int, n: int) -> tuple[int, Loaded]:
+        return self.below(n)
+
     def die(self, sides: int = 6) -> tuple[int, Loaded]:
         number, after = self.below(sides)
         return number + 1, after

@@ -12,7 +12,7 @@ from engines.filthy_rich.public import Business, Hit, Taxing, make_roll
 from engines.filthy_rich.rules.effects.cause import make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, listeners, trigger
 from engines.filthy_rich.rules.phases.turn import end_turn
-from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.rules.transition import OpenPublic, Transition
 from engines.filthy_rich.table.binder import visible_among
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
@@ -26,7 +26,7 @@ def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
     effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     public = transition.public
-    dice = tuple(_thrown(transition, _DICE, transition.book.business_die, public.page + public.extra_dice))
+    dice = _business_dice_thrown(transition)
     zeros = dice.count(0)
     if zeros and public.rulings.one_tax:
         zeros = 1
@@ -47,17 +47,21 @@ def roll(transition: Transition) -> None:
     transition.next = "sale"
 
 
-def _thrown(transition: Transition, what: int, sides: int, dice: int) -> list[int]:
-    """So many dice of this turn, from 0. They follow from the round and the seat alone: whoever plays the same cards again throws
-    the same, as many dice as it may be. Stretch 0 of the stream is the opening's. In rules version 1 every die was the next
-    number of the stream."""
-    public, rng = transition.public, transition.rng
+def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
+    """The business dice of this turn. Like the page die they follow from the round and the seat alone: whoever plays the same
+    cards again throws the same, as many dice as it may be. In rules version 1 every die was the next number of the stream."""
+    public, sides, rng = transition.public, transition.book.business_die, transition.rng
+    number = public.page + public.extra_dice
     if public.rulings.version == 1:
-        faces, transition.rng = rng.below_times(sides, dice)
+        dice, transition.rng = rng.below_times(sides, number)
     else:
-        stretch = 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
-        faces, transition.rng = rng.below_times_at(stretch, sides, dice)
-    return faces
+        dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
+    return tuple(dice)
+
+
+def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
+    """Where in the stream the dice of this turn lie; stretch 0 is the opening's."""
+    return 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
 
 
 def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
@@ -149,9 +153,13 @@ def turn_page(transition: Transition) -> None:
 
 def _page_die_thrown(transition: Transition) -> int:
     """The face of the first throw of the page die in this turn."""
-    face = 1 + _thrown(transition, _PAGE_DIE, transition.book.page_die, 1)[0]
-    transition.tell(PageDieRolled, transition.public.active, face)
-    return face
+    public, sides, rng = transition.public, transition.book.page_die, transition.rng
+    if public.rulings.version == 1:
+        face, transition.rng = rng.below(sides)
+    else:
+        face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
+    transition.tell(PageDieRolled, public.active, face + 1)
+    return face + 1
 
 
 def _add_to_roll(transition: Transition, face: int) -> None:
