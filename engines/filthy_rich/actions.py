@@ -60,6 +60,9 @@ class Discard:
     kind: Literal["discard"] = "discard"
 
 
+make_discard = maker(Discard)
+
+
 @frozen
 class Sell:
     """Sell an own business: in the own turn before the roll, or in a sale step."""

@@ -36,6 +36,9 @@ class Business:
     closed_by: int | None = None
 
 
+make_business = maker(Business)
+
+
 @frozen
 class Estate:
     """What a seat owns, businesses apart. `hand` is the number of its hand cards. `shielded`: it pays no taxes until its
@@ -70,6 +73,9 @@ class Hit:
     owner: int
     nothing: bool
     dollars: int
+
+
+make_hit = maker(Hit)
 
 
 @frozen
@@ -123,6 +129,9 @@ class Taxing:
     seats: tuple[int, ...]
     waiting: tuple[int, ...]
     audit: bool
+
+
+make_taxing = maker(Taxing)
 
 
 @frozen

@@ -18,7 +18,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engines.core.values import frozen
+from engines.core.values import frozen, maker
 from engines.vegas_showdown.public import LotId, TileId, TileSize
 
 
@@ -29,6 +29,9 @@ class Bid:
     lot: LotId
     amount: int
     kind: Literal["bid"] = "bid"
+
+
+make_bid = maker(Bid)
 
 
 @frozen
@@ -87,6 +90,9 @@ class Place:
     row: int
     turns: int
     kind: Literal["place"] = "place"
+
+
+make_place = maker(Place)
 
 
 @frozen

@@ -24,6 +24,9 @@ class PutOn:
     placed: Placed
 
 
+make_put_on = maker(PutOn)
+
+
 DraftStep: TypeAlias = TakenOff | PutOn
 
 

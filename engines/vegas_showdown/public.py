@@ -78,6 +78,9 @@ class BasicStack:
     left: int
 
 
+make_basic_stack = maker(BasicStack)
+
+
 @frozen
 class StandingBid:
     """The highest bid on a lot."""
@@ -85,6 +88,9 @@ class StandingBid:
     lot: LotId
     seat: int
     amount: int
+
+
+make_standing_bid = maker(StandingBid)
 
 
 @frozen

@@ -8,7 +8,7 @@ from typing import Final
 from engines.core.components.faults import of_word
 from engines.core.components.plain import plain
 from engines.core.phrase import Phrase, phrase
-from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck
+from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck, Target
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
 from engines.filthy_rich.options import is_house
 from engines.filthy_rich.public import Business, CardId, LuxuryId
@@ -49,6 +49,10 @@ class Book:
         self.businesses: dict[CardId, BusinessRow] = deck.businesses
         self.assets: dict[CardId, AssetRow] = deck.assets
         self.actions: dict[CardId, ActionRow] = deck.actions
+        self.aiming: dict[CardId, tuple[Target | None, tuple[Effect, ...]]] = {
+            card: (row.target, tuple(map(plain, row.effects))) for card, row in deck.actions.items()
+        }
+        """What each action card is aimed at, and what it does, as in `orders`."""
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
         self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
         self.masks: dict[tuple[int, ...], int] = {fit.slots: fit.mask for fits in self.fits.values() for fit in fits}

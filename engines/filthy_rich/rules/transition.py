@@ -134,11 +134,11 @@ class Transition:
 
     # ------------------------------------------------------------ facts
 
-    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
+    def tell(self, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
         """Note a public fact: a class of facts and what it is made of."""
         self.noted.append((fact, contents, PUBLIC))
 
-    def tell_privately(self, seat: int, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
+    def tell_privately(self, seat: int, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
         """Note a fact for one seat."""
         self.noted.append((fact, contents, SEATS[seat]))
 
@@ -147,7 +147,7 @@ class Transition:
         self.public.ending = reason
         self.public.phase = "finished"
         self.next = None
-        self.tell(GameEnded, reason)
+        self.tell(GameEnded, (reason,))
 
     # ------------------------------------------------------------ estates
 
@@ -155,16 +155,14 @@ class Transition:
         """Money changes hands; None is the bank. Nothing happens for 0."""
         if not dollars:
             return
-        if payer is not None:
-            self._add(payer, -dollars)
-        if payee is not None:
-            self._add(payee, dollars)
-        self.noted.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
-
-    def _add(self, seat: int, dollars: int) -> None:
         estates = self.public.estates
-        old = estates[seat]
-        estates[seat] = make_estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
+        if payer is not None:
+            old = estates[payer]
+            estates[payer] = make_estate(old.money - dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
+        if payee is not None:
+            old = estates[payee]
+            estates[payee] = make_estate(old.money + dollars, old.hand, old.assets, old.luxuries, old.shielded, old.out)
+        self.noted.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
 
     def money(self, seat: int) -> int:
         """The cash of a seat."""
@@ -216,7 +214,7 @@ class Transition:
         if len(taken) < number and self.public.discard:
             self.deck, self.rng = self.rng.shuffled(self.public.discard)
             self.public.discard = ()
-            self.tell(DeckShuffled, len(self.deck))
+            self.tell(DeckShuffled, (len(self.deck),))
             missing = number - len(taken)
             taken += self.deck[:missing]
             self.deck = self.deck[missing:]
@@ -227,8 +225,8 @@ class Transition:
         cards = self.top_cards(number)
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
-            self.tell(CardsDrawn, seat, len(cards))
-            self.tell_privately(seat, CardsSeen, seat, cards, WHEN_DRAWN)
+            self.tell(CardsDrawn, (seat, len(cards)))
+            self.tell_privately(seat, CardsSeen, (seat, cards, WHEN_DRAWN))
 
     # ------------------------------------------------------------ businesses
 

@@ -13,12 +13,13 @@ from engines.filthy_rich.actions import (
     Buy,
     Discard,
     Pass,
-    Play,
     Repay,
     Reroll,
     RollDice,
     Sell,
     Take,
+    make_discard,
+    make_play,
 )
 from engines.filthy_rich.public import CardId, LuxuryId
 from engines.filthy_rich.spaces.scene import Scene
@@ -123,7 +124,7 @@ def bids(scene: Scene) -> range:
 
 def repayable(scene: Scene) -> tuple[CardId, ...]:
     """The loans the seat can pay back now."""
-    offered = scene.book.on("free_action")
+    offered = scene.book.orders("free_action")
     return tuple(
         asset
         for asset in scene.public.estates[scene.seat].assets
@@ -164,12 +165,12 @@ def _some_action(scene: Scene, below: Below) -> Action:
     hand = scene.private.hand
     card = hand[below(len(hand))]
     if not below(5):
-        return Discard(card)
+        return make_discard(card)
     if card in scene.book.businesses:  # only the play that is drawn is made
         fits = scene.openings(card)
-        return Play(card, fits[below(len(fits))].slots) if fits else Discard(card)
+        return make_play(card, fits[below(len(fits))].slots) if fits else make_discard(card)
     plays = scene.plays(card)
-    return plays[below(len(plays))] if plays else Discard(card)
+    return plays[below(len(plays))] if plays else make_discard(card)
 
 
 def _pick(actions: tuple[Action, ...], below: Below) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engines.filthy_rich.actions import Play
+from engines.filthy_rich.actions import Play, make_play
 from engines.filthy_rich.deck.book import Book, Fit
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import ASK_THE_ACTIVE, Business, CardId, Phase, Public, seats_asked
@@ -95,18 +95,18 @@ class Scene:
 
     def aims(self, card: CardId, business: Business) -> bool:
         """Whether an action card may be aimed at a business: whose it is, its size, fireproof, and the price of a takeover."""
-        row = self.book.actions[card]
-        if row.target == "own_business" and business.owner != self.seat:
+        book = self.book
+        target, effects = book.aiming[card]
+        if target == "own_business" and business.owner != self.seat:
             return False
-        if row.target == "rival_business" and business.owner == self.seat:
+        if target == "rival_business" and business.owner == self.seat:
             return False
-        printed = self.book.businesses[business.card]
-        for effect in row.effects:
+        for effect in effects:
             if (effect.do == "destroy" or effect.do == "takeover") and len(business.slots) > effect.max_cards:
                 return False
-            if effect.do == "destroy" and printed.flags.fireproof:
+            if effect.do == "destroy" and book.businesses[business.card].flags.fireproof:
                 return False
-            if effect.do == "takeover" and printed.cost > self.money:
+            if effect.do == "takeover" and book.costs[business.card] > self.money:
                 return False
         return True
 
@@ -127,29 +127,25 @@ class Scene:
 
     def _plays_of(self, card: CardId) -> tuple[Play, ...]:
         if card in self.book.businesses:
-            return tuple([Play(card, fit.slots) for fit in self.openings(card)])
+            return tuple([make_play(card, fit.slots) for fit in self.openings(card)])
         if card in self.book.assets:
             owned = card in self.public.estates[self.seat].assets
-            return () if owned or self.book.assets[card].cost > self.money else (Play(card),)
-        target = self.book.actions[card].target
+            return () if owned or self.book.costs[card] > self.money else (make_play(card),)
+        target, _ = self.book.aiming[card]
         if target is None:
-            return (Play(card),)
+            return (make_play(card),)
         if target == "rival":
-            return tuple(Play(card, rival=rival) for rival in self.rivals)
+            return tuple([make_play(card, rival=rival) for rival in self.rivals])
         if target == "page":
-            return tuple(Play(card, page=page) for page in range(1, self.book.board.pages + 1))
+            return tuple([make_play(card, page=page) for page in range(1, self.book.pages + 1)])
+        aimed = [business for business in self.public.businesses if self.aims(card, business)]
         if target == "business_and_slots":
             return tuple(
-                Play(card, slots, business=business.card)
-                for business in self.public.businesses
-                if self.aims(card, business)
-                for slots in self.moves(business)
+                [make_play(card, slots, business=business.card) for business in aimed for slots in self.moves(business)]
             )
-        return tuple(
-            Play(card, business=business.card) for business in self.public.businesses if self.aims(card, business)
-        )
+        return tuple([make_play(card, business=business.card) for business in aimed])
 
     def repayment(self, asset: CardId) -> int | None:
         """What paying back an asset costs; None if it is no loan."""
-        effects = self.book.on("free_action").get(asset)
+        effects = self.book.orders("free_action").get(asset)
         return None if effects is None else sum(effect.amount for effect in effects if effect.do == "repay")

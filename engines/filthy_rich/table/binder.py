@@ -24,7 +24,7 @@ def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
     known = book.latest_grid
     if known is not None and known[0] is businesses:
         return known[1]
-    pages: Pages = [[None] * book.slots for _ in range(book.board.pages)]
+    pages: Pages = [[None] * book.slots for _ in range(book.pages)]
     for business in businesses:
         page = pages[business.page - 1]
         for slot in business.slots:

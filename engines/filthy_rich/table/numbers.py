@@ -45,8 +45,9 @@ class Standing(Protocol):
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
     """`base` after all changes in force for the seat; not yet cut off at its least value."""
-    cards = _cards(book, standing, seat) if book.businesses_modify else standing.estates[seat].assets
-    mods = standing.mods
+    cards, mods = standing.estates[seat].assets, standing.mods
+    if book.businesses_modify:
+        cards = _cards(book, standing, seat)
     if not cards and not mods:
         return base
     value, added = book.changes(cards).get(stat, _UNCHANGED)

@@ -34,7 +34,7 @@ def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ..
 
 def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
     """The sheet with one more tick there."""
-    columns = targets(city, rulings.improvement_mode)[target]
+    columns = (target,) if rulings.improvement_mode == "columns" else city.tables.improvement_rows[target]
     boxes = list(sheet.boxes)
     for column in columns:
         if _open(city, rulings, sheet, column):

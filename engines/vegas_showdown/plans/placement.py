@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing, walk
-from engines.vegas_showdown.private import DraftStep, Private, PutOn, TakenOff, make_private
+from engines.vegas_showdown.private import DraftStep, Private, TakenOff, make_private, make_put_on
 from engines.vegas_showdown.public import Placed, Task, TileId
 
 RENOVATE_STEPS = 2
@@ -91,7 +91,7 @@ class Site:
         plan = (*before.plan, placed)
         self.blueprint.remember(plan, self.standing.with_fit(fit))
         aside = (*before.aside[:place], *before.aside[place + 1 :])
-        return make_private((*before.draft, PutOn("put_on", placed)), plan, aside)
+        return make_private((*before.draft, make_put_on("put_on", placed)), plan, aside)
 
     def take_off(self, placed: Placed) -> Private:
         """The draft with one more tile beside the plan."""

@@ -26,6 +26,7 @@ from engines.vegas_showdown.public import (
     StandingBid,
     Task,
     TileId,
+    make_basic_stack,
     make_hotel,
 )
 from engines.vegas_showdown.state import Secret, State
@@ -88,7 +89,7 @@ class Transition:
         """The new state. The transition is done with then."""
         return make_state(close(self.public, Public), self.private, self.secret)
 
-    def tell(self, fact: Callable[[*Contents], Fact], *contents: *Contents) -> None:
+    def tell(self, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
         """Note a public fact: a class of facts and what it is made of."""
         self.noted.append((fact, contents, PUBLIC))
 
@@ -108,13 +109,13 @@ class Transition:
         if fame:
             hotel = self.public.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
-            self.tell(FameGained, seat, fame, source)
+            self.tell(FameGained, (seat, fame, source))
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
         """Money from an event; nothing happens for 0."""
         if dollars:
             self.pay(seat, -dollars)
-            self.tell(MoneyGained, seat, dollars, source)
+            self.tell(MoneyGained, (seat, dollars, source))
 
     def pay(self, seat: int, dollars: int) -> None:
         """Take dollars from a seat (give, if negative)."""
@@ -128,7 +129,7 @@ class Transition:
     def take_basic(self, tile: TileId) -> None:
         """One tile leaves an open stack."""
         self.public.basics = tuple(
-            [BasicStack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.public.basics]
+            [make_basic_stack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.public.basics]
         )
 
     def choose(self, seat: int, chosen: Chosen | None) -> None:

@@ -11,7 +11,7 @@ from engines.core.errors import IllegalAction
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
-from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate
+from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate, make_bid
 from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
@@ -99,7 +99,7 @@ class BidSpace(VegasSpace):
             for lot, track in (*lots[pick:], *lots[:pick]) if pick else lots:
                 low, high = self._range(lot, track)
                 if low < high:
-                    self._found = Bid(lot, track[low + below(high - low)])
+                    self._found = make_bid(lot, track[low + below(high - low)])
                     return self._found
         return PUBLICITY if self._publicity and pick % 2 else RENOVATE
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 from engines.core.errors import IllegalAction
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
-from engines.vegas_showdown.actions import Action, Confirm, Place, PlaceNothing, TakeBack, TakeOff
+from engines.vegas_showdown.actions import Action, Confirm, Place, PlaceNothing, TakeBack, TakeOff, make_place
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
@@ -114,7 +114,7 @@ class BuildSpace(VegasSpace):
         if not fits:
             return None
         placed = fits[below(len(fits))].placed
-        return Place(tile, placed.column, placed.row, placed.turns)
+        return make_place(tile, placed.column, placed.row, placed.turns)
 
     def _open(self) -> dict[TileId, tuple[Fit, ...]]:
         if self._openings is None:

@@ -20,7 +20,7 @@ def destroy(transition: Transition, cause: Cause) -> None:
     """The card goes to the discard pile, the sign back to the stock. What insurances pay is another effect's matter."""
     business = concerned(cause)
     transition.remove_businesses(lambda other: other.card == business.card)
-    transition.tell(BusinessDestroyed, business.owner, business.card, cause.owner)
+    transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
 
 
 def take_over(transition: Transition, cause: Cause) -> None:
@@ -29,7 +29,7 @@ def take_over(transition: Transition, cause: Cause) -> None:
     dollars = transition.book.businesses[business.card].cost
     transition.move(cause.owner, business.owner, dollars, "takeover", business.card)
     transition.set_business(Business(business.card, cause.owner, business.page, business.slots, business.closed_by))
-    transition.tell(BusinessTaken, cause.owner, business.card, business.owner, dollars)
+    transition.tell(BusinessTaken, (cause.owner, business.card, business.owner, dollars))
 
 
 def move_sign(transition: Transition, cause: Cause) -> None:
@@ -39,14 +39,14 @@ def move_sign(transition: Transition, cause: Cause) -> None:
         Business(business.card, business.owner, transition.public.page, cause.slots, business.closed_by)
     )
     transition.touch(business.card)
-    transition.tell(SignMoved, business.owner, business.card, transition.public.page, cause.slots)
+    transition.tell(SignMoved, (business.owner, business.card, transition.public.page, cause.slots))
 
 
 def close(transition: Transition, cause: Cause) -> None:
     """Hits on the business do nothing until the closer's next turn begins. It is still taxed, and its sign still covers."""
     business = concerned(cause)
     transition.set_business(Business(business.card, business.owner, business.page, business.slots, cause.owner))
-    transition.tell(BusinessClosed, business.owner, business.card, cause.owner)
+    transition.tell(BusinessClosed, (business.owner, business.card, cause.owner))
 
 
 def liquidate(transition: Transition, cause: Cause) -> None:
@@ -55,4 +55,4 @@ def liquidate(transition: Transition, cause: Cause) -> None:
     dollars = transition.book.businesses[business.card].cost
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.move(None, cause.owner, dollars, "liquidation", business.card)
-    transition.tell(BusinessSold, cause.owner, business.card, dollars, cause.card)
+    transition.tell(BusinessSold, (cause.owner, business.card, dollars, cause.card))

@@ -16,31 +16,31 @@ from engines.filthy_rich.rules.transition import Transition
 def extra_actions(transition: Transition, effect: ExtraActions, cause: Cause) -> None:
     """More actions this turn."""
     transition.public.actions += effect.n
-    transition.tell(ActionsGained, cause.owner, effect.n)
+    transition.tell(ActionsGained, (cause.owner, effect.n))
 
 
 def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
     """More business dice in this turn's roll."""
     transition.public.extra_dice += effect.n
-    transition.tell(TurnChanged, cause.owner, cause.card, "extra_dice")
+    transition.tell(TurnChanged, (cause.owner, cause.card, "extra_dice"))
 
 
 def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
     """Hits on the own businesses pay more in this turn's roll; two such cards multiply each other."""
     transition.public.hit_factor *= effect.factor
-    transition.tell(TurnChanged, cause.owner, cause.card, "hit_multiplier")
+    transition.tell(TurnChanged, (cause.owner, cause.card, "hit_multiplier"))
 
 
 def tax_shield(transition: Transition, cause: Cause) -> None:
     """No taxes until the owner's next turn begins, audits included."""
     transition.set_shield(cause.owner, shielded=True)
-    transition.tell(TurnChanged, cause.owner, cause.card, "tax_shield")
+    transition.tell(TurnChanged, (cause.owner, cause.card, "tax_shield"))
 
 
 def mod(transition: Transition, effect: Mod, cause: Cause) -> None:
     """A number is changed for the rest of the turn."""
     transition.public.mods = (*transition.public.mods, TurnMod(effect.stat, effect.delta or 0, effect.set))
-    transition.tell(TurnChanged, cause.owner, cause.card, "mod")
+    transition.tell(TurnChanged, (cause.owner, cause.card, "mod"))
 
 
 def set_page(transition: Transition, cause: Cause) -> None:
@@ -48,7 +48,7 @@ def set_page(transition: Transition, cause: Cause) -> None:
     if cause.page is None:
         raise RulesFault(f"{cause.card} has no page to open")
     transition.public.page = cause.page
-    transition.tell(PageOpened, transition.public.page, cause.card)
+    transition.tell(PageOpened, (transition.public.page, cause.card))
 
 
 def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
@@ -60,8 +60,8 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
     transition.private[cause.owner] = Private(private.hand, cards, private.sell_nothing)
     transition.public.search = Search(cause.owner, len(cards), effect.type, effect.take)
     transition.public.phase = "search"
-    transition.tell(SearchBegan, cause.owner, len(cards), effect.type)
-    transition.tell_privately(cause.owner, CardsSeen, cause.owner, cards, IN_SEARCH)
+    transition.tell(SearchBegan, (cause.owner, len(cards), effect.type))
+    transition.tell_privately(cause.owner, CardsSeen, (cause.owner, cards, IN_SEARCH))
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:

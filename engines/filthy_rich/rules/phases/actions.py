@@ -17,7 +17,7 @@ from engines.filthy_rich.facts import (
     SearchEnded,
 )
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, Search, make_played
+from engines.filthy_rich.public import CardId, Search, make_business, make_played
 from engines.filthy_rich.rules.effects.cause import Cause, holds, make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, resolve
 from engines.filthy_rich.rules.transition import Transition
@@ -57,8 +57,8 @@ def discard(transition: Transition, card: CardId) -> None:
     transition.take_from_hand(seat, card, dollars)
     public.discard += (card,)
     if dollars:
-        transition.tell(MoneyMoved, None, seat, dollars, "discard", card)
-    transition.tell(CardDiscarded, seat, card, dollars)
+        transition.tell(MoneyMoved, (None, seat, dollars, "discard", card))
+    transition.tell(CardDiscarded, (seat, card, dollars))
     actions_step(transition)
 
 
@@ -68,10 +68,13 @@ def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
     dollars = opening_cost(transition.book, transition.public, seat, card)
     due = fees(transition.book, transition.public, pages_of(transition.book, transition.public.businesses), seat, slots)
     transition.move(seat, None, dollars, "cost", card)
-    transition.tell(BusinessOpened, seat, card, transition.public.page, slots, dollars)
+    transition.tell(BusinessOpened, (seat, card, transition.public.page, slots, dollars))
     for fee in due:
         transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
-    transition.public.businesses = (*transition.public.businesses, Business(card, seat, transition.public.page, slots))
+    transition.public.businesses = (
+        *transition.public.businesses,
+        make_business(card, seat, transition.public.page, slots),
+    )
     transition.touch(card)
     actions_step(transition)
 
@@ -81,7 +84,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
     dollars = transition.book.costs[card]
     transition.move(seat, None, dollars, "cost", card)
     transition.set_assets(seat, (*transition.public.estates[seat].assets, card))
-    transition.tell(AssetBought, seat, card, dollars)
+    transition.tell(AssetBought, (seat, card, dollars))
     carry_out(transition, transition.book.orders("play").get(card, ()), Cause("play", seat, card))
     actions_step(transition)
 
@@ -89,7 +92,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
 def _begin_action(transition: Transition, action: Play) -> None:
     """The card lies open until all it says is done; conditions are judged now."""
     seat = transition.public.active
-    transition.tell(ActionPlayed, seat, action.card, action.rival, action.business)
+    transition.tell(ActionPlayed, (seat, action.card, action.rival, action.business))
     cause = make_cause("play", seat, action.card)
     effects = transition.book.orders("play").get(action.card, ())
     coming = tuple([place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
@@ -144,7 +147,7 @@ def take(transition: Transition, search: Search, card: CardId | None) -> None:
     transition.public.search = None
     transition.revealed += 1
     transition.throw(*found)
-    transition.tell(SearchEnded, seat, search.looked - len(found), tuple(found))
+    transition.tell(SearchEnded, (seat, search.looked - len(found), tuple(found)))
     transition.next = "effects"
 
 
@@ -153,7 +156,7 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
     dollars = transition.book.sale_price(business)
     transition.remove_businesses(lambda other: other.card == business)
     transition.move(None, seat, dollars, "sale", business)
-    transition.tell(BusinessSold, seat, business, dollars, None)
+    transition.tell(BusinessSold, (seat, business, dollars, None))
 
 
 def repayment(transition: Transition, asset: CardId) -> int:
@@ -169,4 +172,4 @@ def repay(transition: Transition, asset: CardId) -> None:
     transition.move(seat, None, dollars, "repay", asset)
     transition.set_assets(seat, tuple(other for other in transition.public.estates[seat].assets if other != asset))
     transition.throw(asset)
-    transition.tell(LoanRepaid, seat, asset, dollars)
+    transition.tell(LoanRepaid, (seat, asset, dollars))

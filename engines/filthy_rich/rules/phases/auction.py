@@ -20,7 +20,7 @@ def next_lot(transition: Transition) -> None:
     minimum = transition.book.price(lot.luxury)
     asked = clockwise_in_game(transition.public, lot.seat + 1)
     transition.public.auction = Auction(lot.luxury, minimum, lot.seat, None, 0, asked)
-    transition.tell(AuctionBegan, lot.luxury, lot.seat, minimum)
+    transition.tell(AuctionBegan, (lot.luxury, lot.seat, minimum))
     transition.next = "bids"
 
 
@@ -43,7 +43,7 @@ def bid(transition: Transition, seat: int, amount: int) -> None:
     auction = _auction(transition)
     asked = tuple(other for other in clockwise_in_game(transition.public, seat + 1) if other != seat)
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, seat, amount, asked)
-    transition.tell(BidMade, seat, auction.luxury, amount)
+    transition.tell(BidMade, (seat, auction.luxury, amount))
     transition.next = "bids"
 
 
@@ -52,7 +52,7 @@ def pass_bid(transition: Transition, seat: int) -> None:
     auction = _auction(transition)
     asked = auction.asked[1:]
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
-    transition.tell(BidPassed, seat, auction.luxury)
+    transition.tell(BidPassed, (seat, auction.luxury))
     transition.next = "bids"
 
 
@@ -62,10 +62,10 @@ def _close(transition: Transition, auction: Auction) -> None:
     transition.next = "lots"
     if auction.high is None:
         transition.public.removed = (*transition.public.removed, auction.luxury)
-        transition.tell(AuctionEnded, auction.luxury, None, 0)
+        transition.tell(AuctionEnded, (auction.luxury, None, 0))
         return
     transition.move(auction.high, None, auction.bid, "auction", auction.luxury)
-    transition.tell(AuctionEnded, auction.luxury, auction.high, auction.bid)
+    transition.tell(AuctionEnded, (auction.luxury, auction.high, auction.bid))
     own(transition, auction.high, auction.luxury)
 
 

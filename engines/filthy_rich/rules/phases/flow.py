@@ -101,7 +101,7 @@ def _advance(transition: Transition, seat: int, action: Advance) -> None:
     """An answer to a question still to come: nothing follows from it now."""
     private = transition.private[seat]
     transition.private[seat] = Private(private.hand, private.found, action.sell_nothing)
-    transition.tell_privately(seat, AdvanceSet, seat, action.sell_nothing)
+    transition.tell_privately(seat, AdvanceSet, (seat, action.sell_nothing))
 
 
 def _repay(transition: Transition, asset: CardId) -> None:

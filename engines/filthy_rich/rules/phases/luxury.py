@@ -30,7 +30,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
     transition.public.luxuries = tuple(other for other in transition.public.luxuries if other != luxury)
     transition.public.bought += 1
     transition.move(seat, None, dollars, "luxury", luxury)
-    transition.tell(LuxuryBought, seat, luxury, dollars)
+    transition.tell(LuxuryBought, (seat, luxury, dollars))
     own(transition, seat, luxury)
     if transition.public.ending is None:
         transition.next = "luxury"
@@ -38,7 +38,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
 
 def pass_on(transition: Transition) -> None:
     """The active seat buys none, or no more."""
-    transition.tell(LuxuryPassed, transition.public.active, transition.public.bought)
+    transition.tell(LuxuryPassed, (transition.public.active, transition.public.bought))
     actions_step(transition)
 
 

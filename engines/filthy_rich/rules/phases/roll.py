@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.core.errors import RulesFault
 from engines.filthy_rich.facts import DiceRolled, PageDieKept, PageDieRolled, PageOpened, SignHit
-from engines.filthy_rich.public import Business, Hit, Taxing, make_roll
+from engines.filthy_rich.public import Business, Hit, make_hit, make_roll, make_taxing
 from engines.filthy_rich.rules.effects.cause import make_cause
 from engines.filthy_rich.rules.effects.interpreter import carry_out, listeners, trigger
 from engines.filthy_rich.rules.phases.turn import end_turn
@@ -30,7 +30,7 @@ def roll(transition: Transition) -> None:
     zeros = dice.count(0)
     if zeros and public.rulings.one_tax:
         zeros = 1
-    transition.tell(DiceRolled, public.active, public.page, dice, zeros)
+    transition.tell(DiceRolled, (public.active, public.page, dice, zeros))
     hits = _hits(transition, dice)
     page_dice = () if zeros else (_page_die_thrown(transition),)
     public.roll = make_roll(public.active, public.page, dice, hits, zeros, page_dice)
@@ -43,7 +43,7 @@ def roll(transition: Transition) -> None:
         for seat in order * zeros:
             if seat in concerned:
                 trigger(transition, "zero", seat)
-    public.taxing = Taxing(zeros, order, (), audit=False)
+    public.taxing = make_taxing(zeros, order, (), audit=False)
     transition.next = "sale"
 
 
@@ -88,21 +88,21 @@ def _hit(
     """One die on one visible card, whoever rolled: the business's own effects, its owner's cards for own hits, then the
     rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows from it.
     `owners` and `watchers` are the seats with such cards; a roll changes neither."""
-    owner = business.owner
+    owner, public = business.owner, transition.public
     closed = business.closed_by is not None
-    transition.tell(SignHit, slot, business.card, owner, closed)
-    before = transition.money(owner)
+    transition.tell(SignHit, (slot, business.card, owner, closed))
+    before = public.estates[owner].money
     if not closed:
-        factor = transition.public.hit_factor if owner == transition.public.active else 1
+        factor = public.hit_factor if owner == public.active else 1
         cause = make_cause("hit", owner, business.card, business, factor=factor, nth=nth)
         carry_out(transition, transition.book.orders("hit").get(business.card, ()), cause)
         if owner in owners:
             trigger(transition, "own_hit", owner, business)
         if watchers:
-            for seat in clockwise_in_game(transition.public, owner):
+            for seat in clockwise_in_game(public, owner):
                 if seat != owner and seat in watchers:
                     trigger(transition, "rival_hit", seat, business)
-    return Hit(slot, business.card, owner, closed, transition.money(owner) - before)
+    return make_hit(slot, business.card, owner, closed, public.estates[owner].money - before)
 
 
 def page_die(transition: Transition) -> None:
@@ -124,7 +124,7 @@ def reroll(transition: Transition) -> None:
     """Roll the page die again; the last roll counts."""
     transition.public.rerolls -= 1
     face, transition.rng = transition.rng.die(transition.book.page_die)
-    transition.tell(PageDieRolled, transition.public.active, face)
+    transition.tell(PageDieRolled, (transition.public.active, face))
     _add_to_roll(transition, face)
     if not transition.public.rerolls:
         turn_page(transition)
@@ -134,7 +134,7 @@ def keep(transition: Transition) -> None:
     """The page die stays as it lies, though it may be rolled again."""
     if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
-    transition.tell(PageDieKept, transition.public.roll.seat, transition.public.roll.page_dice[-1])
+    transition.tell(PageDieKept, (transition.public.roll.seat, transition.public.roll.page_dice[-1]))
     turn_page(transition)
 
 
@@ -147,7 +147,7 @@ def turn_page(transition: Transition) -> None:
     public.rerolls = 0
     if face <= transition.book.pages and face != public.page:
         public.page = face
-        transition.tell(PageOpened, face, None)
+        transition.tell(PageOpened, (face, None))
     end_turn(transition)
 
 
@@ -158,7 +158,7 @@ def _page_die_thrown(transition: Transition) -> int:
         face, transition.rng = rng.below(sides)
     else:
         face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
-    transition.tell(PageDieRolled, public.active, face + 1)
+    transition.tell(PageDieRolled, (public.active, face + 1))
     return face + 1
 
 

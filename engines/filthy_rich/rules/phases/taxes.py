@@ -6,7 +6,7 @@ from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import SafetyNet
 from engines.filthy_rich.facts import SafetyNetUsed, SalesDone, SaleStep, SeatEliminated, TaxDue
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import CardId, Estate, Lot, Taxing
+from engines.filthy_rich.public import CardId, Estate, Lot, Taxing, make_taxing
 from engines.filthy_rich.rules.phases.turn import reopen
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbols
@@ -31,8 +31,8 @@ def sale_step(transition: Transition) -> None:
         if _can_pay(transition, taxing, seat):
             answered.append(seat)
     waiting = tuple([seat for seat in asked if seat not in answered])
-    transition.tell(SaleStep, waiting, tuple(answered), taxing.audit)
-    transition.public.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    transition.tell(SaleStep, (waiting, tuple(answered), taxing.audit))
+    transition.public.taxing = make_taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if waiting:
         transition.public.phase = "sale"
     else:
@@ -48,8 +48,8 @@ def done_selling(transition: Transition, seat: int) -> None:
     """A seat sells nothing (more); when all have answered the taxes are due."""
     taxing = _taxing(transition)
     waiting = tuple([other for other in taxing.waiting if other != seat])
-    transition.tell(SalesDone, seat)
-    transition.public.taxing = Taxing(taxing.times, taxing.seats, waiting, taxing.audit)
+    transition.tell(SalesDone, (seat,))
+    transition.public.taxing = make_taxing(taxing.times, taxing.seats, waiting, taxing.audit)
     if not waiting:
         transition.next = "taxes"
 
@@ -69,7 +69,7 @@ def pay_taxes(transition: Transition) -> None:
         shielded = transition.public.estates[seat].shielded
         due = 0 if shielded else taxing.times * symbols
         if symbols:
-            transition.tell(TaxDue, seat, symbols, due, shielded)
+            transition.tell(TaxDue, (seat, symbols, due, shielded))
         if due > transition.money(seat):
             ruined.append((seat, due))
         else:
@@ -97,7 +97,7 @@ def _saved(transition: Transition, seat: int) -> bool:
     businesses = _close_down(transition, seat)
     transition.set_assets(seat, ())
     transition.throw(card, *others)
-    transition.tell(SafetyNetUsed, seat, card, businesses, others)
+    transition.tell(SafetyNetUsed, (seat, card, businesses, others))
     cash = sum(effect.cash for effect in effects[card] if isinstance(effect, SafetyNet))
     transition.move(None, seat, cash, "safety_net", card)
     return True
@@ -115,7 +115,7 @@ def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
     transition.public.estates[seat] = Estate(0, 0, out=mark)
     transition.revealed += 1
     transition.public.lots = (*transition.public.lots, *(Lot(luxury, seat) for luxury in luxuries))
-    transition.tell(SeatEliminated, seat, owed, estate.money, hand, businesses, estate.assets, luxuries)
+    transition.tell(SeatEliminated, (seat, owed, estate.money, hand, businesses, estate.assets, luxuries))
     reopen(transition, seat)
 
 

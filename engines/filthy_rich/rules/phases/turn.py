@@ -22,7 +22,7 @@ def begin_turn(transition: Transition) -> None:
     public.mods = ()
     public.fresh = ()
     public.rerolls = 0
-    transition.tell(TurnBegan, public.turn, public.round, seat)
+    transition.tell(TurnBegan, (public.turn, public.round, seat))
     if public.estates[seat].shielded:
         transition.set_shield(seat, shielded=False)
     reopen(transition, seat)
@@ -35,7 +35,7 @@ def reopen(transition: Transition, seat: int) -> None:
     outlast whoever made it)."""
     for business in [one for one in transition.public.businesses if one.closed_by == seat]:
         transition.set_business(Business(business.card, business.owner, business.page, business.slots))
-        transition.tell(BusinessReopened, business.owner, business.card)
+        transition.tell(BusinessReopened, (business.owner, business.card))
 
 
 def end_turn(transition: Transition) -> None:

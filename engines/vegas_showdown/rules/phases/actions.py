@@ -8,7 +8,7 @@ from engines.core.errors import RulesFault
 from engines.core.seats import clockwise
 from engines.vegas_showdown.book import next_seat
 from engines.vegas_showdown.facts import ActionChosen, BidMade
-from engines.vegas_showdown.public import LotId, StandingBid
+from engines.vegas_showdown.public import LotId, make_standing_bid
 from engines.vegas_showdown.rules.transition import Transition
 
 PUBLICITY_FAME = 1
@@ -32,18 +32,18 @@ def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None
     for bid in transition.public.bids:
         if bid.lot == lot:
             before = bid
-    transition.tell(BidMade, seat, lot, tile, amount, before.seat if before else None)
+    transition.tell(BidMade, (seat, lot, tile, amount, before.seat if before else None))
     if before is not None:
         transition.choose(before.seat, None)
         transition.public.bids = tuple([bid for bid in transition.public.bids if bid is not before])
         _reward_outbid(transition, seat)
-    transition.public.bids = (*transition.public.bids, StandingBid(lot, seat, amount))
+    transition.public.bids = (*transition.public.bids, make_standing_bid(lot, seat, amount))
     transition.choose(seat, "bid")
 
 
 def choose_action(transition: Transition, seat: int, action: Literal["renovate", "publicity"]) -> None:
     """Renovate or Publicity; any number of seats may choose either. Publicity brings its Fame at once."""
-    transition.tell(ActionChosen, seat, action)
+    transition.tell(ActionChosen, (seat, action))
     transition.choose(seat, action)
     if action == "publicity":
         transition.give_fame(seat, PUBLICITY_FAME, "publicity")

@@ -21,7 +21,7 @@ def finish(transition: Transition, size: TileSize | None) -> None:
     transition.public.to_act = None
     transition.public.tasks = ()
     transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.public.hotels)
-    transition.tell(GameEnded, transition.public.ending, size, seats)
+    transition.tell(GameEnded, (transition.public.ending, size, seats))
     transition.public.scores = score_hotels(transition.book, transition.public.columns, transition.public.hotels)
 
 

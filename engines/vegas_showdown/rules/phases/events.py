@@ -52,7 +52,7 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
     choice = open_choice(transition)
     fame = dict(transition.book.tables.events[choice.event].amounts).get(dollars, 0)
     transition.pay(seat, dollars)
-    transition.tell(Advertised, seat, dollars, fame)
+    transition.tell(Advertised, (seat, dollars, fame))
     if fame:
         transition.set_hotel(seat, with_values(transition.public.hotels[seat], 0, 0, fame))
     transition.public.event_choice = replace(choice, waiting=choice.waiting[1:])
@@ -62,7 +62,7 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
     """A seat buys one tile of the surplus, or passes (event: Slots Surplus). Returns the tile bought, set aside for now."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]
-    transition.tell(SurplusAnswered, seat, buy)
+    transition.tell(SurplusAnswered, (seat, buy))
     if buy:
         hotel = transition.public.hotels[seat]
         transition.set_hotel(seat, with_money(hotel, -row.amounts[0][0], (*hotel.aside, row.tiles[0])))

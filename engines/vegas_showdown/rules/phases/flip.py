@@ -42,7 +42,7 @@ def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: Til
         return False
     size = card.symbol if card.symbol != "choice" else pulled or _only_stack(transition)
     if card.symbol == "choice" and size is not None:
-        transition.tell(StringsPulled, transition.public.first, size)
+        transition.tell(StringsPulled, (transition.public.first, size))
     if size is None or not _top(transition, size):
         transition.public.ending = "stack_empty"
         finish(transition, size)
@@ -59,7 +59,7 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
     card = secret.events[0]
     transition.secret = make_secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
     transition.public.deck_left -= 1
-    transition.tell(EventDrawn, card.event, card.symbol, lot)
+    transition.tell(EventDrawn, (card.event, card.symbol, lot))
     if card.event in transition.book.lasting:
         transition.public.in_force = (*transition.public.in_force, card.event)
     return card
@@ -86,4 +86,4 @@ def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
     transition.public.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
     price = transition.book.prices[tile]
     transition.set_space(make_premier_space(lot, tile, price))
-    transition.tell(TileShown, lot, tile, price)
+    transition.tell(TileShown, (lot, tile, price))

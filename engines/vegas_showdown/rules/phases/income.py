@@ -25,4 +25,4 @@ def pay_income(transition: Transition) -> None:
         dollars.append(due)
         hotels.append(with_money(hotel, due, hotel.aside))
     transition.public.hotels = tuple(hotels)
-    transition.tell(IncomePaid, tuple(dollars))
+    transition.tell(IncomePaid, (tuple(dollars),))

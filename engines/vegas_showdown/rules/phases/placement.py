@@ -47,7 +47,7 @@ def _task(transition: Transition, seat: int, reason: PlacementReason, tile: Tile
     task = make_task(seat, reason, tile, done=False)
     if Site(transition.book.blueprints[transition.public.columns], task, transition.private[seat]).anything_to_do():
         return task
-    transition.tell(PlacementDone, seat, reason, (), (), 0, 0, 0)
+    transition.tell(PlacementDone, (seat, reason, (), (), 0, 0, 0))
     return make_task(seat, reason, tile, done=True)
 
 
@@ -84,7 +84,7 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     population, revenue, fame = _change(transition.book, taken, put)
     if population or revenue or fame:
         transition.set_hotel(seat, with_values(transition.public.hotels[seat], population, revenue, fame))
-    transition.tell(PlacementDone, seat, task.reason, taken, put, population, revenue, fame)
+    transition.tell(PlacementDone, (seat, task.reason, taken, put, population, revenue, fame))
     done = make_task(task.seat, task.reason, task.tile, done=True)
     transition.public.tasks = tuple([done if other is task else other for other in transition.public.tasks])
     blueprint = transition.book.blueprints[transition.public.columns]
@@ -132,5 +132,5 @@ def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> Tile
         transition.take_basic(tile)
     else:
         transition.set_space(make_premier_space(bid.lot, None, None))
-    transition.tell(TileBought, bid.seat, bid.lot, tile, bid.amount)
+    transition.tell(TileBought, (bid.seat, bid.lot, tile, bid.amount))
     return tile

@@ -20,11 +20,11 @@ def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | 
             below = transition.book.circle_below(space.minimum)
             if below is not None:
                 moved = make_premier_space(space.lot, space.tile, below)
-                transition.tell(PriceDropped, space.lot, space.tile, space.minimum, below)
+                transition.tell(PriceDropped, (space.lot, space.tile, space.minimum, below))
             elif clear:
                 moved = make_premier_space(space.lot, None, None)
                 transition.public.removed = (*transition.public.removed, space.tile)
-                transition.tell(TileLeft, space.lot, space.tile, event)
+                transition.tell(TileLeft, (space.lot, space.tile, event))
         spaces.append(moved)
     transition.public.spaces = tuple(spaces)
 
@@ -37,4 +37,4 @@ def raise_prices(transition: Transition) -> None:
         above = transition.book.circle_above(space.minimum)
         if above is not None:
             transition.set_space(make_premier_space(space.lot, space.tile, above))
-            transition.tell(PriceRose, space.lot, space.tile, space.minimum, above)
+            transition.tell(PriceRose, (space.lot, space.tile, space.minimum, above))

@@ -20,7 +20,7 @@ def begin_turn(transition: Transition) -> None:
     """Steps 1 to 3 and the start of step 4, as far as no event asks something first."""
     transition.public.turn += 1
     transition.public.phase = "events"
-    transition.tell(TurnBegan, transition.public.turn, transition.public.first)
+    transition.tell(TurnBegan, (transition.public.turn, transition.public.first))
     if transition.public.turn > 1:
         drop_prices(transition)
     _flip_and_pay(transition)
