@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -52,6 +53,18 @@ class _Backend(Protocol):
     async def close(self) -> None: ...
 
 
+class Deferred(Protocol):
+    """Work that has waited to share a transaction with other work."""
+
+    def __call__(self, tx: Connection, /) -> object:
+        """Do it, in that transaction and after the other work. What is raised here undoes this part alone."""
+        ...
+
+    def ended(self, transaction: asyncio.Future[Any], /) -> None:
+        """The transaction was committed, unless it was cancelled or failed."""
+        ...
+
+
 class _Server(_Backend, Protocol):
     process: int | None
 
@@ -67,6 +80,7 @@ class Database:
         """What a server calls the connections; notifications begin with it."""
         self._backend = _backend(self.url, self.name)
         self._timed = timed
+        self._deferred: Callable[[], Deferred | None] | None = None
 
     def fence(self, process: int | None) -> None:
         """From now on nothing is written unless this process (a row of `processes`) is still believed to be there: `write_tx`
@@ -75,10 +89,25 @@ class Database:
             raise TypeError("a SQLite file has one process")
         self._backend.process = process
 
+    def join_writes(self, deferred: Callable[[], Deferred | None]) -> None:
+        """From now on ask before each write transaction whether there is deferred work that may be part of it. Only on SQLite,
+        where one transaction is written after the other anyway: on a server those of several tables would wait for each
+        other's rows."""
+        if isinstance(self._backend, SqliteFile):
+            self._deferred = deferred
+
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
-        visit = self._backend.write_tx(work)
+        deferred = None if self._deferred is None else self._deferred()
+        visit = self._backend.write_tx(work) if deferred is None else self._write_both(work, deferred)
         return await (visit if self._timed is None else _timing(visit, "write", self._timed))
+
+    async def _write_both(self, work: Callable[[Connection], T], deferred: Deferred) -> T:
+        assert isinstance(self._backend, SqliteFile), "see `join_writes`"
+        # A task of its own: if the caller is cancelled, the transaction is not, and how it ended is still to be told.
+        transaction = asyncio.create_task(self._backend.write_tx(work, deferred), name="transaction")
+        transaction.add_done_callback(deferred.ended)
+        return await asyncio.shield(transaction)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a read transaction with one consistent snapshot."""

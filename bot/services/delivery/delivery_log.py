@@ -1,7 +1,8 @@
 """Writes the results of deliveries in batches.
 
-A transaction costs more than its content. A posted message is noted at once: until then a crash would repeat it, under the same
-idempotency key. Idempotent work (an edit, a deletion) may wait a moment to share a transaction.
+A transaction costs more than its content. So a result waits a moment for others, or until anything else is written (a step, most
+often), and is written with it. If the process dies in that moment, the delivery is repeated under the same idempotency key, as if
+it had died before Discord answered. What others wait for (the next message of the lane) is written at once.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
@@ -26,6 +27,25 @@ _MOMENT: Final = 0.05
 class _Delivery:
     work: Callable[[Connection], object]
     written: asyncio.Future[None]
+    since: float
+    """When it began to wait, by the event loop's clock."""
+
+
+@dataclass(slots=True)
+class _Joined:
+    """Results that are part of somebody else's transaction; see `Deferred`."""
+
+    deliveries: list[_Delivery]
+    settled: Callable[[_Joined, asyncio.Future[Any]], None]
+    done: bool = False
+
+    def __call__(self, tx: Connection, /) -> None:
+        for one in self.deliveries:
+            one.work(tx)
+        self.done = True
+
+    def ended(self, transaction: asyncio.Future[Any], /) -> None:
+        self.settled(self, transaction)
 
 
 class DeliveryLog:
@@ -39,15 +59,25 @@ class DeliveryLog:
         database: Database,
         ahead: Callable[[Connection], tuple[OutboxRow, ...] | None] = lambda _: None,
         written: Wake | None = None,
+        moment: float = _MOMENT,
     ) -> None:
+        """`moment`: seconds that results wait at most."""
         self._database = database
         self._ahead = ahead
         self._others = written or Wake()
         self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
         self._waiting: list[_Delivery] = []
+        self._joined = 0
+        """How many batches are part of other transactions under way."""
         self._writing: asyncio.Task[None] | None = None
-        self._hurry = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None
+        self._hurry = False
+        """Whether one of those that wait is urgent."""
         self._patient = False
+        self._moment = moment
+        self._none_joined = asyncio.Event()
+        self._none_joined.set()
+        database.join_writes(self._join)
 
     def be_patient(self) -> None:
         """Results that are not urgent may wait from now on."""
@@ -56,7 +86,8 @@ class DeliveryLog:
     def hurry(self) -> None:
         """Write what waits, and wait for nothing from now on."""
         self._patient = False
-        self._hurry.set()
+        if self._waiting:
+            self._write_now()
 
     def __len__(self) -> int:
         """How many results wait."""
@@ -64,13 +95,14 @@ class DeliveryLog:
 
     async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
         """Returns when `work` is committed. Raises what it raises, without effect on the rest of its batch."""
-        note = _Delivery(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(note)
+        loop = asyncio.get_running_loop()
+        delivery = _Delivery(work, loop.create_future(), loop.time())
+        self._waiting.append(delivery)
         if urgent or not self._patient:
-            self._hurry.set()
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(), name="outbox notes")
-        await note.written
+            self._write_now()
+        else:
+            self._write_later(self._moment)
+        await delivery.written
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
         """The rows to be sent next, as of the last batch; None if unknown or already returned."""
@@ -79,64 +111,108 @@ class DeliveryLog:
 
     async def close(self) -> None:
         """Write what waits, and wait for nothing from now on."""
+        self._patient = False
+        await self._none_joined.wait()
         self.hurry()
         if self._writing is not None:
             await asyncio.wait([self._writing])
 
+    def _write_now(self) -> None:
+        self._hurry = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(), name="outbox notes")
+
+    def _write_later(self, seconds: float) -> None:
+        if self._timer is None and self._writing is None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._on_time)
+
+    def _on_time(self) -> None:
+        self._timer = None
+        if self._waiting:
+            # Those it was set for may have been written with something else.
+            left = self._waiting[0].since + self._moment - asyncio.get_running_loop().time()
+            if left > 0:
+                self._write_later(left)
+            else:
+                self._write_now()
+
+    def _join(self) -> _Joined | None:
+        """What waits, for a transaction that is about to be written."""
+        if not self._waiting:
+            return None
+        self._joined += 1
+        self._none_joined.clear()
+        return _Joined(self._taken(), self._settled)
+
+    def _taken(self) -> list[_Delivery]:
+        taken, self._waiting, self._hurry = self._waiting, [], False
+        return taken
+
+    def _settled(self, joined: _Joined, transaction: asyncio.Future[Any]) -> None:
+        self._joined -= 1
+        if not self._joined:
+            self._none_joined.set()
+        if transaction.cancelled():
+            _forgotten(joined.deliveries)
+        elif transaction.exception() is None and joined.done:
+            _written(joined.deliveries)
+        else:
+            # Nothing of it was written: it is done in a transaction of its own, where each may fail alone.
+            self._waiting = [*joined.deliveries, *self._waiting]
+            self._write_now()
+
     async def _write_all(self) -> None:
         try:
-            while self._waiting:
-                if self._patient and not self._hurry.is_set():
-                    await _until(self._hurry)
-                self._hurry.clear()
-                notes, self._waiting = self._waiting, []
-                await self._together(notes)
+            while self._waiting and (self._hurry or not self._patient):
+                await self._together(self._taken())
+        except BaseException:
+            # After a cancellation: the callers must not wait for ever.
+            _forgotten(self._taken())
+            raise
         finally:
             self._writing = None
-            # Something is left only after a cancellation: its callers must not wait for ever.
-            _forgotten(self._waiting)
-            self._waiting = []
+            if self._waiting:
+                self._write_later(self._moment)
 
-    async def _together(self, notes: list[_Delivery]) -> None:
+    async def _together(self, deliveries: list[_Delivery]) -> None:
         # A caller may have been cancelled; its result is written all the same.
         version = self._others.calls
         try:
-            found = await self._database.write_tx(partial(self._written, notes))
+            found = await self._database.write_tx(partial(self._work, deliveries))
         except Exception as fault:
-            if len(notes) == 1:
-                _raised(notes[0], fault)
+            if len(deliveries) == 1:
+                _raised(deliveries[0], fault)
                 return
-            for note in notes:
-                await self._together([note])
+            for one in deliveries:
+                await self._together([one])
         except BaseException:
             # The callers must not wait for ever for what is written no more.
-            _forgotten(notes)
+            _forgotten(deliveries)
             raise
         else:
             self._found = version, found
-            for note in notes:
-                if not note.written.done():
-                    note.written.set_result(None)
+            _written(deliveries)
 
-    def _written(self, notes: Iterable[_Delivery], tx: Connection) -> tuple[OutboxRow, ...] | None:
-        for note in notes:
-            note.work(tx)
+    def _work(self, deliveries: Iterable[_Delivery], tx: Connection) -> tuple[OutboxRow, ...] | None:
+        for one in deliveries:
+            one.work(tx)
         return self._ahead(tx)
 
 
-async def _until(hurry: asyncio.Event) -> None:
-    try:
-        async with asyncio.timeout(_MOMENT):
-            await hurry.wait()
-    except TimeoutError:
-        return
+def _written(deliveries: Iterable[_Delivery]) -> None:
+    for one in deliveries:
+        if not one.written.done():
+            one.written.set_result(None)
 
 
-def _forgotten(notes: Iterable[_Delivery]) -> None:
-    for note in notes:
-        note.written.cancel()
+def _forgotten(deliveries: Iterable[_Delivery]) -> None:
+    for one in deliveries:
+        one.written.cancel()
 
 
-def _raised(note: _Delivery, fault: Exception) -> None:
-    if not note.written.done():
-        note.written.set_exception(fault)
+def _raised(delivery: _Delivery, fault: Exception) -> None:
+    if not delivery.written.done():
+        delivery.written.set_exception(fault)

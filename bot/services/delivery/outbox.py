@@ -56,6 +56,8 @@ _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
 """Lanes served at the same time."""
+_CALLS: Final = frozenset({"notice", "direct"})
+"""Kinds of rows that come last of all a change has brought into a lane."""
 _HEADS: Final = 2 * _AT_ONCE + 1
 _FEW: Final = 3
 
@@ -426,8 +428,9 @@ class Outbox:
             if row.session_id and answered:
                 posted.take_away_calls(tx, row.session_id, answered, now)
 
-        # Only a new message would be duplicated if this were lost.
-        await self._write(work, urgent=row.message_id is None or bool(further))
+        # A post is often followed by another in its lane. A call, or an edit, is the last one: nobody waits for it to be noted.
+        last = row.message_id is not None or row.kind in _CALLS
+        await self._write(work, urgent=bool(further) or not last)
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
         await self._notes.write(work, urgent=urgent)

@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -169,6 +169,21 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
     )
 
 
+def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
+    """Run `work`, and then `deferred`; if that raises, only what it did is undone."""
+    done, own = work(tx), driver(tx)
+    own.execute("SAVEPOINT deferred")
+    try:
+        deferred(tx)
+    except Exception:
+        if not own.in_transaction:
+            raise  # SQLite itself has undone the whole transaction, as it does where the disk is full
+        # Whoever has deferred it sees that it did not come to its end.
+        own.execute("ROLLBACK TO deferred")
+    own.execute("RELEASE deferred")
+    return done
+
+
 class SqliteFile:
     """A SQLite file: one connection that writes, a few that read. Made, with its folder, if missing. Raises ValueError for
     a database in memory: several connections would see different ones."""
@@ -187,9 +202,12 @@ class SqliteFile:
         self._readers = [_Visited(file) for _ in range(_READERS)]
         self._turn = 0
 
-    async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """One transaction; it takes the write lock before it reads, so it never fails half-way."""
-        return await self._writer.visit("BEGIN IMMEDIATE", work)
+    async def write_tx(
+        self, work: Callable[[Connection], T], deferred: Callable[[Connection], object] | None = None
+    ) -> T:
+        """One transaction; it takes the write lock before it reads, so it never fails half-way. `deferred` runs in it after
+        `work`; what it raises undoes it alone."""
+        return await self._writer.visit("BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred))
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several statements that read as of one moment."""

@@ -112,3 +112,58 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
     del database.write_tx
     await notes.write(meet(3), urgent=True)
     assert await known(database, 1, 2, 3) == [False, False, True]
+
+
+@pytest.fixture
+async def patient(database: CountedDatabase) -> AsyncIterator[DeliveryLog]:
+    """A log whose results would wait for an hour."""
+    notes = DeliveryLog(database, moment=3600.0)
+    notes.be_patient()
+    yield notes
+    await notes.close()
+
+
+async def test_what_waits_is_written_with_anything_else(database: CountedDatabase, patient: DeliveryLog) -> None:
+    waiting = [asyncio.create_task(patient.write(meet(number), urgent=False)) for number in (1, 2)]
+    await asyncio.sleep(0)
+    await database.write_tx(meet(3))
+    await asyncio.gather(*waiting)
+    assert await known(database, 1, 2, 3) == [True, True, True]
+    assert (database.transactions, len(patient)) == (1, 0)
+
+
+async def test_what_waits_does_not_share_the_fate_of_what_it_is_written_with(
+    database: CountedDatabase, patient: DeliveryLog
+) -> None:
+    waiting = asyncio.create_task(patient.write(meet(1), urgent=False))
+    await asyncio.sleep(0)
+    with pytest.raises(ValueError, match="this note"):
+        await database.write_tx(fail)
+    await waiting
+    assert await known(database, 1, 99) == [True, False]
+
+
+async def test_what_fails_does_not_undo_what_it_is_written_with(
+    database: CountedDatabase, patient: DeliveryLog
+) -> None:
+    waiting = [asyncio.create_task(patient.write(work, urgent=False)) for work in (meet(1), fail, meet(2))]
+    await asyncio.sleep(0)
+    await database.write_tx(meet(3))
+    assert await known(database, 3) == [True]
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(one) for one in done] == [type(None), ValueError, type(None)]
+    assert await known(database, 1, 99, 2) == [True, False, True]
+
+
+async def test_a_transaction_nobody_waits_for_any_more_still_ends_what_joined_it(
+    database: CountedDatabase, patient: DeliveryLog
+) -> None:
+    waiting = asyncio.create_task(patient.write(meet(1), urgent=False))
+    await asyncio.sleep(0)
+    step = asyncio.create_task(database.write_tx(meet(2)))
+    await asyncio.sleep(0)
+    step.cancel()
+    await waiting
+    await patient.close()
+    assert await known(database, 1, 2) == [True, True]
+    assert database.transactions == 1
