@@ -239,6 +239,11 @@ class Binding(ABC):
         empty hand, and a seat that is out, say so."""
         return self.describe(view, full=False)
 
+    def hand_figures(self, view: AnyView, seat: Seat) -> Hashable:
+        """Equal for two positions in which `hand` says the same of the same cards; asked before and after each step. By default
+        what it says."""
+        return self.hand(view, seat)
+
     def check_component_set(self, file: str, text: str) -> None:
         """Read a host's component file. Raises ComponentsError naming file, card and word unless it can be played with."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))

@@ -14,7 +14,7 @@ from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import luck_terms, retrospective
 from bot.games.filthy_rich.big_moments import big_moments
 from bot.games.filthy_rich.brief import describe_briefly
-from bot.games.filthy_rich.describing import describe_fully, hand_lines, spaced, status_lines
+from bot.games.filthy_rich.describing import describe_fully, hand_figures, hand_lines, spaced, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.hints import hinted
 from bot.games.filthy_rich.lesson import LESSON
@@ -250,6 +250,10 @@ class FilthyRichBinding(Binding):
         lines, ours = hand_lines(view, book), partly_ours(book)
         holds = view.private is not None and bool(view.private.hand)
         return spaced([*lines, ours] if ours is not None and holds else lines)
+
+    @override
+    def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:
+        return hand_figures(view, self._book(view.public))
 
     def cover(self, part: CoverPart) -> Picture:
         """See `Binding.cover`."""

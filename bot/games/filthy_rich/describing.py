@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -181,13 +181,27 @@ def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
+def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
+    """All that `hand_lines` makes its lines of."""
+    private = view.private
+    if private is None or isinstance(view.viewer, Spectator):
+        return None
+    public, seat = view.public, view.viewer
+    if public.estates[seat].out is not None:
+        return "out"
+    held, found = (_kinds(public, book, seat, cards) for cards in (private.hand, private.found))
+    return public.estates[seat].money, held, found, private.sell_nothing
+
+
+def _kinds(
+    public: Public, book: Book, seat: int, cards: Sequence[CardId]
+) -> tuple[tuple[CardId, int | None, int], ...]:
+    """Each kind of card once, with what it costs and how many there are."""
+    return tuple([(card, cost_of(book, public, seat, card), cards.count(card)) for card in dict.fromkeys(cards)])
+
+
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
-    """Each kind of card once, with how many there are."""
-    return [_card(public, book, seat, card, cards.count(card)) for card in dict.fromkeys(cards)]
-
-
-def _card(public: Public, book: Book, seat: int, card: CardId, count: int) -> Phrase:
-    return _card_line(book, card, cost_of(book, public, seat, card), count)
+    return [_card_line(book, *kind) for kind in _kinds(public, book, seat, cards)]
 
 
 @lru_cache(maxsize=_LINES_KEPT)

@@ -56,12 +56,12 @@ def _change(
         was, now = Counter(binding.hand_items(had)), Counter(binding.hand_items(has))
         if was != now:
             return "more" if now - was else "fewer"
-    return "figures" if _words(binding, before, seats[0]) != _words(binding, after, seats[1]) else None
+    return "figures" if _figures(binding, before, seats[0]) != _figures(binding, after, seats[1]) else None
 
 
-def _words(binding: Binding, record: Record, seat: Seat) -> object:
+def _figures(binding: Binding, record: Record, seat: Seat) -> object:
     assert record.state is not None
-    return binding.hand(binding.game.view_for(record.state, seat), seat)
+    return binding.hand_figures(binding.game.view_for(record.state, seat), seat)
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:

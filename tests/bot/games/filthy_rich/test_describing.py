@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -166,6 +167,19 @@ def test_the_hand_in_words_says_what_every_card_costs_and_does() -> None:
             assert book_of(filthy()).name_of(card) in text
         assert f"${view.public.estates[0].money}" in text
         assert filthy().hand_items(moment.state.private[0]) == moment.state.private[0].hand
+
+
+def test_the_figures_of_a_hand_change_whenever_it_is_said_differently() -> None:
+    """A hand in direct messages is edited after the steps that change its figures."""
+    view_for, hand, figures = filthy().game.view_for, filthy().hand, filthy().hand_figures
+    alike: list[bool] = []
+    for moments in (played_well(3, 61), played(5, 13)):
+        for seat in range(len(moments[0].state.public.estates)):
+            seen = [(view_for(moment.state, Seat(seat)), Seat(seat)) for moment in moments]
+            for before, after in pairwise(seen):
+                alike.append(figures(*before) == figures(*after))
+                assert alike[-1] == (hand(*before) == hand(*after))
+    assert set(alike) == {True, False}
 
 
 def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
