@@ -202,7 +202,7 @@ class Services:
         """The place among several processes; None for one that serves alone."""
         self.interactions = Interactions(database, clock, shared=leases is not None)
         self.repository = repository = SessionRepository(
-            database, games, clock, session_changed, EVERYTHING if leases is None else leases
+            database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.servers = servers = Servers(repository)
         shared, limits = leases is not None, settings.limits
@@ -327,7 +327,6 @@ class Services:
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
                 self.gathering.session_changed,
-                wake_outbox,
                 self.panels.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
@@ -417,7 +416,7 @@ class Services:
         replaced.connect(self._forget_copies)
         erased.connect(self._forget_people)
         resumed.connect(self._resume)
-        self._elsewhere = ChangedElsewhere(repository, session_changed)
+        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox)
         self._rates = (
             None
             if leases is None

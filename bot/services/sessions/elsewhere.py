@@ -7,7 +7,7 @@ import logging
 
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
-from bot.services.base.signals import Signal
+from bot.services.base.signals import Signal, Wake
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 
@@ -15,11 +15,12 @@ log = logging.getLogger(__name__)
 
 
 class ChangedElsewhere:
-    """Loads them and tells `changed`, as if they had been changed here."""
+    """Loads them and tells `to_send` and `changed`, as if they had been changed here."""
 
-    def __init__(self, repository: SessionRepository, changed: Signal[Record]) -> None:
+    def __init__(self, repository: SessionRepository, changed: Signal[Record], to_send: Wake) -> None:
         self._repository = repository
         self._changed = changed
+        self._to_send = to_send
         self._waiting: dict[SessionId, None] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -44,7 +45,9 @@ class ChangedElsewhere:
                 session = next(iter(self._waiting))
                 del self._waiting[session]
                 try:
-                    self._changed(await self._repository.current(session))
+                    record = await self._repository.current(session)
+                    self._to_send()
+                    self._changed(record)
                 except Exception as fault:
                     log.error("session %s was changed elsewhere and cannot be read\n%s", session, trace(fault))
         finally:

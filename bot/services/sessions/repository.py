@@ -20,7 +20,7 @@ from bot.services.base.holding import EVERYTHING, Holding
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Signal
+from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -73,10 +73,11 @@ class SessionRepository:
         bindings: HostedGames,
         clock: Clock,
         changed: Signal[Record],
+        to_send: Wake,
         holding: Holding = EVERYTHING,
     ) -> None:
-        """`changed` is told of each commit that others may want to know of, as far as `holding` has the session: of the others
-        another process hears."""
+        """`changed` is told of each commit that others may want to know of, and `to_send` of those that may have left rows in the
+        outbox, both as far as `holding` has the session: of the others another process hears."""
         self.holding = holding
         self.database = database
         self.bindings = bindings
@@ -84,6 +85,7 @@ class SessionRepository:
         """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
         self.clock = clock
         self.changed = changed
+        self._to_send = to_send
         self._known = LRUCache[SessionId, Record](_KEPT)
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
@@ -243,7 +245,7 @@ class SessionRepository:
         now = self.clock.now()
         after = self.with_derived_state(before, change, now)
         try:
-            await self.database.write_tx(partial(self._put_all, before, after, change, now))
+            sends = await self.database.write_tx(partial(self._put_all, before, after, change, now))
         except IntegrityError as fault:
             key = change.entry.key
             if key is not None and await self.database.fetch(lambda tx: log.known_key(tx, key)) is not None:
@@ -251,7 +253,7 @@ class SessionRepository:
             if await self._is_newest(before):
                 raise
             raise ConcurrentChange from fault
-        self.after_commit(after)
+        self.after_commit(after, sends=sends)
         return after
 
     def with_derived_state(self, before: Record, change: Change, now: datetime) -> Record:
@@ -285,14 +287,15 @@ class SessionRepository:
             clocks.after_private_step(after, binding.game, change.entry, now) if change.entry.kind == "act" else after
         )
 
-    def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> None:
-        self.put(tx, before, after, change.entry, now)
+    def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> bool:
+        sends = self.put(tx, before, after, change.entry, now)
         for write in change.also:
             write(tx, after)
+        return sends or bool(change.also)
 
-    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
+    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
         """All rows of one change, inside the caller's transaction; `now` is the time `after` was derived for, so that the log and
-        the clocks agree. Raises ConcurrentChange."""
+        the clocks agree. Returns whether the outbox may have got something to send by it. Raises ConcurrentChange."""
         binding = self.binding(after.game)
         marked = (
             *clocks.autopilot_lines(before, after, entry),
@@ -322,12 +325,15 @@ class SessionRepository:
                 chosen=entry.chosen,
             ),
         )
+        sends = entry.public
         for due in hand_updates(binding, before, after, now):
             posted.arm_own(tx, due.row, anew=due.as_new_message)
+            sends = True
         if entry.public:
             self._put_public(tx, binding, before, after, entry, now)
         elif after.open_decisions != before.open_decisions:
             self._put_open_decisions(tx, before, after, now)
+        return sends
 
     def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
@@ -451,10 +457,12 @@ class SessionRepository:
         gone = [one.seat for one in before.open_decisions if (one.seat, one.decision) not in still]
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
-    def after_commit(self, after: Record) -> None:
-        """After a commit: cache the session and notify subscribers."""
+    def after_commit(self, after: Record, *, sends: bool = True) -> None:
+        """After a commit: cache the session and notify subscribers. `sends`: it may have left something to send."""
         self._remember(after)
         if self.holding.held.has_guild(after.guild_id):
+            if sends:
+                self._to_send()
             self.changed(after)
 
 

@@ -17,7 +17,7 @@ from bot.games.binding import Binding, GameStep
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.base.model import SeatCard, SessionCard, SessionId
-from bot.services.base.signals import Signal
+from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.posts.announcements import result
 from bot.services.evidence.archive import (
@@ -114,7 +114,7 @@ async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[Sessio
     database = Database(f"sqlite+aiosqlite:///{file}")
     bindings = {binding.slug: binding}
     number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
-    return SessionRepository(database, HostedGames(bindings), FakeClock(), Signal()), SessionId(number)
+    return SessionRepository(database, HostedGames(bindings), FakeClock(), Signal(), Wake()), SessionId(number)
 
 
 async def test_the_lines_come_from_the_store(

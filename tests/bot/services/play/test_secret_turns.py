@@ -14,11 +14,15 @@ from PIL import Image
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture
-from bot.services.base.model import SessionRefusal, SessionRequest
+from bot.services.base.model import Press, SessionRefusal, SessionRequest
 from bot.services.base.pace import PRESETS
+from bot.services.base.signals import Signal, Wake
+from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.pictures.pool import PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.play.acting import Acting
+from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
@@ -163,6 +167,17 @@ async def test_a_draft_makes_the_host_say_nothing(open_world: OpenWorld) -> None
     for text in ("1", "s1a6", "back", "s1a7", "back", "back"):
         await world.say(0, text)
     assert world.messenger.calls == before
+
+
+async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something(open_world: OpenWorld) -> None:
+    world, woken = await open_world("count"), Wake()
+    services, caller = world.services, world.table.ana.caller
+    games = HostedGames({"new_las_vegas": PlainPictures()})
+    repository = SessionRepository(services.repository.database, games, world.clock, Signal(), woken)
+    acting = Acting(repository, services.rate_limiter, services.undoing)
+    for words, calls in (("1", 0), ("s1a6", 0), ("back", 0), ("s1a7", 0), ("confirm", 1)):
+        await acting.act(caller, world.table.session, Press((words,), None, None, words))
+        assert woken.calls == calls, words
 
 
 async def watching(world: World, seat: int) -> None:

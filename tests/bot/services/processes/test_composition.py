@@ -113,7 +113,6 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         ReminderLists,
         BeaconStarts,
         Gathering,
-        Wake,
         LivePanels,
         TournamentRunner,
         Computers,
