@@ -378,7 +378,7 @@ class Outbox:
         if row.channel_id is None and row.person_id is None:
             await self._settle(row, _SendResult(DROPPED))
             return
-        under = json.loads(row.payload).get(rows.SENT_AS)
+        under = None if row.payload == "{}" else json.loads(row.payload).get(rows.SENT_AS)
         if row.message_id is None and under is None and not self._may_stand(row):
             await self._settle(row, _SendResult(DROPPED))
             return

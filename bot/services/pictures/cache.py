@@ -82,8 +82,11 @@ class Folder:
         # Another process may be writing the same picture.
         part = self._path / f"{key}.{os.getpid()}.part"
         try:
-            self._path.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(body)
+            try:
+                part.write_bytes(body)
+            except FileNotFoundError:
+                self._path.mkdir(parents=True, exist_ok=True)
+                part.write_bytes(body)
             part.replace(self._file(key))
         except OSError as fault:
             log.warning("picture cache %s: %s", self._path, type(fault).__name__)
