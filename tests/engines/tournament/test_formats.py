@@ -347,6 +347,12 @@ def test_a_division_has_at_most_sixty_four() -> None:
         rules(format="league", division=65)
 
 
+def test_no_more_change_divisions_than_one_has() -> None:
+    assert rules(4, 3, 4, format="league", division=6, promoted=3, relegated=3).promoted == 3
+    with pytest.raises(ValidationError, match="moves"):
+        rules(4, 3, 4, format="league", division=6, promoted=4, relegated=3)
+
+
 def test_rules_that_say_nothing_are_a_swiss_of_five_rounds_with_four_seats() -> None:
     rules_of_a_file = TournamentRules.model_validate({})
     assert (rules_of_a_file.format, rules_of_a_file.rounds, rules_of_a_file.size) == ("swiss", 5, 4)

@@ -70,6 +70,7 @@ async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(serv
         record = await services.deciding.rule(judge, record.id, correct(1, table, places), "misread")
     part = cross_pictures(record)[0].part
     assert isinstance(part, CrossPart)
+    assert part.subtitle.key == "tour-cross", "one table of everybody, and not one for each group"
     ranks = [{one.player: one.rank for one in seats} for seats in scored_round(record.engine(), 1).values()]
     players = [line.player for line in standings(record.engine())]
     for one, row in zip(players, part.rows, strict=True):

@@ -110,6 +110,8 @@ async def test_a_year_tells_each_title_and_who_has_most(services: Services, cloc
     assert lines[1] == "Most titles in 2026: **Ana and Ben**, 2."
     assert [line.split(" · ")[0] for line in lines[2:]] == ["- **Ana**", "- **Ben and Ana**", "- **Ben**"]
     assert "Somebody" in said(services, (1, 2), 2025, titles(clock))[-1]
+    each_one = said(services, (1, 2), 2026, (titles(clock)[0], titles(clock)[2]))
+    assert [line.split(" · ")[0] for line in each_one[1:]] == ["- **Ana**", "- **Ben**"], "one title is not most titles"
 
 
 @pytest.mark.parametrize("year", [None, 2026, 2025])

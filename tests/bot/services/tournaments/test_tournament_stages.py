@@ -192,6 +192,24 @@ def _shown(setup: TournamentSetup) -> set[str]:
     return {one.name for one in SETTINGS if one.group == "stages" and one.shown(setup)}
 
 
+def test_how_many_get_in_is_chosen_only_for_a_new_stage_after_groups(services: Services) -> None:
+    plan, context = _plan(services)
+    (after_swiss,) = apply(plan, {"second": "swiss"}, context).setup.rules.between
+    assert (after_swiss.qualify, after_swiss.qualify_by) == (4 * plan.setup.rules.size, "overall")
+    plan = apply(plan, {"format": "groups"}, context)
+    plan = apply(plan, {"second": "swiss", "second_qualify": "3"}, context)
+    (changed,) = apply(plan, {"second": "elimination"}, context).setup.rules.between
+    assert changed.qualify == 3
+
+
+def test_at_most_128_get_into_the_finals(services: Services) -> None:
+    plan, context = _plan(services)
+    plan = apply(plan, {"finals": "knockout"}, context)
+    assert apply(plan, {"qualify": "128"}, context).setup.rules.qualify == 128
+    with pytest.raises(GameError):
+        apply(plan, {"qualify": "129"}, context)
+
+
 def test_stages_are_chosen_one_after_the_other(services: Services) -> None:
     plan, context = _plan(services)
     assert _shown(plan.setup) == {"second", "finals"}
