@@ -163,18 +163,28 @@ def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:
 
 def tables_each(players: int, rules: TournamentRules) -> int:
     """At how many tables everybody of a schedule for so many sits, in all its rounds together."""
-    design = resolvable(players, rules.size)
-    waves = cyclic(players, rules.size) if rules.duplicate == "off" else None
-    if waves is not None and (design is None or len(design) > rules.rounds):
-        return len(waves) * rules.size
+    return _rounds_of_schedule(players, rules) * tables_a_round(players, rules)
+
+
+def tables_a_round(players: int, rules: TournamentRules) -> int:
+    """At how many tables everybody of a schedule for so many sits in each of its rounds, where it has rounds: one, or in waves as
+    many as a table has seats."""
+    return rules.size if _waves(players, rules) else 1
+
+
+def _rounds_of_schedule(players: int, rules: TournamentRules) -> int:
+    waves, design = _waves(players, rules), resolvable(players, rules.size)
+    if waves:
+        return waves
     return rules.rounds if design is None else min(len(design), rules.rounds)
 
 
-def _schedule_length(players: int, rules: TournamentRules) -> int:
-    if rules.one_round:
-        return 1
+def _waves(players: int, rules: TournamentRules) -> int:
+    """How many waves a schedule for so many has; 0 where it has none."""
     design = resolvable(players, rules.size)
     waves = cyclic(players, rules.size) if rules.duplicate == "off" else None
-    if design is not None and (waves is None or len(design) <= rules.rounds):
-        return min(len(design), rules.rounds)
-    return len(waves) if waves is not None else rules.rounds
+    return 0 if waves is None or (design is not None and len(design) <= rules.rounds) else len(waves)
+
+
+def _schedule_length(players: int, rules: TournamentRules) -> int:
+    return 1 if rules.one_round else _rounds_of_schedule(players, rules)

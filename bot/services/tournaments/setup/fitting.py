@@ -16,9 +16,9 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.draws.pairing import longest_season, tables_each
+from engines.tournament.draws.pairing import longest_season, tables_a_round, tables_each
 from engines.tournament.league import fewest_after_one_season, outer_least_size
-from engines.tournament.rules import MOST_IN_DIVISION, TournamentRules
+from engines.tournament.rules import MOST_IN_DIVISION, SCHEDULED, TournamentRules
 
 _HOUR: Final = 60
 _DAY: Final = 24 * 60
@@ -80,13 +80,24 @@ def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
     games_each = games_in_time(setup, games, "usual") if setup.rules.rolling else None
     if games_each is not None:
         lines = (*lines, phrase("tour-forecast-games", count=games_each))
-    return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
+    head = (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
+    return (*head, *_tables_together(setup))
+
+
+def _tables_together(setup: TournamentSetup) -> tuple[Phrase, ...]:
+    """That a schedule seats everybody at several tables at a time, where an organiser may not expect that."""
+    rules, players = setup.rules, _players_of_schedule(setup)
+    count = 1 if rules.format not in SCHEDULED or rules.one_round else tables_a_round(players, rules)
+    return (phrase("tour-forecast-together", count=count, players=players),) if count > 1 else ()
 
 
 def tables_in_all(setup: TournamentSetup) -> int:
     """At how many tables somebody sits in a schedule with as many as announced in a division or group, or in all."""
-    players = setup.maximum if setup.rules.format == "round_robin" else setup.rules.division
-    return tables_each(players, setup.rules)
+    return tables_each(_players_of_schedule(setup), setup.rules)
+
+
+def _players_of_schedule(setup: TournamentSetup) -> int:
+    return setup.maximum if setup.rules.format == "round_robin" else setup.rules.division
 
 
 def _turns(setup: TournamentSetup) -> int:
