@@ -9,7 +9,9 @@ from typing import Final
 from bot.commands.hint import tries_of, worth_of_best, worth_of_other
 from bot.games.binding import AnyView, Binding
 from bot.games.controls import Panel, button_rows
+from bot.games.joining import comma_list
 from bot.games.moments import turn_words
+from bot.games.option_words import option_label
 from bot.games.picture import AnyPicture, PrivatePicture
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
@@ -26,6 +28,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DAY: Final = 86_400
@@ -72,12 +75,13 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     say = _with_letters(ctx.say, puzzle)
     asked = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
-    pictures = () if in_words else await drawn(pictures_of(binding, view, panel), say, ctx.services.images)
+    pictures = () if in_words else await drawn(pictures_of(binding, view, seat, panel), say, ctx.services.images)
     turn = turn_words(puzzle.game, binding.game.moment(view.public).turn)
     at = datetime.fromtimestamp(days.day * _DAY, UTC)
     day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
     lines.append(say("puzzle-question" if asked else "puzzle-position", turn=turn, seat=SeatName(seat)))
+    lines += _options(say, binding, puzzle)
     lines += [] if asked else await _solution(ctx, say, binding, view, days)
     if not pictures:
         held = binding.hand(view, seat) if binding.has_hand else ()
@@ -87,12 +91,28 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     return PrivateReply("\n".join(lines), pictures, rows, PRIVATE)
 
 
-def pictures_of(binding: Binding, view: AnyView, panel: Panel) -> tuple[AnyPicture, ...]:
-    """What the panel shows; where that is a hand, or nothing, with the table before it."""
-    own = panel.pictures[:1]
-    if own and not (binding.has_hand and isinstance(own[0], PrivatePicture)):
-        return own
-    return (*binding.phase_pictures(view.public)[:1], *own)
+def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
+    """What the table had agreed on: it may decide what is best."""
+    values = binding.game.info.options.model_validate(puzzle.options)
+    agreed = [
+        phrase(
+            "puzzle-option",
+            option=option_label(binding.slug, name),
+            value=binding.option_value(name, getattr(values, name)),
+        )
+        for name in sorted(puzzle.options)
+    ]
+    return [say("puzzle-options", options=comma_list(agreed))] if agreed else []
+
+
+def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tuple[AnyPicture, ...]:
+    """What the panel shows; where players hold a hand, the table and then the hand, whichever of them the panel is about."""
+    own, table = panel.pictures[:1], binding.phase_pictures(view.public)[:1]
+    if not binding.has_hand:
+        return own or table
+    if own and isinstance(own[0], PrivatePicture):
+        return (*table, *panel.pictures)
+    return (*(own or table), *binding.private_pictures(view, seat))
 
 
 def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:

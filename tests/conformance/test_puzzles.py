@@ -6,7 +6,7 @@ import pytest
 
 from bot.commands.puzzle import pictures_of
 from bot.games.listing import games
-from bot.games.picture import Picture
+from bot.games.picture import Picture, PrivatePicture
 from bot.services.analysis.shipped_puzzles import shipped, shipped_for
 from bot.services.wording.texts import shared_texts
 
@@ -44,6 +44,7 @@ def test_where_players_hold_a_hand_a_puzzle_shows_the_table_as_well() -> None:
         for puzzle in shipped(game) if binding.has_hand else ():
             view = puzzle.view(binding)
             panel = binding.panel(view, puzzle.asked, binding.game.legal_actions(view), ())
-            shown = pictures_of(binding, view, panel)
-            assert isinstance(shown[0], Picture)
-            assert shown[1:] == panel.pictures[:1]
+            table, *hand = pictures_of(binding, view, puzzle.asked, panel)
+            assert isinstance(table, Picture)
+            assert hand
+            assert all(isinstance(one, PrivatePicture) for one in hand)

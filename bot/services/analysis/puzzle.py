@@ -55,7 +55,7 @@ class PuzzleChoice(_Plain):
 
 class Puzzle(_Plain):
     """What `seat`, one of `seats`, could do in `state` (JSON) of a game by rules version `rules`: the best choice first. They are
-    shown in `order`."""
+    shown in `order`. `options` are those of the table that are not as usual."""
 
     game: str
     rules: int
@@ -64,6 +64,7 @@ class Puzzle(_Plain):
     state: str
     choices: tuple[PuzzleChoice, ...]
     order: tuple[int, ...]
+    options: dict[str, bool | int | str] = {}
 
     @property
     def asked(self) -> Seat:

@@ -35,7 +35,11 @@ def searched(job: PuzzleJob) -> PuzzleSearched:
     archive = read_archive(job.archive)
     binding = games()[archive.game]
     found = puzzle_in(binding, course_of(archive, binding, {}), archive.rules_version, job.missed, job.key)
-    return PuzzleSearched("" if found is None else found.model_dump_json())
+    if found is None:
+        return PuzzleSearched()
+    usual = binding.game.info.options().model_dump()
+    options = {name: value for name, value in archive.options.items() if value != usual.get(name)}
+    return PuzzleSearched(found.model_copy(update={"options": options}).model_dump_json())
 
 
 def answer(body: bytes) -> bytes:

@@ -5,6 +5,8 @@ cmd-puzzle = rätsel
 puzzle-title = **Rätsel des Tages.** { $game }, { $day }.
 puzzle-question = Du bist { $seat }, { $turn }. **Was würdest du tun?** Deine erste Antwort zählt.
 puzzle-position = { $seat } entscheidet, { $turn }.
+puzzle-options = -# An diesem Tisch vereinbart: { $options }.
+puzzle-option = { $option } ({ $value })
 puzzle-seat = Spieler { $letter }
 puzzle-right = { $streak ->
     [one] **Das ist die beste Wahl.**

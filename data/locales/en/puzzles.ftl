@@ -5,6 +5,8 @@ cmd-puzzle =
 puzzle-title = **Puzzle of the day.** { $game }, { $day }.
 puzzle-question = You are { $seat }, in { $turn }. **What would you do?** Your first answer counts.
 puzzle-position = { $seat } decides, in { $turn }.
+puzzle-options = -# Agreed at this table: { $options }.
+puzzle-option = { $option } ({ $value })
 puzzle-seat = Player { $letter }
 puzzle-right = { $streak ->
     [one] **That is the best choice.**
@@ -12,7 +14,10 @@ puzzle-right = { $streak ->
     }
 puzzle-wrong = **There is a better choice.**
 puzzle-record = { $answered ->
-    [one] You have answered one puzzle, { $right } of them with the best choice.
+    [one] You have answered one puzzle, { $right ->
+        [0] but not with the best choice
+       *[other] and with the best choice
+    }.
    *[other] You have answered { $answered } puzzles, { $right } of them with the best choice.
     }
 puzzle-choice = { $kind ->

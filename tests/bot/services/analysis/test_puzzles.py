@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
+from bot.games.listing import games
 from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
 from bot.services.analysis.puzzle_search import puzzle_in
-from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
+from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, searched
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from data.store.people import puzzles as store
@@ -30,6 +31,7 @@ from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down, star
 from tests.bot.services.instant_analyst import missed
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import Add, Confirm, Roll
+from tests.corpus.recording import FOLDER, archived, read
 
 STORES = ("sqlite", "postgres")
 KEY = game_key("11" * 32)
@@ -344,3 +346,23 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
     clock.pass_seconds(86_400)
     ana = await sit_down(services, 1, "Ana")
     assert (await services.puzzles.of(services.puzzles.today, ana.person)).puzzle == shipped()
+
+
+@pytest.mark.slow
+def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real thing, with its whole budget but one decision instead of forty: the last turn is near, and a luxury decides."""
+    monkeypatch.setattr(puzzle_search, "_SEEN", 1)
+    recording = read(FOLDER / "filthy_rich" / "v3-3-seats-branch-0.json")
+    job = PuzzleJob(archived(recording).model_dump_json(), (26,), KEY)
+    done = searched(job)
+    assert done.fault is None
+    puzzle = Puzzle.model_validate_json(done.puzzle)
+    assert puzzle.options == {"round_limit": 4, "tax_sales": "needed"}, "what the table agreed on decides what is best"
+    best, *others = puzzle.choices
+    assert best.words[0] == "buy"
+    assert len(others) >= 2
+    assert all(one.behind >= 0.04 and one.games >= 100 for one in others)
+    assert recording.seed not in done.puzzle
+    binding = games()[puzzle.game]
+    view = puzzle.view(binding)
+    assert len(list(binding.game.legal_actions(view))) >= len(puzzle.choices)
