@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from engines.core.seats import Seat
+from engines.core.seats import SEATS, Seat
 from engines.vegas_showdown.components import Components, Effect
 from engines.vegas_showdown.plans.plan import Blueprint
 from engines.vegas_showdown.public import BasicStack, EventId, Hotel, LotId, PremierSpace, Public, TileId, TileSize
@@ -133,4 +133,4 @@ def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:
 
 def next_seat(seat: int, seats: int) -> Seat:
     """The seat to the left."""
-    return Seat((seat + 1) % seats)
+    return SEATS[(seat + 1) % seats]

@@ -63,6 +63,5 @@ def next_to_act(transition: Transition, seat: int) -> bool:
 def _reward_outbid(transition: Transition, seat: int) -> None:
     """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
     for event in transition.public.in_force:
-        row = transition.book.tables.events[event]
-        if row.effect == "fame_per_outbid":
-            transition.give_fame(seat, row.amounts[0][1], event)
+        if transition.book.effects[event] == "fame_per_outbid":
+            transition.give_fame(seat, transition.book.tables.events[event].amounts[0][1], event)

@@ -81,15 +81,18 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     elif transition.private[seat].draft:
         hotel = transition.public.hotels[seat]
         transition.set_private(seat, make_private((), hotel.plan, hotel.aside))
-    population, revenue, fame = _change(transition.book, taken, put)
-    if population or revenue or fame:
-        transition.set_hotel(seat, with_values(transition.public.hotels[seat], population, revenue, fame))
+    population = revenue = fame = 0
+    if put or taken:
+        population, revenue, fame = _change(transition.book, taken, put)
+        if population or revenue or fame:
+            transition.set_hotel(seat, with_values(transition.public.hotels[seat], population, revenue, fame))
     transition.tell(PlacementDone, (seat, task.reason, taken, put, population, revenue, fame))
     done = make_task(task.seat, task.reason, task.tile, done=True)
     transition.public.tasks = tuple([done if other is task else other for other in transition.public.tasks])
-    blueprint = transition.book.blueprints[transition.public.columns]
-    if put and blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)):
-        transition.public.ending = "plan_full"
+    if put:
+        blueprint = transition.book.blueprints[transition.public.columns]
+        if blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)):
+            transition.public.ending = "plan_full"
 
 
 def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
