@@ -142,8 +142,14 @@ class TurnDraft:
         """The pairs that may be picked, from 1: their number fits, or one the number bonus makes of it."""
         if not self.empty:
             return ()
-        bonus = self.has_bonus
-        return tuple([place for place, pair in enumerate(self.pairs, 1) if self._fits(pair.number, bonus=bonus)])
+        city, base, bonus = self.city, self.base, self.has_bonus
+        return tuple(
+            [
+                place
+                for place, pair in enumerate(self.pairs, 1)
+                if city.fit(base, pair.number) or (bonus and self._fits(pair.number, bonus=True))
+            ]
+        )
 
     @property
     def may_refuse(self) -> bool:

@@ -45,18 +45,14 @@ class TurnSpace(NewLasVegasSpace):
 
     def __init__(self, draft: TurnDraft) -> None:
         self.notation = draft.city.notation
-        self._draft = draft
-        self._drawn: DraftStep | None = None
-
-    @property
-    def draft(self) -> TurnDraft:
+        self.draft = draft
         """The turn so far."""
-        return self._draft
+        self._drawn: DraftStep | None = None
 
     def __iter__(self) -> Iterator[Action]:
         """Single steps; lines and `forgo` are legal too and not listed."""
-        yield from self._draft.steps()
-        if not self._draft.untouched:
+        yield from self.draft.steps()
+        if not self.draft.untouched:
             yield BACK_STEP
 
     def __bool__(self) -> bool:
@@ -68,7 +64,7 @@ class TurnSpace(NewLasVegasSpace):
         return drawn
 
     def _sample(self, below: Callable[[int], int]) -> DraftStep:
-        draft = self._draft
+        draft = self.draft
         turn = draft.turn
         if turn.pair is None and not turn.refused:
             pairs = draft.pair_numbers()
@@ -86,28 +82,31 @@ class TurnSpace(NewLasVegasSpace):
         return AnswerLoan(below(2) == 1) if draft.owes_loan else CONFIRM
 
     @override
+    def refusal(self, action: Action) -> IllegalAction | None:
+        """What was drawn here, of the steps of the same draft, is legal and not examined again."""
+        return None if action is self._drawn else self.refusal_of(action)
+
+    @override
     def refusal_of(self, action: object) -> IllegalAction | None:
-        if action is self._drawn and action is not None:
-            return None  # it was made here, of the steps of the same draft
         match action:
             case Line():
-                return explain_line(self._draft, action)
+                return explain_line(self.draft, action)
             case TakeBack():
-                return None if not self._draft.untouched else explain(self._draft, action)
+                return None if not self.draft.untouched else explain(self.draft, action)
             case Forgo():
                 return None
             case (
                 AnswerLoan() | PickPair() | ChangeNumber() | ChangeEffect() | OpenCasino() | Refuse() | Confirm() | Inaugurate()
                 | Drive() | Build() | Improve() | OpenShow() | Copy()
             ):  # fmt: skip
-                return None if self._draft.allows(action) else explain(self._draft, action)
+                return None if self.draft.allows(action) else explain(self.draft, action)
             case _:
-                return explain(self._draft, None)
+                return explain(self.draft, None)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
         """The next word of a line: every step the words before it spell is carried out first."""
         found: dict[str, Choice] = {}
-        for draft, rest in _readings(self._draft, words):
+        for draft, rest in _readings(self.draft, words):
             for choice in TurnSpace(draft).words_of_step(rest):
                 if choice.word.startswith(begun):
                     found.setdefault(choice.word, choice)
@@ -124,38 +123,39 @@ class TurnSpace(NewLasVegasSpace):
                 return ()
         following = self.following(words if lot is None else ("copy", lot[0]), whole=True)
         offered = [self.choice(one.question, one.word, one.actions) for one in following]
-        changes = [choices.change_choice(self._draft, change) for change in self._draft.changes()] if not words else []
+        changes = [choices.change_choice(self.draft, change) for change in self.draft.changes()] if not words else []
         lots = sum(one.question == "lot" for one in following)
         return (*offered[:lots], *changes, *offered[lots:])
 
     def _sample_lot(self, below: Callable[[int], int]) -> DraftStep:
-        draft = self._draft
+        draft = self.draft
         lots = draft.lots()
-        changes = draft.changes()
-        if changes and (not lots or not below(5)):
-            return ChangeNumber(_any(changes, below))
-        swaps = draft.swaps()
-        if swaps and not below(5):
-            return ChangeEffect(_any(swaps, below))
+        if draft.has_bonus:
+            changes = draft.changes()
+            if changes and (not lots or not below(5)):
+                return ChangeNumber(_any(changes, below))
+            swaps = draft.swaps()
+            if swaps and not below(5):
+                return ChangeEffect(_any(swaps, below))
         return draft.city.opening[nth_place(lots, below(lots.bit_count()))]
 
     @override
     def question(self, given: Words, asked: str) -> str:
         if given:
             return asked
-        if self._draft.empty:
+        if self.draft.empty:
             return "pair"
-        if self._draft.choosing_lot:
+        if self.draft.choosing_lot:
             return "lot"
-        return "confirm" if self._draft.turn.refused or not self._draft.may_use else "effect"
+        return "confirm" if self.draft.turn.refused or not self.draft.may_use else "effect"
 
     @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:
         match question, actions[0]:
             case "pair", PickPair(pair):
-                return choices.pair_choice(self._draft, pair)
+                return choices.pair_choice(self.draft, pair)
             case "number", ChangeNumber(change):
-                return choices.change_choice(self._draft, change)
+                return choices.change_choice(self.draft, change)
             case "street", _:
                 lots = {action.lot for action in actions if isinstance(action, OpenCasino | Copy)}
                 return choices.street_choice(word, len(lots))
