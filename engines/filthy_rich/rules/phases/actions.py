@@ -64,17 +64,16 @@ def discard(transition: Transition, card: CardId) -> None:
 
 def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
     """Pay the cost, put the sign in, pay the owners of what it covers."""
-    seat = transition.public.active
-    dollars = opening_cost(transition.book, transition.public, seat, card)
-    due = fees(transition.book, transition.public, pages_of(transition.book, transition.public.businesses), seat, slots)
+    book, public = transition.book, transition.public
+    seat, page, businesses = public.active, public.page, public.businesses
+    dollars = opening_cost(book, public, seat, card)
+    may_cost = [1 for business in businesses if business.page < page and business.owner != seat]
+    due = fees(book, public, pages_of(book, businesses), seat, slots) if may_cost else ()
     transition.move(seat, None, dollars, "cost", card)
-    transition.tell(BusinessOpened, (seat, card, transition.public.page, slots, dollars))
+    transition.tell(BusinessOpened, (seat, card, page, slots, dollars))
     for fee in due:
         transition.move(seat, fee.owner, fee.dollars, "cover_fee", fee.business)
-    transition.public.businesses = (
-        *transition.public.businesses,
-        make_business(card, seat, transition.public.page, slots),
-    )
+    public.businesses = (*businesses, make_business(card, seat, page, slots))
     transition.touch(card)
     actions_step(transition)
 
