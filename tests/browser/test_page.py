@@ -130,8 +130,12 @@ async def test_options_are_typed_along_and_what_is_nearly_a_command_is_not_poste
         hint = visitor.stage.locator(".typing-hint")
         await visitor.send("/gmae new")
         await expect(hint).to_have_text("Nothing was sent. Did you mean/game new")
-        await visitor.send("/game new game:filthy_rich computers:2")
+        # The game's choices come while the command is answered.
+        await visitor.send("/game new computers:2 game:filthy_rich")
         await visitor.reads("Filthy Rich · table #")
+        await expect(visitor.stage.locator(".command-chip")).to_have_count(0)
+        await expect(visitor.stage.locator(".command-popup:visible")).to_have_count(0)
+        await expect(visitor.composer).to_have_value("")
         await visitor.send("/7 of 9")
         await visitor.reads("/7 of 9")
         await expect(visitor.messages.filter(has_text="gmae")).to_have_count(0)
@@ -148,6 +152,10 @@ async def test_page_and_typed_commands_follow_the_language_of_the_host(browser: 
         await visitor.reads("Filthy Rich, Tisch #1, ist offen")
         await visitor.send("/spiel abstimmen was:undo")
         await visitor.reads("Die Partie an Tisch #1 hat noch nicht begonnen")
+        await visitor.send("/hilfe")
+        mentions = visitor.messages.last.locator("span.command-mention")
+        await expect(mentions.filter(has_text="/spiel neu").first).to_be_visible()
+        await expect(mentions.filter(has_text="/game")).to_have_count(0)
         assert visitor.errors == []
 
 
