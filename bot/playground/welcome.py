@@ -19,7 +19,6 @@ from bot.services.composition import Services
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD
 from engines.core.phrase import Phrase
-from render.core.pictures.cover import ART_HEIGHT
 from render.core.pictures.cover_part import CoverPart
 
 _NOBODY: Final = CoverPart((), 0)
@@ -90,9 +89,11 @@ async def _banner(shown: Sequence[Binding], services: Services, say: TextLocaliz
 def _stacked(covers: Sequence[bytes]) -> bytes:
     pictures = [Image.open(io.BytesIO(cover)).convert("RGB") for cover in covers]
     width = pictures[0].width
-    whole = Image.new("RGB", (width, ART_HEIGHT * len(pictures)))
-    for number, picture in enumerate(pictures):
-        whole.paste(picture.crop((0, 0, width, ART_HEIGHT)), (0, number * ART_HEIGHT))
+    whole = Image.new("RGB", (width, sum(picture.height for picture in pictures)))
+    below = 0
+    for picture in pictures:
+        whole.paste(picture, (0, below))
+        below += picture.height
     file = io.BytesIO()
     whole.quantize(_COLOURS).save(file, "PNG", optimize=True)
     return file.getvalue()
