@@ -22,7 +22,8 @@ MOST_CHOICES: Final = 6
 FEWEST_CHOICES: Final = 3
 """As few as a puzzle may have."""
 _BUDGET: Final = 2
-"""How many times the positions of a hint are looked at for a puzzle."""
+_BUDGET_TO_THE_END: Final = 4
+"""How many times the positions of a hint are looked at for a puzzle; more where every game is played to its end."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
 """How much every other choice is worse at least, beside being further behind than chance explains."""
 
@@ -84,7 +85,9 @@ PUZZLES: Final = TypeAdapter(tuple[Puzzle, ...])
 def puzzle_adviser(binding: Binding, public: Any) -> AnyAdviser | None:
     """The adviser of a game that looks closely enough for a puzzle; None where the game has none."""
     adviser = binding.adviser(public)
-    return None if adviser is None else adviser.naming(MOST_CHOICES, adviser.budget * _BUDGET)
+    if adviser is None:
+        return None
+    return adviser.naming(MOST_CHOICES, adviser.budget * (_BUDGET if adviser.by_chances else _BUDGET_TO_THE_END))
 
 
 def puzzle_of(

@@ -8,7 +8,7 @@ chance.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
@@ -28,7 +28,11 @@ AnyThinker: TypeAlias = Lookahead[Any, Any, Any, Any]
 _SEEN: Final = 40
 """Decisions that are looked at briefly, at most."""
 _BRIEFLY: Final = 1_000
-"""Positions of a brief look, which takes less than half a second."""
+"""Positions of a brief look, which takes about half a second."""
+_FEWEST_GUESSES: Final = 8
+"""Guessed positions of a brief look at least: what was tried less often is promising by chance only."""
+_LESS: Final = 2.0
+"""Standard errors by which a choice is taken to be less far behind than it seems."""
 _CLOSELY: Final = 5
 """Decisions that are looked at closely, at most."""
 _AGAIN: Final = 3
@@ -41,13 +45,15 @@ _AGAINST: Final = 1.0
 
 @frozen
 class _Decision:
-    """A position in which `seat` decided after entry `seq` of the log, by its view, and the choices worth trying out."""
+    """A position in which `seat` decided after entry `seq` of the log, by its view, and the choices worth trying out. Of those
+    with the same likeness only the best is named."""
 
     seq: int
     state: AnyState
     seat: Seat
     view: AnyView
     choices: Sequence[Any]
+    likenesses: Sequence[Hashable]
 
 
 def puzzle_in(binding: Binding, course: Course, rules: int, missed: Collection[int], key: str) -> Puzzle | None:
@@ -80,8 +86,9 @@ def _decisions(binding: Binding, course: Course, missed: Collection[int], key: s
         if adviser is None:
             continue
         choices = adviser.considered(view, step.seat, binding.game.legal_actions(view))
-        if len(choices) >= FEWEST_CHOICES:
-            found.append(_Decision(last.seq, step.before, step.seat, view, choices))
+        likenesses = [adviser.likeness(one) for one in choices]
+        if len(set(likenesses)) >= FEWEST_CHOICES:
+            found.append(_Decision(last.seq, step.before, step.seat, view, choices, likenesses))
     shuffled, _ = Rng(game_key(key, ("decisions",))).shuffled(tuple(found))
     return sorted(shuffled, key=lambda one: one.seq not in missed)[:_SEEN]
 
@@ -91,16 +98,20 @@ def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
     chance."""
     results: list[list[float]] = [[] for _ in one.choices]
     spent = 0
-    while spent < _BRIEFLY:
+    while spent < _BRIEFLY or len(results[0]) < _FEWEST_GUESSES:
         luck = game_key(key, (str(len(results[0])),))
         position = thinker.guess(one.view, Rng(luck))
         for choice, found in zip(one.choices, results, strict=True):
             result, steps = thinker.result(position, one.seat, choice, luck)
             found.append(result)
             spent += steps
-    best = max(results, key=mean)
-    gaps = [[mine - theirs for mine, theirs in zip(best, other, strict=True)] for other in results if other is not best]
-    ahead = sorted((mean(gap) - error(gap) for gap in gaps), reverse=True)
+    named: dict[Hashable, list[float]] = {}
+    for likeness, found in zip(one.likenesses, results, strict=True):
+        named[likeness] = max(named.get(likeness, found), found, key=mean)
+    best = max(named.values(), key=mean)
+    others = [other for other in named.values() if other is not best]
+    gaps = [[mine - theirs for mine, theirs in zip(best, other, strict=True)] for other in others]
+    ahead = sorted((mean(gap) - _LESS * error(gap) for gap in gaps), reverse=True)
     return ahead[FEWEST_CHOICES - 2]
 
 

@@ -49,7 +49,7 @@ _TRIES: Final = 8
 _AGAIN: Final = timedelta(hours=1)
 """After so long it is looked for again, in games that have ended meanwhile."""
 _SECONDS: Final = 900.0
-"""For one game, which takes about a minute of a core."""
+"""For one game, which takes a minute or two of a core."""
 
 
 @dataclass(frozen=True, slots=True)

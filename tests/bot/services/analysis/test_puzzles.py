@@ -75,7 +75,7 @@ class Sure:
     budget = 100
     most = 6
 
-    by_wins = False
+    by_chances = False
 
     def __init__(self, close: Sequence[float], again: Sequence[float]) -> None:
         self.close, self.again = close, again
@@ -86,6 +86,9 @@ class Sure:
 
     def considered(self, view: View[Any, Any], *_: object) -> Sequence[int]:
         return range(0 if view.public.phase == "roll" else 3)
+
+    def likeness(self, action: int) -> int:
+        return action
 
     def advise(self, *_: object) -> tuple[Advice[Any], ...]:
         self.looks.append("close")
