@@ -33,11 +33,14 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
 def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
     """Everything before a seat that has an effect for this trigger: its businesses in the order of opening, then its assets.
     `business` is the business concerned; without one, a business of the seat is concerned with itself."""
-    effects = transition.book.orders(reason)
+    public, book = transition.public, transition.book
+    on_businesses = reason in book.business_triggers
+    if not on_businesses and not public.estates[seat].assets:
+        return
+    effects = book.orders(reason)
     if not effects:
         return
-    public = transition.public
-    if reason in transition.book.business_triggers:
+    if on_businesses:
         for own in [own for own in public.businesses if own.owner == seat and own.card in effects]:
             carry_out(transition, effects[own.card], make_cause(reason, seat, own.card, business or own))
     for asset in public.estates[seat].assets:
