@@ -55,7 +55,7 @@ def test_the_full_description_holds_what_the_sheet_shows(kind: str, seats: int, 
             begin = text.index(f"**{'ABCDEFGHIJKL'[seat]} ")
             part = text[begin : text.index("- Limousine", begin)]
             for street in range(len(city.streets)):
-                even, odd = street_runs(city, other, street)
+                even, odd, _ = street_runs(city, other, street)
                 assert re.search(rf"Street {street + 1}: .* longest runs: {even} even, {odd} odd", part)
             driven = text[text.index("- Limousine", begin) :].split("\n")[0]
             found = re.search(r"driven so far: ([nesw ]+)", driven)
