@@ -73,7 +73,7 @@ class Watching:
         found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
         found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.private)}
         if binding.has_hand:
-            found["hand"] = binding.hand(view, seat)
+            found |= {"hand": binding.hand(view, seat), "figures of the hand": binding.hand_figures(view, seat)}
         if binding.standing is not None:
             found["orders on offer"] = _tried(binding.standing.suggestions, view, seat, "")
         space = game.legal_actions(view)
