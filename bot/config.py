@@ -219,7 +219,9 @@ class Settings(BaseSettings):
     @field_validator("language")
     @classmethod
     def _a_language_with_sentences(cls, value: str) -> str:
-        known = sorted(one.name for one in files("data").joinpath("locales").iterdir() if one.is_dir())
+        folders = (one for one in files("data").joinpath("locales").iterdir() if one.is_dir())
+        # Python may keep compiled modules in a folder beside them.
+        known = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
         if value not in known and value.partition("-")[0] not in known:
             raise PydanticCustomError("language", "unknown", {"known": ", ".join(known)})
         return value

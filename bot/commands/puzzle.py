@@ -146,7 +146,7 @@ async def _solution(
     for number, choice in enumerate(days.puzzle.choices):
         worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
         kind = "best" if not number else "yours" if number == days.answer else "other"
-        label = say.label(_label(binding, view, days, number))
+        label = _label(binding, view, days, number)
         lines.append(say("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why))
     answered = sum(days.chosen.values())
     share = round(100 * days.chosen.get(0, 0) / answered) if answered else 0

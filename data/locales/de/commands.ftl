@@ -231,7 +231,7 @@ ui-computers-title = { $count ->
 ui-computers-seat = - { $name } ({ $kind })
 ui-salt-title = Zum Zufall beitragen
 ui-salt-label = Irgendein Text
-ui-salt-help = Geht in allen Zufall ein, den so niemand vorher festlegen konnte. Nur die SHA-256 bleibt.
+ui-salt-help = Damit niemand den Zufall vorher festlegen kann. Nur die SHA-256 bleibt.
 ui-help = ### So spielt man hier
     {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. Mit **Mitspielen** setzt du dich; die Tischleitung drückt **Starten**.
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.

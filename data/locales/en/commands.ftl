@@ -231,7 +231,7 @@ ui-computers-title = { $count ->
 ui-computers-seat = - { $name } ({ $kind })
 ui-salt-title = Add to the luck
 ui-salt-label = Any text
-ui-salt-help = Goes into all luck, so that nobody can have fixed it beforehand. Only its SHA-256 is kept.
+ui-salt-help = So that nobody can fix the luck beforehand. Only its SHA-256 is kept.
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.

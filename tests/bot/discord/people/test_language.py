@@ -67,7 +67,7 @@ def english_in(shown: Shown) -> list[str]:
     return [word for text in read for word in english_words(text, NAMES)]
 
 
-def test_the_setting_reaches_the_house() -> None:
+def test_the_setting_reaches_the_services() -> None:
     assert service_settings(Settings(**NO_FILE, language="en")).language == "en"
 
 

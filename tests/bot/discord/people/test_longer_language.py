@@ -36,9 +36,9 @@ LOOKED_AT = (
 SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "value"))
 """Where texts of people stand in what Discord is sent."""
 BEGIN, END = "⟦", "⟧"
-MAY_BE_CUT = re.compile(r"list-comma|fr-(sentences|effect-.*)")
-"""A list, which goes on where it is chosen, and what a card says, which stands on the picture as well. In real languages all
-of it fits (`test_what_cards_say_fits_a_menu`)."""
+MAY_BE_CUT = re.compile(r"list-(comma|dot)|fr-(sentences|effect-.*)")
+"""A list, which goes on where it is chosen, the steps of a whole turn side by side, and what a card says, which stands on the
+picture as well. In real languages all of it fits (`test_what_cards_say_fits_a_menu`, `test_a_hint_can_be_read_and_pressed`)."""
 
 
 class StrictLabels(Texts):
