@@ -97,14 +97,8 @@ def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
     """How far the best choice seems to be ahead of the fewest others a puzzle has, in chances of winning, less what may be
     chance."""
     results: list[list[float]] = [[] for _ in one.choices]
-    spent = 0
-    while spent < _BRIEFLY or len(results[0]) < _FEWEST_GUESSES:
-        luck = game_key(key, (str(len(results[0])),))
-        position = thinker.guess(one.view, Rng(luck))
-        for choice, found in zip(one.choices, results, strict=True):
-            result, steps = thinker.result(position, one.seat, choice, luck)
-            found.append(result)
-            spent += steps
+    choices = dict(enumerate(one.choices))
+    thinker.try_out(one.view, one.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)
     named: dict[Hashable, list[float]] = {}
     for likeness, found in zip(one.likenesses, results, strict=True):
         named[likeness] = max(named.get(likeness, found), found, key=mean)
@@ -136,13 +130,11 @@ def _puzzle_at(binding: Binding, one: _Decision, rules: int, key: str) -> Puzzle
 
 def _wins_as_often(thinker: AnyThinker, one: _Decision, actions: Sequence[Any], key: str) -> bool:
     """Whether games that are played to their end do not tell against the first choice: no other wins more, beyond chance."""
+
+    def wins(state: AnyState, seat: Seat, action: Any, luck: str) -> tuple[float, int]:
+        outcome, steps = thinker.tried(state, seat, action, luck)
+        return won(outcome, seat), steps
+
     results: list[list[float]] = [[] for _ in actions]
-    spent = 0
-    while spent < _TO_THE_END:
-        luck = game_key(key, (str(len(results[0])),))
-        position = thinker.guess(one.view, Rng(luck))
-        for action, found in zip(actions, results, strict=True):
-            outcome, steps = thinker.tried(position, one.seat, action, luck)
-            found.append(won(outcome, one.seat))
-            spent += steps
+    thinker.try_out(one.view, one.seat, dict(enumerate(actions)), results, key, _TO_THE_END, wins)
     return not any(surely_ahead(other, results[0], _AGAINST) for other in results[1:])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pickle
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
@@ -140,9 +140,10 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         unit = self._unit(view)
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
-        apart, guesses = _PER_PLACE[unit], 0
+        apart = _PER_PLACE[unit]
         for _ in range(2):
-            guesses = self._try(view, seat, {choice: choices[choice] for choice in left}, results, key, guesses, 2)
+            shared = {choice: choices[choice] for choice in left}
+            self.ahead.try_out(view, seat, shared, results, key, self.budget / 2, self._result)
             everything = mean([result for some in results for result in some])
             left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
@@ -153,31 +154,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def compared(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> tuple[Worth, ...]:
         """What each of these choices is worth, in their order, tried out in the same positions; `behind` is from the first."""
         results: list[list[float]] = [[] for _ in choices]
-        self._try(view, seat, dict(enumerate(choices)), results, key, 0, 1)
+        self.ahead.try_out(view, seat, dict(enumerate(choices)), results, key, self.budget, self._result)
         return _worths(self._unit(view), results)
-
-    def _try(
-        self,
-        view: View[PubT, PrivT],
-        seat: Seat,
-        choices: Mapping[int, ActT],
-        into: Sequence[list[float]],
-        key: str,
-        guesses: int,
-        parts: int,
-    ) -> int:
-        """Try choices out in one guessed position after the other, for one of so many parts of the budget. So many `guesses` were
-        made before; returns how many there are then."""
-        spent = 0
-        while spent < self.budget / parts:
-            luck = game_key(key, (str(guesses),))
-            guesses += 1
-            position = self.ahead.guess(view, Rng(luck))
-            for number, choice in choices.items():
-                result, steps = self._result(position, seat, choice, luck)
-                into[number].append(result)
-                spent += steps
-        return guesses
 
     def _unit(self, view: View[PubT, PrivT]) -> Unit:
         """What choices are worth in this position."""

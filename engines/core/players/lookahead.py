@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pickle
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from math import ceil, exp, log2
 from typing import Any, Generic, TypeVar
@@ -105,17 +105,10 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         worth: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         rounds = ceil(log2(len(choices)))
-        guesses = best = 0
+        best = 0
         for _ in range(rounds):
-            spent = 0
-            while spent < self.budget / rounds:
-                luck = game_key(key, (str(guesses),))
-                guesses += 1
-                position = self.guess(view, Rng(luck))
-                for choice in left:
-                    result, steps = self.result(position, seat, choices[choice], luck)
-                    worth[choice].append(result)
-                    spent += steps
+            shared = {choice: choices[choice] for choice in left}
+            self.try_out(view, seat, shared, worth, key, self.budget / rounds, self.result)
             left.sort(key=lambda choice: (-mean(worth[choice]), choice))
             left = left[: (len(left) + 1) // 2]
             if self.doubt and 0 not in left:
@@ -123,6 +116,30 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
             best = left[0]
             left.sort()
         return choices[best if not self.doubt or surely_ahead(worth[best], worth[0], self.doubt) else 0]
+
+    def try_out(
+        self,
+        view: View[PubT, PrivT],
+        seat: Seat,
+        choices: Mapping[int, ActT],
+        results: Sequence[list[float]],
+        key: str,
+        budget: float,
+        result: Callable[[GameState[PubT, PrivT, SecT], Seat, ActT, str], tuple[float, int]],
+        fewest: int = 0,
+    ) -> None:
+        """Take each of the choices in the same guessed positions, until about `budget` positions were looked at and there were
+        `fewest` guesses in all, and add what each is worth by `result` (see `result` here) to its list. The choices were tried
+        equally often before: which guesses come next follows from that and from `key`."""
+        guesses, spent = len(results[next(iter(choices))]), 0
+        while spent < budget or guesses < fewest:
+            luck = game_key(key, (str(guesses),))
+            guesses += 1
+            position = self.guess(view, Rng(luck))
+            for number, choice in choices.items():
+                worth, steps = result(position, seat, choice, luck)
+                results[number].append(worth)
+                spent += steps
 
     def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
         """How the game ends if `choice` is taken in a position, and the positions looked at."""

@@ -24,6 +24,7 @@ from engines.core.analysis.course import Course, PlayedStep
 from engines.core.game import View
 from engines.core.phrase import phrase
 from engines.core.players.advice import Advice, Worth
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
@@ -110,6 +111,8 @@ class Glancing:
 
     def result(self, position: object, seat: Seat, choice: int, luck: str) -> tuple[float, int]:
         return self.chances[choice], 20
+
+    try_out = Lookahead.try_out
 
 
 class OnePool:
