@@ -20,7 +20,7 @@ from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.faults import trace
 from bot.services.base.model import SessionId
 from bot.services.base.signals import Wake
-from bot.services.base.workers.pool import WorkerPool, WorkFailed
+from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
 from data.store.processes.processes import NotThere
@@ -145,13 +145,10 @@ class Analyst:
                 await asyncio.wait((answer,), timeout=_RENEW)
                 if not answer.done() and not await self._renewed(session, key):
                     return None
-            done = pickle.loads(await answer)  # noqa: S301 - from our own worker, through a pipe
+            return result_in(await answer, AnalysisDone)
         finally:
             answer.cancel()
             await asyncio.wait((answer,))  # until its process is ended
-        if not isinstance(done, AnalysisDone) or done.fault is not None:
-            raise WorkFailed("unreadable answer" if not isinstance(done, AnalysisDone) else str(done.fault))
-        return done
 
     async def _renewed(self, session: SessionId, key: str) -> bool:
         until = self._repository.clock.now() + _CLAIMED

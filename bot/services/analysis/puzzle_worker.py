@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pickle
 from dataclasses import dataclass
+from typing import Final
 
 from bot.games.listing import games
 from bot.services.analysis.puzzle_search import puzzle_in
 from bot.services.analysis.worker import course_of
-from bot.services.base.workers.process import give_way, run
+from bot.services.base.workers.process import answering, give_way, run
 from bot.services.evidence.archive import read_archive
 
 
@@ -42,14 +42,8 @@ def searched(job: PuzzleJob) -> PuzzleSearched:
     return PuzzleSearched(found.model_copy(update={"options": options}).model_dump_json())
 
 
-def answer(body: bytes) -> bytes:
-    """The answer to a job, both pickled."""
-    job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-    try:
-        done = searched(job)
-    except Exception as fault:
-        done = PuzzleSearched(fault=type(fault).__name__)
-    return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+answer: Final = answering(searched, lambda kind: PuzzleSearched(fault=kind))
+"""The answer to a job, both pickled."""
 
 
 def main() -> None:

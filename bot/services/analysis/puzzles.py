@@ -26,7 +26,7 @@ from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.workers.pool import WorkerPool, WorkFailed
+from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as settings
@@ -262,12 +262,8 @@ class Puzzles:
             return None
         job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))
         try:
-            done = pickle.loads(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)))  # noqa: S301 - our own worker
+            done = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), PuzzleSearched)
         except WorkFailed as fault:
-            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
-            return None
-        if not isinstance(done, PuzzleSearched) or done.fault is not None:
-            fault = "unreadable answer" if not isinstance(done, PuzzleSearched) else done.fault
             log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
             return None
         return Puzzle.model_validate_json(done.puzzle) if done.puzzle else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +10,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.analysis.choice_words import choice_words
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
-from bot.services.base.workers.process import give_way, run
+from bot.services.base.workers.process import answering, give_way, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
@@ -95,14 +94,8 @@ def _missed(binding: Binding, course: Course, one: Missed) -> MissedChoice:
     )
 
 
-def answer(body: bytes) -> bytes:
-    """The answer to a job, both pickled."""
-    job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-    try:
-        done = analyse(job)
-    except Exception as fault:
-        done = AnalysisDone(fault=type(fault).__name__)
-    return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+answer: Final = answering(analyse, lambda kind: AnalysisDone(fault=kind))
+"""The answer to a job, both pickled."""
 
 
 def main() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import pickle
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from bot.services.base.workers.process import HEADER
 
@@ -37,6 +38,27 @@ def environment() -> dict[str, str]:
 
 class WorkFailed(Exception):
     """A job was not done; the message names the cause, never its content."""
+
+
+class _Result(Protocol):
+    """The result of a job, or the kind of error that prevented it."""
+
+    @property
+    def fault(self) -> str | None: ...
+
+
+ResultT = TypeVar("ResultT", bound=_Result)
+
+
+def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
+    """The result in the pickled answer of one of our processes. Raises WorkFailed where it tells of an error, or is of another
+    kind."""
+    found = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
+    if not isinstance(found, kind):
+        raise WorkFailed("unreadable answer")
+    if found.fault is not None:
+        raise WorkFailed(found.fault)
+    return found
 
 
 @dataclass(slots=True)

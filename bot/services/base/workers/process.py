@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import pickle
 import struct
 import sys
 import time
 from collections.abc import Callable
 from threading import Thread
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
+
+JobT = TypeVar("JobT")
+DoneT = TypeVar("DoneT")
 
 HEADER: Final = struct.Struct(">I")
 """Before each message: its length."""
@@ -40,6 +44,21 @@ def serve(
         sink.flush()
         if tidy is not None:
             tidy()
+
+
+def answering(work: Callable[[JobT], DoneT], failed: Callable[[str], DoneT]) -> Callable[[bytes], bytes]:
+    """What answers a pickled job with a pickled result. Where `work` raises it is what `failed` makes of the kind of error, never
+    of its text: that could quote a hand."""
+
+    def answer(body: bytes) -> bytes:
+        job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
+        try:
+            done = work(job)
+        except Exception as fault:
+            done = failed(type(fault).__name__)
+        return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+
+    return answer
 
 
 def give_way() -> None:

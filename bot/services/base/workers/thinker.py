@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cachetools import LRUCache
 
-from bot.services.base.workers.process import give_way, run
+from bot.services.base.workers.process import answering, give_way, run
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 
@@ -50,22 +50,17 @@ class Thought:
 
 def think(question: Question | HintQuestion) -> Thought:
     """What the player does, or the adviser says."""
-    try:
-        player = _players.get(question.player)
-        if player is None:
-            player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
-        space = player.game.legal_actions(question.view)
-        if isinstance(question, HintQuestion):
-            return Thought(player.advise(question.view, question.seat, space, question.key))
-        return Thought(player.choose(question.view, question.seat, space, question.luck))
-    except Exception as fault:
-        return Thought(fault=type(fault).__name__)
+    player = _players.get(question.player)
+    if player is None:
+        player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
+    space = player.game.legal_actions(question.view)
+    if isinstance(question, HintQuestion):
+        return Thought(player.advise(question.view, question.seat, space, question.key))
+    return Thought(player.choose(question.view, question.seat, space, question.luck))
 
 
-def answer(body: bytes) -> bytes:
-    """The answer to a question, both pickled."""
-    question = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-    return pickle.dumps(think(question), pickle.HIGHEST_PROTOCOL)
+answer: Final = answering(think, lambda kind: Thought(fault=kind))
+"""The answer to a question, both pickled."""
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import pickle
 from typing import Any, Final
 
-from bot.services.base.workers.pool import WorkerPool, WorkFailed
+from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.base.workers.thinker import HintQuestion, Question, Thought
 from engines.core.game import View
 from engines.core.players.advice import Advice, Adviser
@@ -52,10 +52,7 @@ class Thinkers:
                 answer = await self._workers.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL))
         except TimeoutError as fault:
             raise WorkFailed("too many wait") from fault
-        thought = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
-        if not isinstance(thought, Thought) or thought.fault is not None:
-            raise WorkFailed("unreadable answer" if not isinstance(thought, Thought) else str(thought.fault))
-        return thought.action
+        return result_in(answer, Thought).action
 
     async def close(self) -> None:
         """End the processes; whoever thinks is interrupted."""
