@@ -12,7 +12,7 @@ from bot.games.controls import Panel, button_rows
 from bot.games.joining import comma_list
 from bot.games.moments import turn_words
 from bot.games.option_words import option_label
-from bot.games.picture import AnyPicture, PrivatePicture
+from bot.games.picture import AnyPicture
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
@@ -59,8 +59,9 @@ async def puzzle(ctx: InteractionContext) -> PrivateReply:
 @press("puzzle-do")
 async def answer(ctx: InteractionContext) -> PrivateReply:
     """A choice was pressed."""
-    day, choice = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")[:2]
-    return await _shown(ctx, await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice)))
+    day, choice, *further = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")[:3]
+    answered = await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice))
+    return await _shown(ctx, answered, in_words=further == ["words"])
 
 
 def _number(word: str) -> int:
@@ -86,7 +87,8 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     if not pictures:
         held = binding.hand(view, seat) if binding.has_hand else ()
         lines += ["", say.lines((*held, *binding.describe(view, full=False)))]
-    buttons = [_choice_button(say, binding, view, days, number) for number in puzzle.order] if asked else []
+    further = () if pictures else ("words",)
+    buttons = [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if asked else []
     rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
     return PrivateReply("\n".join(lines), pictures, rows, PRIVATE)
 
@@ -106,13 +108,12 @@ def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
 
 
 def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tuple[AnyPicture, ...]:
-    """What the panel shows; where players hold a hand, the table and then the hand, whichever of them the panel is about."""
-    own, table = panel.pictures[:1], binding.phase_pictures(view.public)[:1]
-    if not binding.has_hand:
-        return own or table
-    if own and isinstance(own[0], PrivatePicture):
-        return (*table, *panel.pictures)
-    return (*(own or table), *binding.private_pictures(view, seat))
+    """The table, and then what the seat has of its own; each as on the panel, where it shows it."""
+    found: list[AnyPicture] = []
+    for one in (*binding.phase_pictures(view.public)[:1], *binding.private_pictures(view, seat)):
+        alike = [other for other in panel.pictures if type(other) is type(one) and other.kind == one.kind]
+        found += [each for each in alike or [one] if each not in found]
+    return tuple(found)
 
 
 def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:
@@ -128,8 +129,10 @@ def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Ph
     return binding.hinted(view, seat, space, action)
 
 
-def _choice_button(say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> OutButton:
-    custom_id = CustomId("puzzle-do", words=(str(days.day), str(number)))
+def _choice_button(
+    say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle, number: int, *further: str
+) -> OutButton:
+    custom_id = CustomId("puzzle-do", words=(str(days.day), str(number), *further))
     return say.button(_label(binding, view, days, number), custom_id)
 
 
@@ -141,17 +144,28 @@ async def _solution(
     if days.answer is not None:
         record = await ctx.services.puzzles.record(ctx.caller.person)
         lines.append(say("puzzle-right" if days.answer == 0 else "puzzle-wrong", streak=record.streak))
-        lines.append(say("puzzle-record", right=record.right, answered=record.answered))
+        if record.answered > 1:
+            lines.append(say("puzzle-record", right=record.right, answered=record.answered))
     lines.append("")
-    for number, choice in enumerate(days.puzzle.choices):
-        worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
-        kind = "best" if not number else "yours" if number == days.answer else "other"
+    for number in range(len(days.puzzle.choices)):
         label = _label(binding, view, days, number)
-        lines.append(say("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why))
+        lines.append(say.phrase(_told(days, number, label)))
     answered = sum(days.chosen.values())
-    share = round(100 * days.chosen.get(0, 0) / answered) if answered else 0
-    tried = say.phrase(tries_of(days.puzzle.choices[0].worth))
-    return [*lines, say("puzzle-others", count=answered, percent=share) if answered else "", tried]
+    if answered > 1:
+        share = round(100 * days.chosen.get(0, 0) / answered)
+        lines += ["", say("puzzle-others", count=answered, percent=share)]
+    return [*lines, "", say.phrase(tries_of(days.puzzle.choices[0].worth))]
+
+
+def _told(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
+    """A choice with what it is worth and why. Chances that are read off the table tell which choice is better, as games played to
+    their end do, but not how often the best one wins."""
+    choice = days.puzzle.choices[number]
+    if not number and choice.unit == "chances":
+        return phrase("puzzle-best", choice=label, reason=choice.why)
+    worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
+    kind = "best" if not number else "yours" if number == days.answer else "other"
+    return phrase("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why)
 
 
 def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
@@ -162,10 +176,10 @@ def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tu
         buttons.append(say.button(Phrase("button-describe"), _day(days.day, "words")))
     else:
         buttons.append(say.button(Phrase("button-lesson-pictures"), _day(days.day)))
-    if days.day == today:
-        buttons.append(say.button(Phrase("button-puzzle-yesterday"), _day(today - 1)))
-    else:
+    if days.day != today:
         buttons.append(say.button(Phrase("button-puzzle-today"), CustomId("puzzle")))
+    elif days.follows_another:
+        buttons.append(say.button(Phrase("button-puzzle-yesterday"), _day(today - 1)))
     return (*buttons, say.button(Phrase("button-puzzle-top"), CustomId("puzzle", words=("top",))))
 
 

@@ -41,12 +41,13 @@ def test_there_is_one_for_every_day_and_none_comes_twice_before_all_have_come() 
     assert shipped_for(1, ["unheard_of"]) is None
 
 
-def test_where_players_hold_a_hand_a_puzzle_shows_the_table_as_well() -> None:
+def test_a_puzzle_shows_the_table_and_what_its_seat_has_of_its_own() -> None:
     for game, binding in games().items():
-        for puzzle in shipped(game) if binding.has_hand else ():
+        for puzzle in shipped(game):
             view = puzzle.view(binding)
             panel = binding.panel(view, puzzle.asked, binding.game.legal_actions(view), ())
-            table, *hand = pictures_of(binding, view, puzzle.asked, panel)
+            table, *own = pictures_of(binding, view, puzzle.asked, panel)
             assert isinstance(table, Picture)
-            assert hand
-            assert all(isinstance(one, PrivatePicture) for one in hand)
+            assert {one.kind for one in own} == {one.kind for one in binding.private_pictures(view, puzzle.asked)}
+            assert all(isinstance(one, PrivatePicture) for one in own)
+            assert len(set(map(id, own))) == len(own)

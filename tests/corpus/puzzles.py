@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
+from bot.services.analysis.puzzle_search import wins_as_often
 from bot.services.analysis.shipped_puzzles import FOLDER, shipped
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -61,7 +62,19 @@ def made(binding: Binding, number: int) -> Puzzle | None:
     if adviser is None or len(adviser.considered(view, seat, binding.game.legal_actions(view))) < 3:
         return None
     advice = adviser.advise(view, seat, binding.game.legal_actions(view), key)
-    return puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key)
+    return held(binding, puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key), key)
+
+
+def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
+    """The puzzle, unless games that are played to their end tell against its best choice."""
+    if puzzle is None or puzzle.choices[0].unit != "chances":
+        return puzzle
+    view = puzzle.view(binding)
+    adviser = puzzle_adviser(binding, view.public)
+    if adviser is None:
+        return None
+    actions = [binding.game.parse_at(view.public, " ".join(choice.words)) for choice in puzzle.choices]
+    return puzzle if wins_as_often(adviser.ahead, view, puzzle.asked, actions, game_key(key, ("end",))) else None
 
 
 def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
@@ -72,7 +85,7 @@ def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
         return None
     key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
     advice = adviser.advise(view, puzzle.asked, binding.game.legal_actions(view), key)
-    return puzzle_of(binding, state, puzzle.rules, puzzle.asked, advice, key)
+    return held(binding, puzzle_of(binding, state, puzzle.rules, puzzle.asked, advice, key), key)
 
 
 def _reason(puzzle: Puzzle) -> str:

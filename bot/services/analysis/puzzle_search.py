@@ -122,19 +122,20 @@ def _puzzle_at(binding: Binding, one: _Decision, rules: int, key: str) -> Puzzle
     worths = closer.compared(one.view, one.seat, actions, game_key(key, ("again",)))
     if max(each.mean for each in worths) > worths[0].mean:
         return None
-    if worths[0].unit == "chances" and not _wins_as_often(adviser.ahead, one, actions, game_key(key, ("end",))):
+    to_the_end = game_key(key, ("end",))
+    if worths[0].unit == "chances" and not wins_as_often(adviser.ahead, one.view, one.seat, actions, to_the_end):
         return None
     again = [Advice(each.action, each.reason, worth) for each, worth in zip(clear, worths, strict=True)]
     return puzzle_of(binding, one.state, rules, one.seat, again, key)
 
 
-def _wins_as_often(thinker: AnyThinker, one: _Decision, actions: Sequence[Any], key: str) -> bool:
+def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
     """Whether games that are played to their end do not tell against the first choice: no other wins more, beyond chance."""
 
-    def wins(state: AnyState, seat: Seat, action: Any, luck: str) -> tuple[float, int]:
-        outcome, steps = thinker.tried(state, seat, action, luck)
-        return won(outcome, seat), steps
+    def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
+        outcome, steps = thinker.tried(state, asked, action, luck)
+        return won(outcome, asked), steps
 
     results: list[list[float]] = [[] for _ in actions]
-    thinker.try_out(one.view, one.seat, dict(enumerate(actions)), results, key, _TO_THE_END, wins)
+    thinker.try_out(view, seat, dict(enumerate(actions)), results, key, _TO_THE_END, wins)
     return not any(surely_ahead(other, results[0], _AGAINST) for other in results[1:])

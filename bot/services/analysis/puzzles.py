@@ -54,12 +54,14 @@ _SECONDS: Final = 900.0
 
 @dataclass(frozen=True, slots=True)
 class DaysPuzzle:
-    """The puzzle of a day, what somebody answered (None: nothing), and how often each choice was made, once they may know."""
+    """The puzzle of a day, what somebody answered (None: nothing), how often each choice was made, once they may know, and
+    whether the day before had one."""
 
     day: int
     puzzle: Puzzle
     answer: int | None
     chosen: dict[int, int]
+    follows_another: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ class Puzzles:
         """The day for which this process looks for a puzzle,"""
         self._tried: set[SessionId] = set()
         """in which games it has,"""
+        self._unreadable: set[SessionId] = set()
+        """in which games that failed, whatever the day,"""
         self._again_at = datetime.min.replace(tzinfo=UTC)
         """and when it looks again."""
 
@@ -114,9 +118,12 @@ class Puzzles:
         if puzzle is None or day > self.today:
             raise refusal(SessionRefusal, "no-puzzle")
         database = self._repository.database
-        given, chosen = await database.read_tx(lambda tx: (store.answer(tx, day, person), store.chosen(tx, day)))
-        open_to_them = given is not None or day < self.today
-        return DaysPuzzle(day, puzzle, None if given is None else given.choice, chosen if open_to_them else {})
+        given, chosen, before = await database.read_tx(
+            lambda tx: (store.answer(tx, day, person), store.chosen(tx, day), store.content(tx, day - 1))
+        )
+        answer = None if given is None else given.choice
+        told = chosen if answer is not None or day < self.today else {}
+        return DaysPuzzle(day, puzzle, answer, told, before is not None)
 
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
         """Answer today's puzzle. The first answer counts. Raises SessionRefusal for another day's, and for no choice of it."""
@@ -228,7 +235,7 @@ class Puzzles:
         try:
             for session, missed in await self._candidates(day):
                 self._tried.add(session)
-                puzzle = await self._made(session, missed, day)
+                puzzle = await self._found_in(session, missed, day)
                 if puzzle is not None:
                     await self._stored(day, puzzle, session)
                     return
@@ -248,12 +255,24 @@ class Puzzles:
         last, rows = await self._repository.database.read_tx(read)
         before = None if last is None else Puzzle.model_validate_json(last).game
         order = sorted(rows, key=lambda row: (row[1] == before, _key(day, SessionId(row[0]))))
-        left = _TRIES - len(self._tried)
-        fresh = [row for row in order if SessionId(row[0]) not in self._tried][: max(0, left)]
+        left, known = _TRIES - len(self._tried), self._tried | self._unreadable
+        fresh = [row for row in order if SessionId(row[0]) not in known][: max(0, left)]
         return [(SessionId(session), MISSED.validate_json(missed or "[]")) for session, _, missed in fresh]
 
+    async def _found_in(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
+        """As `_made`. Where that fails the game has none, the others are looked through all the same, and this process leaves it
+        alone from then on."""
+        try:
+            return await self._made(session, missed, day)
+        except WorkFailed as fault:
+            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
+        except Exception as fault:
+            log.error("table %d was not looked through for a puzzle\n%s", session, trace(fault))
+        self._unreadable.add(session)
+        return None
+
     async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """The puzzle of a game; None where none of its decisions is clear enough."""
+        """The puzzle of a game; None where none of its decisions is clear enough. Raises WorkFailed."""
         record = await self._repository.current(session)
         if self._repository.binding(record.game).component_set_of(record.options) is not None:
             return None  # the server's own
@@ -261,11 +280,7 @@ class Puzzles:
         if archive is None or archive.seed is None:
             return None
         job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))
-        try:
-            done = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), PuzzleSearched)
-        except WorkFailed as fault:
-            log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
-            return None
+        done = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), PuzzleSearched)
         return Puzzle.model_validate_json(done.puzzle) if done.puzzle else None
 
 

@@ -13,29 +13,21 @@ puzzle-right = { $streak ->
    *[other] **Das ist die beste Wahl.** { $streak } Tage in Folge.
     }
 puzzle-wrong = **Es gibt eine bessere Wahl.**
-puzzle-record = { $answered ->
-    [one] { $right ->
-        [0] Du hast ein Rätsel beantwortet, aber nicht mit der besten Wahl.
-       *[other] Du hast ein Rätsel beantwortet, und zwar mit der besten Wahl.
-    }
-   *[other] Du hast { $answered } Rätsel beantwortet, { $right } davon mit der besten Wahl.
-    }
+puzzle-record = Du hast { $answered } Rätsel beantwortet, { $right } davon mit der besten Wahl.
 puzzle-choice = { $kind ->
     [best] - Am besten: **{ $choice }**. { $worth } { $reason }
     [yours] - Deine Wahl: **{ $choice }**. { $worth } { $reason }
    *[other] - { $choice }. { $worth } { $reason }
     }
-puzzle-others = { $count ->
-    [one] -# Eine Person hat geantwortet; { $percent } % trafen die beste Wahl.
-   *[other] -# { $count } Leute haben geantwortet; { $percent } % trafen die beste Wahl.
-    }
+puzzle-best = - Am besten: **{ $choice }**. { $reason }
+puzzle-others = -# { $count } Leute haben geantwortet, { $percent } % davon mit der besten Wahl.
 puzzle-top = **Wer am besten antwortet.** Die letzten { $days } Tage, auf allen Servern.
 puzzle-top-empty = Noch hat niemand geantwortet.
 puzzle-place = { $place }. { $name }: { $right } von { $answered }
 puzzle-place-mine = { $place }. **{ $name } (du)**: { $right } von { $answered }
 puzzle-somebody = Anonym
 puzzle-named = Hier steht dein Name, auf allen Servern.
-puzzle-unnamed = Hier stehst du ohne Namen.
+puzzle-unnamed = Dein Name wird hier nicht gezeigt.
 button-puzzle-yesterday = Gestern
 button-puzzle-today = Rätsel von heute
 button-puzzle-top = Rangliste

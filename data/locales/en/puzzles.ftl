@@ -13,29 +13,21 @@ puzzle-right = { $streak ->
    *[other] **That is the best choice.** { $streak } days in a row.
     }
 puzzle-wrong = **There is a better choice.**
-puzzle-record = { $answered ->
-    [one] You have answered one puzzle, { $right ->
-        [0] but not with the best choice
-       *[other] and with the best choice
-    }.
-   *[other] You have answered { $answered } puzzles, { $right } of them with the best choice.
-    }
+puzzle-record = You have answered { $answered } puzzles, { $right } of them with the best choice.
 puzzle-choice = { $kind ->
     [best] - Best: **{ $choice }**. { $worth } { $reason }
     [yours] - Yours: **{ $choice }**. { $worth } { $reason }
    *[other] - { $choice }. { $worth } { $reason }
     }
-puzzle-others = { $count ->
-    [one] -# One person has answered; { $percent } % of the answers are best.
-   *[other] -# { $count } people have answered; { $percent } % of the answers are best.
-    }
+puzzle-best = - Best: **{ $choice }**. { $reason }
+puzzle-others = -# { $count } people have answered, { $percent } % of them with the best choice.
 puzzle-top = **Who answers best.** The last { $days } days, on all servers.
 puzzle-top-empty = Nobody has answered yet.
 puzzle-place = { $place }. { $name }: { $right } of { $answered }
 puzzle-place-mine = { $place }. **{ $name } (you)**: { $right } of { $answered }
 puzzle-somebody = Anonymous
-puzzle-named = People on all servers read your name here.
-puzzle-unnamed = You stand here without your name.
+puzzle-named = Your name is shown here, on all servers.
+puzzle-unnamed = Your name is not shown here.
 button-puzzle-yesterday = Yesterday
 button-puzzle-today = Today's puzzle
 button-puzzle-top = Ranking

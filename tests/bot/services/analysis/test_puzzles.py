@@ -16,7 +16,8 @@ from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
 from bot.services.analysis.puzzle_search import puzzle_in
 from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, searched
-from bot.services.base.model import SessionRefusal
+from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
 from data.store.people import puzzles as store
 from data.store.schema.games import analyses, puzzles, sessions
@@ -130,6 +131,20 @@ class OnePool:
 
     async def close(self) -> None:
         pass
+
+
+class FailingFirst(OnePool):
+    """As OnePool, but what it is asked first fails."""
+
+    def __init__(self, fault: Exception) -> None:
+        super().__init__()
+        self.fault = fault
+
+    async def ask(self, body: bytes) -> bytes:
+        answer = await super().ask(body)
+        if len(self.jobs) == 1:
+            raise self.fault
+        return answer
 
 
 def course() -> Course:
@@ -314,6 +329,32 @@ async def test_games_that_end_later_are_looked_through_an_hour_later(
     pool.found = True
     assert [await after(3600), await after(3600)] == [2, 2], "found: nothing is looked for any more"
     assert await services.repository.database.read_tx(lambda tx: store.content(tx, tomorrow)) is not None
+
+
+@pytest.mark.parametrize("fault", [WorkFailed("it ended"), ValueError("an entry nobody can read")])
+async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of_others(
+    services: Services,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    fault: Exception,
+) -> None:
+    pool = FailingFirst(fault)
+    monkeypatch.setattr(services.puzzles, "_pool", pool)
+    tables = {(await analysed(services, 800 + number)).session for number in range(2)}
+
+    async def look() -> list[SessionId]:
+        before = len(pool.jobs)
+        await services.puzzles.serve(clock.now())
+        await services.puzzles.idle()
+        return [SessionId(json.loads(job.archive)["session"]) for job in pool.jobs[before:]]
+
+    failed, good = await look()
+    assert {failed, good} == tables
+    assert f"table {failed} was not looked through" in caplog.text
+    await analysed(services, 802)
+    clock.pass_seconds(86_400)
+    assert failed not in await look(), "it is left alone on later days, too"
 
 
 def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:
