@@ -61,13 +61,24 @@ async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
 
 @press("lesson-words")
 async def lesson_words(ctx: InteractionContext) -> PrivateReply:
-    """The step without pictures: the position in words."""
+    """From now on without pictures: the position in words."""
+    return await _looked_at(ctx, in_words=True)
+
+
+@press("lesson-look")
+async def lesson_look(ctx: InteractionContext) -> PrivateReply:
+    """From now on in pictures again."""
+    return await _looked_at(ctx, in_words=False)
+
+
+async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply:
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
+    await ctx.services.lessons.set_in_words(ctx.caller.person, on=in_words)
     words = ctx.pressed.words if ctx.pressed is not None else ()
     begun = words if course.answer(number, words) == "further" else ()
-    return await lesson_panel(ctx, course, number, begun, in_words=True)
+    return await lesson_panel(ctx, course, number, begun)
 
 
 async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:

@@ -32,10 +32,10 @@ async def lesson_panel(
     words: Words = (),
     *,
     other: bool = False,
-    in_words: bool = False,
 ) -> PrivateReply:
-    """Step `number` after the learner has said `words` of its answer. With `other` it says why not what was chosen instead; with
-    `in_words` the position is in words, without pictures."""
+    """Step `number` after the learner has said `words` of its answer. With `other` it says why not what was chosen instead. For
+    whoever reads lessons without pictures the position is in words."""
+    in_words = await ctx.services.lessons.in_words(ctx.caller.person)
     say = replace(ctx.say, names=(ctx.caller.name, *map(computer_name, range(1, course.lesson.seats))))
     binding, question = course.binding, course.question(number, words)
     controls = _Controls(say, binding.slug, number)
@@ -116,12 +116,9 @@ class _Controls:
     def out(self, words: Words, *, in_words: bool) -> ControlRow:
         """The position in words, or again in pictures; on the first step other lessons, later the first step. Three buttons would
         not fit into one row on a phone."""
-        here, slug = str(self._number), self._slug
-        if in_words:
-            look = self._say.button(Phrase("button-lesson-pictures"), CustomId("learn", words=(slug, here)))
-        else:
-            as_text = CustomId("lesson-words", 0, slug, self._number, words)
-            look = self._say.button(Phrase("button-describe"), as_text)
+        slug = self._slug
+        label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")
+        look = self._say.button(Phrase(label), CustomId(verb, 0, slug, self._number, words))
         again = self._say.button(Phrase("button-lesson-again"), CustomId("learn", words=(slug, "0")))
         others = self._say.button(Phrase("button-lesson-games"), CustomId("learn"))
         return (look, again) if self._number else (look, others)

@@ -79,6 +79,7 @@ Verb: TypeAlias = Literal[
     "lesson-do",
     "lesson-pick",
     "lesson-words",
+    "lesson-look",
     # the puzzle of the day
     "puzzle",
     "puzzle-do",

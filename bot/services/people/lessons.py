@@ -1,6 +1,7 @@
 """Lessons of people: the practice games there are, and how far somebody got in each.
 
-How far is a setting of the person, so it is exported and erased with the others. Nothing else is stored: no session is opened,
+How far, and whether they read lessons without pictures, are settings of the person, so they are exported and erased with the
+others. Nothing else is stored: no session is opened,
 and nothing is counted.
 """
 
@@ -21,6 +22,7 @@ from engines.core.players.levels import LEVELS
 FIRST_OPPONENTS: Final = LEVELS[0]
 """The level of the computer players that a lesson leads to, where the game has it."""
 _PREFIX: Final = "lesson:"
+_IN_WORDS: Final = "lessons_in_words"
 
 
 class Lessons:
@@ -55,5 +57,21 @@ class Lessons:
         def work(tx: Connection) -> None:
             store.lock(tx, person)
             store.put_setting(tx, person, _PREFIX + game, str(step))
+
+        await self._repository.database.write_tx(work)
+
+    async def in_words(self, person: PersonId) -> bool:
+        """Whether a person reads lessons without pictures."""
+        return _IN_WORDS in await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
+
+    async def set_in_words(self, person: PersonId, *, on: bool) -> None:
+        """Whether a person reads lessons without pictures from now on."""
+
+        def work(tx: Connection) -> None:
+            store.lock(tx, person)
+            if on:
+                store.put_setting(tx, person, _IN_WORDS, "on")
+            else:
+                store.drop_setting(tx, person, _IN_WORDS)
 
         await self._repository.database.write_tx(work)

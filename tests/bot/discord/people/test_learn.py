@@ -137,6 +137,23 @@ async def test_a_step_is_told_in_words_too_and_can_be_answered_there(world: Worl
     assert (await world.press(world.ana, in_words, "In pictures")).alts == panel.alts
 
 
+@pytest.mark.parametrize("slug", games())
+async def test_who_reads_a_lesson_in_words_goes_on_in_words(world: World, slug: str) -> None:
+    panel = await world.press(world.ana, await world.slash(world.ana, "learn", game=slug), "In words")
+    for step in range(20):
+        assert panel.alts == []
+        if "Play now" in panel.buttons:
+            break
+        panel = await answered(world, panel, right=step != 1)
+        if step == 1:
+            panel = await answered(world, panel, right=True)
+    assert "Play now" in panel.buttons
+    again = await world.slash(world.ana, "learn", game=slug)
+    assert again.alts == []
+    assert (await world.press(world.ana, again, "In pictures")).alts
+    assert (await world.slash(world.ana, "learn", game=slug)).alts
+
+
 async def test_sentences_and_pictures_are_in_the_language_and_theme_of_the_person(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
