@@ -80,7 +80,7 @@ def _missed(binding: Binding, course: Course, one: Missed) -> MissedChoice:
     state = next(step.before for step in course if step.seq == one.first)
     if state is None:
         raise ValueError("nobody chooses in the set-up")
-    chosen, better = (choice_words(binding.game, state, one.seat, actions) for actions in (one.chosen, one.better))
+    chosen, better = (choice_words(binding, state, one.seat, actions) for actions in (one.chosen, one.better))
     return MissedChoice(
         seat=one.seat,
         turn=one.turn,

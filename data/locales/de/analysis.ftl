@@ -9,7 +9,7 @@ button-share-missed = Meine Wahl zeigen
 
 analysis-title = ### Analyse · { $game } · Tisch #{ $session }
 analysis-of = { $game } · Tisch #{ $session }
-analysis-chances = Chancen
+analysis-chances = Siegchancen
 analysis-scores = Erwartete Punkte
 analysis-percent = { $percent } %
 analysis-luck = Glück (erwartet)
@@ -22,11 +22,11 @@ analysis-about = { $alone ->
     [yes] -# Geschätzt, auf etwa { $margin } Punkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
    *[no] -# Geschätzt, auf etwa { $margin } Prozentpunkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
 }
-analysis-missed = **Nur für dich.** { $turn }: Du hast **{ $chosen }** gewählt. Besser wäre **{ $better }** gewesen: etwa { $instead } statt { $got }.
-analysis-missed-shared = { $turn }: { $seat } hat **{ $chosen }** gewählt. Besser wäre **{ $better }** gewesen: etwa { $instead } statt { $got }.
+analysis-missed = **Nur für dich.** { $turn }, deine Wahl: **{ $chosen }**. Besser: **{ $better }**, etwa { $instead } statt { $got }.
+analysis-missed-shared = { $turn }, Wahl von { $seat }: **{ $chosen }**. Besser: **{ $better }**, etwa { $instead } statt { $got }.
 analysis-luck-seat = { $seat }, { $term }: { $drawn }, erwartet { $whole },{ $tenth }.
 analysis-alt = Analyse von { $game }, Tisch #{ $session }: die Chancen von Zug zu Zug.
-analysis-working = Die Analyse wird gerade berechnet. Fertig etwa { $ready }.
+analysis-working = Die Analyse wird gerade berechnet. Sie ist voraussichtlich { $ready } fertig.
 
 refuse-analysis-off = Hier werden keine Partien analysiert.
 remedy-analysis-off = **Rückblick** zeigt die Partie Schritt für Schritt.

@@ -9,7 +9,7 @@ button-share-missed = Post my choice
 
 analysis-title = ### Analysis · { $game } · table #{ $session }
 analysis-of = { $game } · table #{ $session }
-analysis-chances = Chances
+analysis-chances = Chances of winning
 analysis-scores = Expected score
 analysis-percent = { $percent } %
 analysis-luck = Luck (expected)
@@ -20,13 +20,13 @@ analysis-no-turning = No single turn decided this game.
 analysis-changed = { $seat } { $before } → { $after }
 analysis-about = { $alone ->
     [yes] -# Estimates, up to { $margin } points off: computer players finished the game many times from every turn.
-   *[no] -# Estimates, up to { $margin } points of a hundred off: computer players finished the game many times from every turn.
+   *[no] -# Estimates, up to { $margin } percentage points off: computer players finished the game many times from every turn.
 }
-analysis-missed = **For you alone.** { $turn }: you chose **{ $chosen }**. **{ $better }** would have been better: about { $instead } instead of { $got }.
-analysis-missed-shared = { $turn }: { $seat } chose **{ $chosen }**. **{ $better }** would have been better: about { $instead } instead of { $got }.
+analysis-missed = **For you alone.** { $turn }, your choice: **{ $chosen }**. Better: **{ $better }**, about { $instead } instead of { $got }.
+analysis-missed-shared = { $turn }, chosen by { $seat }: **{ $chosen }**. Better: **{ $better }**, about { $instead } instead of { $got }.
 analysis-luck-seat = { $seat }, { $term }: { $drawn }, expected { $whole }.{ $tenth }.
 analysis-alt = Analysis of { $game }, table #{ $session }: the chances over the turns.
-analysis-working = The analysis is being worked out. Ready about { $ready }.
+analysis-working = The analysis is being worked out. It should be ready { $ready }.
 
 refuse-analysis-off = Games are not analysed here.
 remedy-analysis-off = **Replay** shows the game step by step.

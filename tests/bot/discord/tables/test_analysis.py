@@ -16,7 +16,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     final = await finished_table(world, computers=2, others=0)
     waiting = await world.press(world.dan, final, "Analysis")
     assert waiting.ephemeral
-    assert "Ready about <t:" in waiting.text
+    assert "ready <t:" in waiting.text
     await world.services.analyst.serve(world.watch.now())
     await world.services.analyst.idle()
 
@@ -38,10 +38,10 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     assert "in a moment" in (await world.press(world.ana, mine, "Post it in the channel")).text
     card = world.public()[-1]
     assert "Ana rises from about 20 % to 100 %" in card.text
-    assert "would have been better" not in card.text
+    assert "chosen by" not in card.text
     assert len(card.files) == 1
     again = await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post it in the channel")
     assert "stands in the channel already" in again.text
     await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post my choice")
-    assert "Ana chose **pass**. **roll** would have been better" in world.public()[-1].text
+    assert "chosen by Ana: **pass**. Better: **roll**" in world.public()[-1].text
     assert (await world.press(world.dan, card, "Analysis")).ephemeral
