@@ -161,6 +161,8 @@ fr-panel-sell-hint = { $tax ->
    *[other] { $place } · { $tax } Steuersymbole weniger
 }
 fr-panel-sell-tax = dann schuldest du ${ $due } und hast ${ $held }
+fr-panel-sale-facts = { $business } bringt ${ $dollars }. Dann schuldest du ${ $due } und hast ${ $held }.
+fr-panel-sell-button = { $business } verkaufen
 fr-panel-roll-title = Dein Zug: der Wurf
 fr-panel-zero-costs = { $dollars ->
     [0] Du hast keine Steuersymbole: Eine 0 kostet dich nichts.

@@ -161,6 +161,8 @@ fr-panel-sell-hint = { $tax ->
    *[other] { $place } · frees you of { $tax } tax symbols
 }
 fr-panel-sell-tax = then you owe ${ $due } and hold ${ $held }
+fr-panel-sale-facts = { $business } brings ${ $dollars }. You then owe ${ $due } and hold ${ $held }.
+fr-panel-sell-button = Sell { $business }
 fr-panel-roll-title = Your turn: the roll
 fr-panel-zero-costs = { $dollars ->
     [0] You have no tax symbols: a 0 costs you nothing.

@@ -14,7 +14,7 @@ from engines.core.values import replace
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.public import Business, CardId
+from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import visible_in
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbols
 
@@ -40,17 +40,8 @@ def luxury_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
 
 def business_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
     """The businesses to sell, the same way."""
-    options = [_option(asked, "sell", word) for word in asked.next_words("sell")]
-    if len(options) > MOST_THINGS:
-        return ()
-    return tuple(
-        Thing(
-            option.label if option.hint is None else option.hint,
-            card_picture(asked.book, id_of(option.words[1])),
-            (Button(option.label, option.words),),
-        )
-        for option in options
-    )
+    cards = [id_of(word) for word in asked.next_words("sell")]
+    return tuple(_business_thing(asked, card) for card in cards) if len(cards) <= MOST_THINGS else ()
 
 
 def _button(asked: FilthyQuestion, option: SelectOption) -> Button:
@@ -131,8 +122,18 @@ def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
 def _luxury_thing(asked: FilthyQuestion, luxury: CardId) -> Thing:
     price, tax = luxury_price(asked.book, asked.public, asked.seat, luxury), asked.book.taxes[luxury]
     line = phrase("fr-panel-luxury-facts", dollars=price, tax=tax, then=_after_buying(asked, price))
-    button = Button(phrase("fr-panel-buy", luxury=asked.book.named(luxury)), ("buy", word_of(luxury)), "main")
+    label = phrase("fr-panel-buy", luxury=asked.book.named(luxury))
+    # Whether to buy is the question: only what wins needs no thought.
+    button = Button(label, ("buy", word_of(luxury)), "main" if wins_now(asked) else "plain")
     return Thing(line, card_picture(asked.book, luxury), (button,))
+
+
+def _business_thing(asked: FilthyQuestion, card: CardId) -> Thing:
+    name, price = asked.book.named(card), asked.book.sale_price(card)
+    left, held = _owed_without(asked, card), asked.money + price
+    line = phrase("fr-panel-sale-facts", business=name, dollars=price, due=left, held=held)
+    button = Button(phrase("fr-panel-sell-button", business=name), ("sell", word_of(card)))
+    return Thing(line, card_picture(asked.book, card), (button,))
 
 
 def _after_buying(asked: FilthyQuestion, price: int) -> Phrase:
@@ -193,10 +194,19 @@ def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:
     price = book.sale_price(card)
     label = phrase("fr-panel-sell", business=book.named(card), dollars=price)
     words = ("sell", word_of(card))
-    without = replace(public, businesses=tuple(one for one in public.businesses if one.card != card))
     if public.phase == "sale" and public.taxing is not None:
-        due = tax_due(book, without, seat, public.taxing.times)
+        due = _owed_without(asked, card)
         return SelectOption(label, words, phrase("fr-panel-sell-tax", due=due, held=asked.money + price))
     standing = next(one for one in public.businesses if one.card == card)
-    symbols = tax_symbols(book, public, seat) - tax_symbols(book, without, seat)
+    symbols = tax_symbols(book, public, seat) - tax_symbols(book, _without(public, card), seat)
     return SelectOption(label, words, phrase("fr-panel-sell-hint", place=sign_at(standing), tax=symbols))
+
+
+def _owed_without(asked: FilthyQuestion, card: CardId) -> int:
+    """The taxes that are due once a business is sold."""
+    times = 0 if asked.public.taxing is None else asked.public.taxing.times
+    return tax_due(asked.book, _without(asked.public, card), asked.seat, times)
+
+
+def _without(public: Public, card: CardId) -> Public:
+    return replace(public, businesses=tuple(one for one in public.businesses if one.card != card))

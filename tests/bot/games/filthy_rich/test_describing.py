@@ -302,7 +302,8 @@ def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> But
     """Sell only when short of money; buy luxuries that leave enough; play what can be played; else the first choice."""
     if short:
         return offered[0]
-    kept = [one for one in offered if "brings $" not in label(one) and not ruinous(one, held)] or offered
+    kept = [one for one in offered if not re.search(r"^Sell |brings \$", label(one)) and not ruinous(one, held)]
+    kept = kept or offered
     return next((one for one in kept if label(one) not in {"Back", "Take nothing"}), kept[0])
 
 

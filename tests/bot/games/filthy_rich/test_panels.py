@@ -233,6 +233,30 @@ def test_a_few_luxuries_and_businesses_stand_beside_their_pictures() -> None:
     assert sold > 5
 
 
+def test_no_luxury_is_recommended_but_one_that_wins() -> None:
+    styles: set[tuple[bool, str]] = set()
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            panel = panel_of(state, seat)
+            buys = [thing.buttons[0] for thing in panel.things if thing.buttons[0].words[0] == "buy"]
+            styles |= {(wins(state, seat), buy.style) for buy in buys}
+    assert styles == {(True, "main"), (False, "plain")}
+
+
+def wins(state: State, seat: Seat) -> bool:
+    """Whether the next luxury wins."""
+    return len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
+
+
+def test_what_a_sale_brings_is_said_with_the_name_of_the_business() -> None:
+    for seats, number in GAMES:
+        for state, seat in sampled(seats, number):
+            for thing in panel_of(state, seat).things:
+                if thing.buttons[0].words[0] == "sell":
+                    name = said(thing.buttons[0].label).removeprefix("Sell ")
+                    assert said(thing.line).startswith(f"{name} brings $")
+
+
 def test_a_panel_has_few_words_beside_its_choices() -> None:
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
