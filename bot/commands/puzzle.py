@@ -149,7 +149,7 @@ async def _solution(
     lines.append("")
     for number in range(len(days.puzzle.choices)):
         label = _label(binding, view, days, number)
-        lines.append(say.phrase(_told(days, number, label)))
+        lines.append(say.phrase(_choice_line(days, number, label)))
     answered = sum(days.chosen.values())
     if answered > 1:
         share = round(100 * days.chosen.get(0, 0) / answered)
@@ -157,7 +157,7 @@ async def _solution(
     return [*lines, "", say.phrase(tries_of(days.puzzle.choices[0].worth))]
 
 
-def _told(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
+def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
     """A choice with what it is worth and why. Chances that are read off the table tell which choice is better, as games played to
     their end do, but not how often the best one wins."""
     choice = days.puzzle.choices[number]

@@ -122,8 +122,8 @@ class Puzzles:
             lambda tx: (store.answer(tx, day, person), store.chosen(tx, day), store.content(tx, day - 1))
         )
         answer = None if given is None else given.choice
-        told = chosen if answer is not None or day < self.today else {}
-        return DaysPuzzle(day, puzzle, answer, told, before is not None)
+        shown = chosen if answer is not None or day < self.today else {}
+        return DaysPuzzle(day, puzzle, answer, shown, before is not None)
 
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
         """Answer today's puzzle. The first answer counts. Raises SessionRefusal for another day's, and for no choice of it."""

@@ -17,7 +17,8 @@ analysis-expected = ({ $whole },{ $tenth })
 analysis-rose = { $number } · { $turn }: { $seat } steigt von etwa { $before } auf { $after }.
 analysis-fell = { $number } · { $turn }: { $seat } fällt von etwa { $before } auf { $after }.
 analysis-no-turning = Kein einzelner Zug hat diese Partie entschieden.
-analysis-changed = { $seat } { $before } → { $after }
+analysis-changed = - { $seat }: { $before } → { $after }
+analysis-moment = -# Das Bild zeigt den Tisch danach.
 analysis-about = { $alone ->
     [yes] -# Geschätzt, auf etwa { $margin } Punkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.
    *[no] -# Geschätzt, auf etwa { $margin } Prozentpunkte genau: Computer haben die Partie von jedem Zug aus oft zu Ende gespielt.

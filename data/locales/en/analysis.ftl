@@ -17,7 +17,8 @@ analysis-expected = ({ $whole }.{ $tenth })
 analysis-rose = { $number } · { $turn }: { $seat } rises from about { $before } to { $after }.
 analysis-fell = { $number } · { $turn }: { $seat } falls from about { $before } to { $after }.
 analysis-no-turning = No single turn decided this game.
-analysis-changed = { $seat } { $before } → { $after }
+analysis-changed = - { $seat }: { $before } → { $after }
+analysis-moment = -# The picture shows the table after it.
 analysis-about = { $alone ->
     [yes] -# Estimates, up to { $margin } points off: computer players finished the game many times from every turn.
    *[no] -# Estimates, up to { $margin } percentage points off: computer players finished the game many times from every turn.

@@ -122,10 +122,10 @@ def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
 
 
 def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
-    """A turning point by its place in the report: what it changed for every seat."""
+    """A turning point by its place in the report: what it changed for every seat, and of when the picture is."""
     one = report.turning[number]
-    changed = [_changed(binding, report, one, seat) for seat in range(report.seats)]
-    return (_turning(card, report, binding, number), dot_list(changed))
+    changed = [_changed(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
+    return (_turning(card, report, binding, number), *changed, Phrase("analysis-moment"))
 
 
 def _changed(binding: Binding, report: Report, one: ReportTurning, seat: int) -> Phrase:

@@ -30,7 +30,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     assert "For you alone" in mine.text
     assert "instead of 10 %" in mine.text
     moment = await world.press(world.ana, mine, "Turning point 1")
-    assert "Ana 20 % → 100 %" in moment.text
+    assert "- Ana: 20 % → 100 %" in moment.text
     assert len(moment.files) == 1
     assert moment.buttons["Turning point 1"]["disabled"]
     mine = await world.press(world.ana, moment, "Back to the analysis")
