@@ -83,6 +83,8 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
     lines.append(say("puzzle-question" if asked else "puzzle-position", turn=turn, seat=SeatName(seat)))
     lines += _options(say, binding, puzzle)
+    if asked and panel.lines:
+        lines.append(say.lines(panel.lines))
     lines += [] if asked else await _solution(ctx, say, binding, view, days)
     if not pictures:
         held = binding.hand(view, seat) if binding.has_hand else ()

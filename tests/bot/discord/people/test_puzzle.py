@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.services.analysis import puzzles
+from bot.services.analysis.shipped_puzzles import shipped
 from tests.bot.discord.world import Shown, World
 
 
@@ -30,6 +34,15 @@ async def test_somebody_answers_once_and_reads_why(world: World) -> None:
     assert not choices(again)
     assert choices(await world.slash(world.cleo, "puzzle")) == choices(question), "the same for everybody"
     assert not [message for message in world.public() if "uzzle" in message.text], "all of it is private"
+
+
+async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which taxes are due stands on no picture."""
+    taxes = next(one for one in shipped("filthy_rich") if one.choices[0].words[0] == "sell")
+    monkeypatch.setattr(puzzles, "shipped_for", lambda day, games: taxes)
+    question = await world.slash(world.ana, "puzzle")
+    assert "You owe $4" in question.text
+    assert "You owe $4" not in (await world.press(world.ana, question, choices(question)[0])).text
 
 
 async def test_it_works_in_direct_messages(world: World) -> None:
