@@ -57,7 +57,12 @@ async def _shown(ctx: InteractionContext, session_ctx: SessionContext, found: Hi
     if tried is not None:
         lines.append(say.phrase(tries_of(tried)))
     things = tuple(
-        OutThing(_line(session_ctx, place, choice), None, (_button(session_ctx, found, choice, first=not place),))
+        OutThing(
+            _line(session_ctx, place, choice),
+            None,
+            (_button(session_ctx, found, choice, first=not place),),
+            named_by_buttons=True,
+        )
         for place, choice in enumerate(found.choices)
     )
     return with_way_back(ctx, PrivateReply("\n".join(lines), pictures, (), PRIVATE, things=things))

@@ -142,12 +142,11 @@ def _picture_file(picture: PictureFile, number: int) -> discord.File:
 
 
 def _thing(thing: OutThing, files: list[discord.File]) -> tuple[list[ui.Item[Any]], int]:
-    """Its line beside its picture, which joins the `files`, and its buttons; and how many components that are. Without a picture
-    the buttons come first: they name what the line is about."""
+    """Its line beside its picture, which joins the `files`, and its buttons; and how many components that are."""
     buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
     line = ui.TextDisplay[Any](thing.text)
     if thing.picture is None:
-        return [buttons, line], 2 + len(buttons.children)
+        return [buttons, line] if thing.named_by_buttons else [line, buttons], 2 + len(buttons.children)
     files.append(_picture_file(thing.picture, len(files)))
     small = ui.Thumbnail[Any](files[-1].uri, description=files[-1].description)
     return [ui.Section[Any](line, accessory=small), buttons], 4 + len(buttons.children)

@@ -98,12 +98,13 @@ class OutSelect:
 
 @frozen
 class OutThing:
-    """Something to choose on a message: a line of text beside its small picture (None: it could not be drawn), and the buttons
-    that choose it below."""
+    """Something to choose on a message: a line of text beside its small picture (None: there is none), and the buttons that
+    choose it below; above, where they name what the line is about (`named_by_buttons`)."""
 
     text: str
     picture: PictureFile | None
     buttons: tuple[OutButton, ...]
+    named_by_buttons: bool = False
 
 
 @frozen

@@ -299,6 +299,7 @@ tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufe
 tour-standings-title = ### { $name } · Tabelle nach { $round }
 tour-standings-now = ### { $name } · Tabelle
 tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
+    [0] kein Sieg
     [one] ein Sieg
    *[other] { $wins } Siege
 }
@@ -373,6 +374,7 @@ notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgeno
 ## On pictures
 
 tour-row = { $place }. { $name }: { $points }, { $wins ->
+    [0] kein Sieg
     [one] ein Sieg
    *[other] { $wins } Siege
 } an { $tables ->

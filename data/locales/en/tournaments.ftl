@@ -296,6 +296,7 @@ tour-greeting-how = This is your table; the game has begun. When you are called,
 tour-standings-title = ### { $name } · standings after { $round }
 tour-standings-now = ### { $name } · standings
 tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
+    [0] no win
     [one] one win
    *[other] { $wins } wins
 }
@@ -370,6 +371,7 @@ notice-draw-back = The organiser has taken back the draw of this round (reason: 
 ## On pictures
 
 tour-row = { $place }. { $name }: { $points }, { $wins ->
+    [0] no win
     [one] one win
    *[other] { $wins } wins
 } at { $tables ->

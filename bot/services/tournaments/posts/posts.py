@@ -321,7 +321,9 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 def _evenness(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """How even the draw is: its figures compared with a random draw, or what its schedule guarantees. Nothing while nobody can
-    have met again or have won, as in a first round."""
+    have met again or have won, as in a first round, nor where all play at one table."""
+    if len(opened.drawn.tables) < 2:
+        return []
     number = opened.drawn.number
     rules, rolling = localizer.record.rules_of(number), is_rolling(localizer.record, number)
     if rules.format in SCHEDULED:

@@ -98,7 +98,9 @@ async def test_things_stand_beside_their_pictures_above_their_buttons() -> None:
     ]
     assert len({file.filename for file in made.files}) == len(made.files) == 10
     late = private_layout(PrivateReply("text", things=(OutThing("a thing", None, (button(1),)),)))
-    assert [one["type"] for one in payload(late.view)[0]["components"]] == [10, 1, 10]
+    assert [one["type"] for one in payload(late.view)[0]["components"]] == [10, 10, 1]
+    reason = private_layout(PrivateReply("text", things=(OutThing("why", None, (button(1),), named_by_buttons=True),)))
+    assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
 
 
 async def test_selects_keep_their_limits() -> None:
