@@ -488,7 +488,9 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
-    rows = (*stands, update_round(after, drawn.number, now))
+    # The announcement says which round is on.
+    announced = (update_signup(after, now),) if record.rounds and not after.rolls else ()
+    rows = (*stands, *announced, update_round(after, drawn.number, now))
     return TournamentChange(
         after, rows if held is None else (*rows, update_held(after, drawn.number, now)), goes_on=True
     )

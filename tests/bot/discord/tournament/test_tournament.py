@@ -129,8 +129,10 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         talk = "\n".join(world.shown(one).text for one in world.env.backend.messages[thread or 0].values())
         assert "This is your table" in talk
         assert "<@" in talk
-    for _ in range(2):
-        await last_moves(world)
+    assert "Round 1 is on." in texts
+    await last_moves(world)
+    assert any("Round 2 is on." in one.text for one in world.public()), "the announcement says so, too"
+    await last_moves(world)
     texts = [one.text for one in world.public()]
     assert any("standings after round 1" in text for text in texts)
     assert not any("standings after round 2" in text for text in texts), "they are part of the end"
