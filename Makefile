@@ -11,7 +11,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers strength fit prospects balance new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
+.PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers strength fit prospects network balance new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
 
 help: ## What there is to make
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
@@ -60,8 +60,11 @@ strength: $(VENV)/.installed-dev ## How often one computer player wins among oth
 fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
 	$(BIN)/python -m tests.tuning.fitting $(ARGS)
 
-prospects: $(VENV)/.installed-dev ## Fit what a strong player tells chances of winning by (ARGS="vegas_showdown --games 500")
+prospects: $(VENV)/.installed-dev ## Fit what the strong player of Vegas Showdown tells chances of winning by (ARGS="--games 500")
 	$(BIN)/python -m tests.tuning.prospects $(ARGS)
+
+network: $(VENV)/.installed-dev ## The same for the one of Filthy Rich (ARGS="--games 6000 --rounds 2")
+	$(BIN)/python -m tests.tuning.network $(ARGS)
 
 balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")
 	$(BIN)/python -m tests.tuning.balance $(ARGS)

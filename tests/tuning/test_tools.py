@@ -6,14 +6,17 @@ import re
 import sys
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from bot.games.listing import games
 from engines.core.rng import game_key
-from engines.filthy_rich.player.prospects import NAMES
+from engines.filthy_rich.player.prospects import NAMES, Prospects
 from engines.filthy_rich.player.temperament import EVEN, Temperament
-from tests.tuning import balance, fitting, prospects, strength
+from engines.vegas_showdown.player.prospects import NAMES as VEGAS_NAMES
+from tests.tuning import balance, fitting, network, prospects, strength
 from tests.tuning.shares import interval
 
 
@@ -90,13 +93,88 @@ def test_seats_are_counted_from_the_one_that_begins() -> None:
 
 
 def test_the_fit_of_prospects_finds_what_wins(said: Callable[..., str]) -> None:
-    shown = said(prospects.main, "filthy_rich", "--games", "6", "--turns", "20", "--seats", "3")
+    shown = said(prospects.main, "--games", "6", "--turns", "20", "--seats", "3")
     found = re.search(r"others: ([\d.]+), ([\d.]+)% right", shown)
     assert found is not None
     assert float(found[2]) > 100 / 3
-    for name in NAMES:
+    for name in VEGAS_NAMES:
         assert f'"{name}": ' in shown
     example = prospects.Example([[(0, 1.0)], [(1, 2.0)]], [0.0, 1.0])
     weights = prospects.fitted([example] * 50, 2, 40, Random(0))
     assert prospects.chances(weights, example)[1] > 0.6
     assert prospects.worth(weights, [example])[1] == 1.0
+
+
+def test_the_fit_of_the_network_prints_weights_the_player_can_read(
+    said: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = said(network.main, "--games", "12", "--rounds", "2", "--processes", "1")
+    module: dict[str, Any] = {}
+    exec(shown, module)  # noqa: S102 -- what the tool prints is a module
+    assert tuple(module["WEIGHTS"]) == NAMES
+    assert all(len(each) == len(NAMES) for _, _, each in module["UNITS"])
+    assert set(module["HAND"]) == set(network.CARDS)
+    assert capsys.readouterr().err == ""
+
+
+def test_the_network_learns_what_no_sum_can_tell() -> None:
+    """Whoever has exactly one of two things wins: each alone says nothing."""
+    luck, some = np.random.default_rng(1), 4000
+    numbers = np.zeros((some, 5, len(NAMES)), np.float32)
+    numbers[:, :2, :2] = luck.integers(0, 2, (some, 2, 2))
+    odd = numbers[:, :2, :2].sum(-1) == 1
+    positions = network.Positions(
+        numbers=numbers,
+        assets=np.zeros((some, 5, len(network.CARDS)), np.int8),
+        there=np.arange(5) < np.full((some, 1), 2),
+        known=np.zeros(some, np.int64),
+        hand=np.zeros((some, len(network.CARDS)), np.int8),
+        left=np.ones(some),
+        last=np.zeros(some, np.bool_),
+        won=np.concatenate([odd, np.zeros((some, 3))], 1).astype(np.float64),
+    )[odd.sum(1) == 1]
+    fit = network.Fit(luck)
+    fit.learn(positions, luck, passes=80, rate=0.02)
+    lost, right = fit.worth(positions)
+    assert right > 0.95
+    assert lost < 0.3
+
+
+def test_the_slopes_of_the_network_are_those_of_its_loss() -> None:
+    positions, luck = network.played(3, None)[:40], np.random.default_rng(2)
+    fit = network.Fit(luck)
+    for name, weights in fit.weights.items():
+        fit.weights[name] = weights + luck.normal(0, 0.1, weights.shape)
+    slopes = fit.slopes(positions)
+    for name, weights in fit.weights.items():
+        place = tuple(int(luck.integers(0, size)) for size in weights.shape)
+        if name in ("assets", "hand"):
+            place = (int(np.abs(slopes[name]).sum(1).argmax()), 0)
+        before, step = weights[place], 1e-5
+        weights[place] = before + step
+        higher = fit.worth(positions)[0]
+        weights[place] = before - step
+        lower = fit.worth(positions)[0]
+        weights[place] = before
+        assert slopes[name][place] == pytest.approx((higher - lower) / (2 * step), abs=1e-6)
+
+
+def test_the_player_tells_what_the_fit_tells() -> None:
+    """The same positions, by the arrays of the fit and by the player."""
+    fit = network.Fit(np.random.default_rng(3))
+    fit.learn(network.played(4, None), np.random.default_rng(3))
+    weights = fit.fitted()
+    for name, some in fit.weights.items():
+        fit.weights[name] = np.round(some, 3)
+    game = games()["filthy_rich"].game
+    state, luck = game.setup(3, game.info.options(), game_key("fit")).state, Random(1)
+    book = network.FilthyRich(network.filthy_rich_tables()).book(state.public)
+    prospects_told = Prospects(book, weights)
+    for _ in range(40):
+        seat = game.next_asked(state)
+        assert seat is not None
+        space = game.legal_actions(game.view_for(state, seat))
+        state = game.follow(state, seat, space.sample(luck.randrange))
+        one = network.as_positions([network.noted(state, seat, prospects_told)], [0.0] * 5)
+        told = prospects_told.chance(state.public, state.private[seat], seat)
+        assert told == pytest.approx(fit.chances(one)[0, seat])

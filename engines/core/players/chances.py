@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
+from math import exp, tanh
 
 
 def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
@@ -22,3 +22,19 @@ def strength(weights: Sequence[float], numbers: Sequence[float]) -> float:
     for weight, number in zip(weights, numbers, strict=True):
         total += weight * number
     return total
+
+
+class Network:
+    """Makes a strength of the numbers of a seat: their weighted sum, and what a few hidden units see in them together."""
+
+    def __init__(self, weights: Sequence[float], units: Sequence[tuple[float, float, Sequence[float]]]) -> None:
+        """`weights` has one for each number. A unit is what it counts, its bias, and a weight for each number."""
+        self.weights = tuple(weights)
+        self.units = tuple([(counts, bias, tuple(each)) for counts, bias, each in units])
+
+    def strength(self, numbers: Sequence[float]) -> float:
+        """How strong a seat with these numbers stands. Raises ValueError unless there is a weight for each."""
+        total = strength(self.weights, numbers)
+        for counts, bias, weights in self.units:
+            total += counts * tanh(bias + strength(weights, numbers))
+        return total

@@ -45,8 +45,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     margin: float
     """Points ahead or behind that are as good as a few more: the scale of what a result is worth."""
     doubt: float = 0.0
-    """Standard errors by which a choice must have done better than the simpler player's to be preferred to it. At 0 what did best
-    is done, even where chance decided."""
+    """Standard errors by which a choice must have done better than the preferred one (`preferred`) to be taken instead. At 0 what
+    did best is done, even where chance decided."""
 
     def __init__(
         self,
@@ -55,8 +55,9 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         budget: int,
         otherwise: ComputerPlayer[PubT, PrivT, ActT] | None = None,
     ) -> None:
-        """`simpler` plays every seat while a choice is tried out. `budget` is about how many positions a decision may look at.
-        `otherwise` answers where there is nothing to think about; `simpler` without one."""
+        """`simpler` plays every seat while a choice is tried out. `budget` is about how many positions a decision may look at;
+        with none it does what it prefers, and tries nothing out. `otherwise` answers where there is nothing to think about;
+        `simpler` without one."""
         self.game = game
         self.simpler = simpler
         self.budget = budget
@@ -95,13 +96,26 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
             return self._otherwise.choose(view, seat, space, rng)
-        first = self.simpler.choose(view, seat, space, rng)
+        first = self.preferred(view, seat, space, considered, rng)
+        if not self.budget:
+            return first
         choices = [first, *(one for one in considered if one != first)]
         return self._best(view, seat, choices, game_key(rng.key, (f"look ahead {rng.drawn}",)))
 
+    def preferred(
+        self,
+        view: View[PubT, PrivT],
+        seat: Seat,
+        space: ActionSpace[ActT],
+        considered: Sequence[ActT],
+        rng: Rng,
+    ) -> ActT:
+        """What is done unless something else turns out better: by default the simpler player's choice."""
+        return self.simpler.choose(view, seat, space, rng)
+
     def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> ActT:
         """The last choice left after halving: each round shares the same positions among all choices that are left. A player
-        with `doubt` looks at the simpler player's choice, the first, to the end, and prefers only what is surely better."""
+        with `doubt` looks at the preferred choice, the first, to the end, and takes only what is surely better instead."""
         worth: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         rounds = ceil(log2(len(choices)))

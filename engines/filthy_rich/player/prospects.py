@@ -1,23 +1,26 @@
-"""How likely each seat is to win, by what lies on the table at the beginning of a turn.
+"""How likely each seat is to win, by what lies on the table and what one seat holds in its hand.
 
-A seat is known by numbers such as the rounds until it can pay its third luxury, what it earns and what it is taxed. Their
-weighted sum is its strength, and its chance is its part of all strengths as powers of e. The weights (`weights.py`) were fitted
-to games of steady players by `make prospects`.
+A seat is known by numbers such as the rounds until it can pay its third luxury, what it earns, what it is taxed, and what selling
+everything would bring. A small network (`chances.Network`) makes its strength of them, its assets and its hand cards add to that,
+and its chance is its part of all strengths as powers of e. The weights (`weights.py`) were fitted to games of computer players by
+`make network`.
+
+The numbers hold in the middle of a turn, too: what is still to be rolled before a seat may buy its next luxury is part of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from engines.core.players.chances import chance_of, strength
+from engines.core.players.chances import Network, chance_of
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
-from engines.filthy_rich.player.weights import ASSETS, WEIGHTS
-from engines.filthy_rich.player.worth import per_hit
-from engines.filthy_rich.public import CardId, Estate, Public
-from engines.filthy_rich.table.binder import pages_of
+from engines.filthy_rich.player.takings import Takings, added, gained_at_zero, pages_to_come, total, zeros_to_come
+from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbols
 
 _OTHER_INCOME: Final = 2.5
@@ -28,20 +31,22 @@ _TAXED: Final = 1.5
 """Symbols a seat will be taxed for, for each it has now: it goes on opening businesses."""
 _CARDS_OPENED: Final = 0.45
 """Businesses a seat opens in a round, about."""
+_AN_ACTION: Final = 0.6
+"""What an action that is left brings at least, in dollars: a discarded card, now and then a better one."""
 _FARTHEST: Final = 30.0
 """Rounds: whoever is farther from winning is no worse off."""
 _LONG: Final = 12.0
-"""Rounds after which an asset is worth all it can be."""
+"""Rounds after which cards are worth all they can be."""
 _SOLD_OUT: Final = 60
 """The price of a luxury where there is none."""
 
 NAMES: Final = (
     "one luxury",
     "two luxuries",
-    "cash",
+    "cash at its luxury step",
     "part of the price",
     "income",
-    "income of this page",
+    "net income of the coming round",
     "taxes",
     "gains at zeros",
     "hand",
@@ -50,24 +55,41 @@ NAMES: Final = (
     "rounds",
     "soon, a luxury dearer",
     "rounds, a luxury dearer",
-    "turns to wait",
+    "rolls to wait",
     "businesses",
     "sign cards",
     "debt two zeros would leave",
-    "can pay the last luxury",
-    "may pay the last luxury when asked",
+    "may pay the last luxury by selling",
+    "may pay the next luxury",
+    "may pay the last two",
+    "may pay all three",
     "first to pay the last luxury",
     "pays the last luxury now",
     "shielded",
     "assets",
     "best rival soon",
     "rounds behind the best rival",
+    "worth of a sale",
+    "actions left",
+    "income of this page",
+    "near ruin",
+    "price of the next luxury",
+    "step to the luxury after it",
+    "seats",
+    "a rival may pay first",
+    "rivals nearer",
+    "cash",
+    "cash with one luxury",
+    "cash with two luxuries",
+    "income of the coming roll",
+    "on turn",
 )
 """What the numbers of a seat are, in their order."""
 
 
 class Seen(NamedTuple):
-    """What is known of a seat: `numbers` in the order of `NAMES`, and its assets with the part of their worth that is left."""
+    """What is known of a seat: `numbers` in the order of `NAMES`, its assets, and the part of their worth that is left to cards:
+    1 in a long game, nearly 0 when somebody is about to win."""
 
     seat: int
     numbers: tuple[float, ...]
@@ -76,187 +98,266 @@ class Seen(NamedTuple):
 
 
 class _Course(NamedTuple):
-    """What a seat is heading for: the rounds until it can pay its third luxury, also if the cheapest goes to somebody else, the
-    price of what it still needs and of the next one, and what hits bring in a round."""
+    """What a seat is heading for, in dollars, rounds and rolls.
+
+    `rolls` are still to come before it may buy its next luxury, and `cash` is what it will have then; `sale` is what selling its
+    businesses would add. `prices` are those of the luxuries it still `lacks`, cheapest first, and of the one after them; `rounds`
+    those until it can pay them all, and `rounds_dearer` those if the cheapest goes to somebody else. `hits` come in on average in
+    a round, and `by_roll` in each roll of the coming one, after taxes; `net` is everything a round brings.
+    """
 
     rounds: float
     rounds_dearer: float
-    price: int
-    next_price: int
-    income: float
+    rolls: int
+    cash: float
+    sale: int
+    prices: tuple[int, ...]
+    lacks: int
+    money: int
+    symbols: int
+    zero: int
+    hits: float
+    by_roll: tuple[float, ...]
+    actions: int
+    net: float
 
 
-class _Table:
-    """What the binder brings each seat: for each page, lowest first, what a roll brings and how many of its cards are seen."""
+class Weights(NamedTuple):
+    """What the numbers, assets and hand cards of a seat weigh: see `weights.py`."""
 
-    def __init__(self, book: Book, public: Public) -> None:
-        seats, pages = len(public.estates), book.board.pages
-        self.owned, self.cards = [0] * seats, [0] * seats
-        for business in public.businesses:
-            self.owned[business.owner] += 1
-            self.cards[business.owner] += len(business.slots)
-        self.income = [[0.0] * seats for _ in range(pages)]
-        self.seen = [[0] * seats for _ in range(pages)]
-        grid = pages_of(book, public.businesses)
-        for slot in range(book.slots):
-            shining: list[tuple[CardId, int]] = []
-            top = None
-            for level in range(pages):
-                here = grid[level][slot]
-                if here is not None:
-                    if top is not None and top.closed_by is None and book.businesses[top.card].flags.shines_through:
-                        shining.append((top.card, top.owner))
-                    top = here
-                if top is None:
-                    continue
-                page, rate = level + 1, (level + 1) / book.board.business_die
-                if top.closed_by is None:
-                    owner = top.owner
-                    self.income[level][owner] += rate * per_hit(book, top.card, page, self.owned[owner])
-                    self.seen[level][owner] += 1
-                for card, owner in shining:
-                    self.income[level][owner] += rate * per_hit(book, card, page, self.owned[owner])
+    network: Network
+    assets: Mapping[CardId, tuple[float, float]]
+    hand: Mapping[CardId, tuple[float, float, float]]
 
 
-def seen(book: Book, public: Public) -> list[Seen]:
-    """The numbers of every seat in the game."""
-    table, alive = _Table(book, public), in_game(public)
-    courses = {seat: _course(book, public, table, alive, seat) for seat in alive}
-    ahead = {
-        seat: min([courses[other].rounds for other in alive if other != seat], default=_FARTHEST) for seat in alive
-    }
-    seats, first = len(public.estates), None
-    able = [
-        seat
-        for seat in alive
-        if _lacks(book, public.estates[seat]) == 1 and public.estates[seat].money >= courses[seat].next_price
-    ]
-    if able:
-        first = min(able, key=lambda seat: (seat - public.active) % seats)
-    left = min([_LONG, *[one.rounds for one in courses.values()]]) / _LONG
-    numbers: list[Seen] = []
-    for seat in alive:
-        estate, course, wait = public.estates[seat], courses[seat], (seat - public.active) % seats
-        symbols, lacks = tax_symbols(book, public, seat), _lacks(book, estate)
-        zeros = _zeros(book, len(alive))
-        expected = estate.money + wait * course.income / len(alive)
-        values = (
-            float(lacks == 2),
-            float(lacks == 1),
-            estate.money / 20,
-            min(1.0, estate.money / max(1, course.price)),
-            course.income / 10,
-            table.income[public.page - 1][seat] / 5,
-            symbols * zeros / 5,
-            _at_zeros(book, public, seat) * zeros / 5,
-            estate.hand / 10,
-            exp(-course.rounds / 2),
-            exp(-course.rounds / 6),
-            min(_FARTHEST, course.rounds) / 10,
-            exp(-course.rounds_dearer / 3),
-            min(_FARTHEST, course.rounds_dearer) / 10,
-            wait / 4,
-            table.owned[seat] / 5,
-            table.cards[seat] / 5,
-            max(0, 2 * symbols - estate.money) / 10,
-            float(seat in able),
-            _sigmoid((expected - course.next_price) / 4) if lacks == 1 else 0.0,
-            float(seat == first),
-            float(seat == first and seat == public.active),
-            float(estate.shielded),
-            len(estate.assets) / 3,
-            exp(-ahead[seat] / 3),
-            max(-10.0, min(10.0, course.rounds - ahead[seat])) / 5,
+FITTED: Final = Weights(Network(tuple(WEIGHTS.values()), UNITS), ASSETS, HAND)
+"""The weights of `weights.py`."""
+
+
+class Prospects:
+    """Tells chances of winning in games with one deck."""
+
+    def __init__(self, book: Book, weights: Weights = FITTED) -> None:
+        self._book = book
+        self._weights = weights
+        self._latest: tuple[Sequence[Business], Takings] | None = None
+
+    def chance(self, public: Public, private: Private, seat: int) -> float:
+        """How likely a seat, which holds what `private` has, is to win, 0 to 1; 0 for one that is out."""
+        strengths: dict[int, float] = {}
+        for one in self.seats(public):
+            strengths[one.seat] = self._weights.network.strength(one.numbers) + self._from_assets(one.assets, one.left)
+            if one.seat == seat:
+                strengths[seat] += self._from_hand(public, private.hand, seat, one.left)
+        return chance_of(seat, strengths)
+
+    def seats(self, public: Public) -> list[Seen]:
+        """The numbers of every seat in the game."""
+        alive = in_game(public)
+        takings = self._takings(public)
+        rolls = _rolls_to_wait(public, alive)
+        courses = {seat: self._course(public, takings, alive, seat, rolls[seat]) for seat in alive}
+        able = [
+            seat
+            for seat in alive
+            if courses[seat].lacks == 1 and courses[seat].cash + courses[seat].sale >= courses[seat].prices[0]
+        ]
+        first = min(able, key=lambda seat: rolls[seat], default=None)
+        page, count = public.page - 1, len(alive)
+        zeros, pending = _zeros(self._book, count), _roll_to_come(public)
+        left = min([_LONG, *[course.rounds + 1.0 for course in courses.values()]]) / _LONG
+        seen: list[Seen] = []
+        for seat in alive:
+            estate, course = public.estates[seat], courses[seat]
+            others = [courses[other].rounds for other in alive if other != seat]
+            ahead = min(others, default=_FARTHEST)
+            lacks, cash, sale, prices, net = course.lacks, course.cash, course.sale, course.prices, course.net
+            wealth, price, money, symbols = cash + sale, prices[0], course.money, course.symbols
+            needed = sum(prices[:lacks])
+            seen.append(
+                Seen(
+                    seat,
+                    (
+                        float(lacks == 2),
+                        float(lacks == 1),
+                        cash / 20,
+                        min(1.0, max(0.0, wealth) / max(1, needed)),
+                        course.hits / 10,
+                        total(course.by_roll) / 10,
+                        symbols * zeros / 5,
+                        course.zero * zeros / 5,
+                        estate.hand / 10,
+                        exp(-course.rounds / 2),
+                        exp(-course.rounds / 6),
+                        min(_FARTHEST, course.rounds) / 10,
+                        exp(-course.rounds_dearer / 3),
+                        min(_FARTHEST, course.rounds_dearer) / 10,
+                        course.rolls / 4,
+                        takings.owned[seat] / 5,
+                        takings.cards[seat] / 5,
+                        max(0, 2 * symbols - money) / 10,
+                        _sigmoid((wealth - price) / 3) if lacks == 1 else 0.0,
+                        _sigmoid((cash - price) / 3) if lacks <= 2 else 0.0,
+                        _sigmoid((wealth + net - needed) / 5) if lacks == 2 else 0.0,
+                        _sigmoid((wealth + 2 * net - needed) / 8) if lacks == 3 else 0.0,
+                        float(seat == first),
+                        float(
+                            lacks == 1 and seat == public.active and public.phase == "luxury" and money + sale >= price
+                        ),
+                        float(estate.shielded),
+                        len(estate.assets) / 3,
+                        exp(-ahead / 3),
+                        max(-10.0, min(10.0, course.rounds - ahead)) / 5,
+                        sale / 20,
+                        course.actions / 2,
+                        takings.hits[seat][page] / 5,
+                        float(money + sale < 0) + max(0.0, min(1.0, (2 * symbols - money - sale) / 10)),
+                        price / 40,
+                        (prices[1] - price) / 10,
+                        count / 4,
+                        float(any(rolls[other] < rolls[seat] for other in able if other != seat)),
+                        sum([other < course.rounds for other in others]) / 3,
+                        money / 20,
+                        cash / 20 if lacks == 2 else 0.0,
+                        cash / 20 if lacks == 1 else 0.0,
+                        course.by_roll[0] / 5 if pending else 0.0,
+                        float(seat == public.active),
+                    ),
+                    estate.assets,
+                    left,
+                )
+            )
+        return seen
+
+    def _takings(self, public: Public) -> Takings:
+        """What the binder brings; remembered, because most choices of a decision leave the binder as it is."""
+        latest = self._latest
+        if latest is None or latest[0] is not public.businesses:
+            latest = self._latest = (public.businesses, Takings(self._book, public.businesses, len(public.estates)))
+        return latest[1]
+
+    def _course(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Course:
+        """What a seat is heading for with what it has now."""
+        book, estate, count = self._book, public.estates[seat], len(alive)
+        lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbols(book, public, seat)
+        zero, money, taxing = takings.zero[seat], estate.money, public.taxing
+        for asset in estate.assets:
+            zero += gained_at_zero(book, asset)
+        if taxing is not None and seat in taxing.seats and not estate.shielded:
+            money -= taxing.times * symbols
+        at_zero, hits = (zero if estate.shielded else zero - symbols), takings.hits[seat]
+        by_roll = [
+            added(odds, hits) + zeros * at_zero
+            for odds, zeros in zip(
+                pages_to_come(book, public.page, count), zeros_to_come(book, public.page, count), strict=True
+            )
+        ]
+        if _roll_to_come(public):
+            now = hits[public.page - 1] * (public.page + public.extra_dice) / public.page
+            if seat == public.active:
+                now *= public.hit_factor
+            by_roll[0] += now - hits[public.page - 1]
+        from_assets = self._income_of_assets(public, takings, alive, seat) if estate.assets else 0.0
+        on_average = total(hits) * count / book.pages
+        net = _OTHER_INCOME + _KEPT * on_average + from_assets + _zeros(book, count) * (zero - _TAXED * symbols)
+        net = max(1.0, net)
+        actions = public.actions if seat == public.active and public.phase in ("luxury", "actions", "search") else 0
+        cash = money + total(by_roll[:rolls]) + from_assets * rolls / count
+        if public.phase == "actions":
+            cash += _AN_ACTION * actions
+        prices = [luxury_price(book, public, seat, luxury) for luxury in public.luxuries[: lacks + 1]]
+        prices += [_SOLD_OUT] * (lacks + 1 - len(prices))
+        short, dearer = sum(prices[:lacks]) - cash - takings.sale[seat], sum(prices[1:]) - cash - takings.sale[seat]
+        return _Course(
+            rolls / count + max(lacks - 1.0, short / net),
+            rolls / count + max(lacks - 1.0, dearer / net),
+            rolls,
+            cash,
+            takings.sale[seat],
+            tuple(prices),
+            lacks,
+            money,
+            symbols,
+            zero,
+            on_average,
+            tuple(by_roll),
+            actions,
+            net,
         )
-        numbers.append(Seen(seat, values, estate.assets, left))
-    return numbers
+
+    def _income_of_assets(self, public: Public, takings: Takings, alive: Sequence[int], seat: int) -> float:
+        """What the assets of a seat bring in a round, zeros apart."""
+        book, income = self._book, 0.0
+        for asset in public.estates[seat].assets:
+            for effect in book.on("own_hit").get(asset, ()):
+                if isinstance(effect, Gain):
+                    income += effect.amount * self._rolls_that_hit(takings, alive, [seat])
+            for effect in book.on("rival_hit").get(asset, ()):
+                if isinstance(effect, Gain):
+                    rivals = [other for other in alive if other != seat]
+                    income += effect.amount * self._rolls_that_hit(takings, alive, rivals)
+            for effect in book.on("turn_start").get(asset, ()):
+                if isinstance(effect, Collect):
+                    income += effect.amount * len([other for other in alive if other != seat and takings.owned[other]])
+            for mod in book.mods.get(asset, ()):
+                if mod.stat == "discard_value":
+                    income += discard_value(book, public, seat) - book.board.discard_value
+                elif mod.stat == "business_cost":
+                    income -= _CARDS_OPENED * (mod.delta or 0)
+        return income
+
+    def _rolls_that_hit(self, takings: Takings, alive: Sequence[int], seats: Sequence[int]) -> float:
+        """Rolls of a round expected to hit at least one card of these seats."""
+        book, rolls = self._book, 0.0
+        for level in range(book.pages):
+            cards = min(book.slots, sum([takings.seen[seat][level] for seat in seats]))
+            rolls += 1.0 - (1.0 - cards / book.business_die) ** (level + 1)
+        return rolls * len(alive) / book.pages
+
+    def _from_assets(self, assets: Sequence[CardId], left: float) -> float:
+        """What assets add to the strength of their owner beside the income they bring."""
+        strength = 0.0
+        for asset in assets:
+            if asset in self._weights.assets:
+                early, late = self._weights.assets[asset]
+                strength += early * left + late * (1.0 - left)
+        return strength
+
+    def _from_hand(self, public: Public, hand: Sequence[CardId], seat: int, left: float) -> float:
+        """What the cards in its hand add to the strength of a seat; a business whose sign stands already adds nothing."""
+        standing = {business.card for business in public.businesses}
+        last = len(public.estates[seat].luxuries) == self._book.board.luxuries_to_win - 1
+        strength = 0.0
+        for card in hand:
+            if card not in standing and card in self._weights.hand:
+                always, early, for_the_last = self._weights.hand[card]
+                strength += always + early * left + (for_the_last if last else 0.0)
+        return strength
 
 
-def chance(book: Book, public: Public, seat: int) -> float:
-    """How likely a seat is to win, 0 to 1; 0 for one that is out."""
-    return chance_of(seat, {one.seat: _strength(one) for one in seen(book, public)})
+def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
+    """The rolls still to come before each seat may buy its next luxury; 0 for a seat that may now."""
+    seats, active = len(public.estates), public.active
+    to_come = 0 if _roll_to_come(public) else 1
+    order = sorted(alive, key=lambda seat: (seat - active) % seats)
+    late = active not in order
+    rolls = {seat: place + late - to_come for place, seat in enumerate(order)}
+    if not late:
+        rolls[active] = 0 if public.phase == "luxury" else len(order) - to_come
+    return rolls
 
 
-def _strength(one: Seen) -> float:
-    total = strength(_WEIGHTS, one.numbers)
-    for asset in one.assets:
-        total += ASSETS.get(asset, 0.0) * one.left
-    return total
-
-
-_WEIGHTS: Final = tuple(WEIGHTS[name] for name in NAMES)
-
-
-def _course(book: Book, public: Public, table: _Table, alive: Sequence[int], seat: int) -> _Course:
-    """What a seat is heading for with what it has now."""
-    estate = public.estates[seat]
-    lacks = _lacks(book, estate)
-    prices = [luxury_price(book, public, seat, luxury) for luxury in public.luxuries[: lacks + 1]]
-    prices += [_SOLD_OUT] * (lacks + 1 - len(prices))
-    hits = 0.0
-    for page in table.income:
-        hits += page[seat]
-    income = _KEPT * hits * len(alive) / book.board.pages + _from_assets(book, public, table, alive, seat)
-    zeros = _zeros(book, len(alive))
-    net = _OTHER_INCOME + income + zeros * (_at_zeros(book, public, seat) - _TAXED * tax_symbols(book, public, seat))
-    net, price, dearer = max(1.0, net), sum(prices[:lacks]), sum(prices[1:])
-    return _Course(
-        max(float(lacks), 1.0 + (price - estate.money) / net),
-        max(float(lacks), 1.0 + (dearer - estate.money) / net),
-        price,
-        prices[0],
-        income,
+def _roll_to_come(public: Public) -> bool:
+    """Whether the active seat has still to roll."""
+    taxing = public.taxing
+    return public.phase in ("luxury", "actions", "search", "roll") or (
+        public.phase == "sale" and taxing is not None and taxing.audit
     )
-
-
-def _from_assets(book: Book, public: Public, table: _Table, alive: Sequence[int], seat: int) -> float:
-    """What the assets of a seat bring in a round, zeros apart."""
-    income = 0.0
-    for asset in public.estates[seat].assets:
-        for effect in book.on("own_hit").get(asset, ()):
-            if isinstance(effect, Gain):
-                income += effect.amount * _rolls_that_hit(book, table, alive, [seat])
-        for effect in book.on("rival_hit").get(asset, ()):
-            if isinstance(effect, Gain):
-                rivals = [other for other in alive if other != seat]
-                income += effect.amount * _rolls_that_hit(book, table, alive, rivals)
-        for effect in book.on("turn_start").get(asset, ()):
-            if isinstance(effect, Collect):
-                income += effect.amount * len([other for other in alive if other != seat and table.owned[other]])
-        for mod in book.mods.get(asset, ()):
-            if mod.stat == "discard_value":
-                income += discard_value(book, public, seat) - book.board.discard_value
-            elif mod.stat == "business_cost":
-                income -= _CARDS_OPENED * (mod.delta or 0)
-    return income
-
-
-def _rolls_that_hit(book: Book, table: _Table, alive: Sequence[int], seats: Sequence[int]) -> float:
-    """Rolls of a round expected to hit at least one card of these seats."""
-    rolls = 0.0
-    for page, seen_of in enumerate(table.seen, start=1):
-        cards = min(book.slots, sum([seen_of[seat] for seat in seats]))
-        rolls += 1.0 - (1.0 - cards / book.board.business_die) ** page
-    return rolls * len(alive) / book.board.pages
-
-
-def _at_zeros(book: Book, public: Public, seat: int) -> int:
-    """What one zero brings a seat before taxes."""
-    effects, gain = book.on("zero"), 0
-    cards = [business.card for business in public.businesses if business.owner == seat]
-    for card in (*cards, *public.estates[seat].assets):
-        gain += sum([effect.amount for effect in effects.get(card, ()) if isinstance(effect, Gain)])
-    return gain
 
 
 def _zeros(book: Book, seats: int) -> float:
     """Zeros expected in a round, whichever pages are open."""
-    return seats * (book.board.pages + 1) / 2 / book.board.business_die
-
-
-def _lacks(book: Book, estate: Estate) -> int:
-    """How many luxuries a seat still needs."""
-    return book.board.luxuries_to_win - len(estate.luxuries)
+    return seats * (book.pages + 1) / 2 / book.business_die
 
 
 def _sigmoid(number: float) -> float:

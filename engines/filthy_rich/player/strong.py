@@ -1,14 +1,17 @@
-"""The computer player `strong`: tries out what steady would do beside its next best choices, a round ahead.
+"""The computer player `strong`: reads chances of winning off the table after everything it could do, and tries the best out.
 
-Luck is large in this game: played to the end, hundreds of games do not tell two choices apart. A round later the table tells
-rather well who will win (`prospects.py`), and most of the luck is still to come for all choices alike. What is worth little more
-than steady's own choice is not preferred to it.
+Luck is large in this game: played to the end, hundreds of games do not tell two choices apart. The table tells rather well who
+will win (`prospects.py`), and most of the luck is still to come for all choices alike. So everything a seat can do with a luxury,
+an action or a search is judged by the table it leaves, together with what the next action can make of it. The best of that, and
+what steady likes best in other steps, is played on for a round, over and over; what is worth little more than the first choice is
+not preferred to it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from operator import itemgetter
 from typing import Final
 
 from typing_extensions import override
@@ -19,18 +22,18 @@ from engines.core.players.playing_out import played_until
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play
+from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.player.prospects import chance as prospect
+from engines.filthy_rich.player.prospects import FITTED, Prospects, Weights
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import in_game
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
 `prospects.py`, and the budget."""
 
@@ -38,11 +41,19 @@ BUDGET: Final = 4_000
 """Positions a decision looks at, about: a second of one core."""
 
 _USES: Final = 6
-"""Ways to use an action that are tried out."""
+"""Choices that are judged by the table they leave and then tried out."""
+_PLANNED: Final = 5
+"""Uses of a first action that are judged together with the best second one."""
+_SECOND: Final = 10
+"""Uses of a second action that are judged there, of those that could come first; whatever the first makes possible is, too."""
 _ANSWERS: Final = 4
 """Answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
 """Rounds before a limit in which games are played to the end: the chances are those of games without one."""
+_JUDGED: Final = frozenset(("luxury", "actions", "search"))
+"""Steps in which every choice is judged by the table it leaves."""
+_NO_LUCK: Final = "00" * 32
+"""The luck of guesses for judging: the same view is judged alike."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
@@ -52,10 +63,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     margin = 1.0
     doubt = 0.5
 
-    def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
+    def __init__(self, game: FilthyRich, budget: int = BUDGET, weights: Weights = FITTED) -> None:
+        """`weights` are those of its `Prospects`; they are not pickled with it."""
         self._steady = SteadyPlayer(game.books)
         super().__init__(game, self._steady, budget)
         self._game = game
+        self._prospects = {name: Prospects(book, weights) for name, book in game.books.items()}
 
     @override
     @classmethod
@@ -69,18 +82,68 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._game.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """Steady's best choices; none before the roll, and none where there is a third luxury to be had."""
+        """What leaves the best chances on the table; steady's best choices where that cannot be told. None before the roll, and
+        none where there is a third luxury to be had."""
         public = view.public
         if public.phase == "roll" or (public.phase in ("luxury", "auction") and self._wins(public, seat)):
             return ()
+        if public.phase in _JUDGED:
+            return self._judged(view, seat, space)[:_USES]
         best = self._steady.best_actions(view, seat, space)
-        if public.phase == "actions":
-            return best[:_USES]
         if public.phase == "auction":
             bids = [action for action in best if isinstance(action, Bid)]
             return (Pass(), *bids[:1])
         # Cards are not played in other steps, and what was sold cannot be bought back.
         return [action for action in best if not isinstance(action, Play | Discard)][:_ANSWERS]
+
+    @override
+    def preferred(
+        self,
+        view: View[Public, Private],
+        seat: Seat,
+        space: ActionSpace[Action],
+        considered: Sequence[Action],
+        rng: Rng,
+    ) -> Action:
+        """The best judged one; steady's choice where nothing was judged."""
+        return considered[0] if view.public.phase in _JUDGED else super().preferred(view, seat, space, considered, rng)
+
+    def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
+        """Everything the seat can do but sell, the best chances first. Reads nothing but the view."""
+        state = self.guess(view, Rng(_NO_LUCK))
+        judged = self._by_chances(
+            state, seat, [action for action in dict.fromkeys(space) if not isinstance(action, Sell)]
+        )
+        if state.public.phase == "actions" and state.public.actions > 1:
+            poor = {action for _, action in judged[_SECOND:]}
+            planned = [
+                (self._with_next(state, seat, action, chance, poor), action) for chance, action in judged[:_PLANNED]
+            ]
+            planned.sort(key=_chance, reverse=True)
+            judged[:_PLANNED] = planned
+        return [action for _, action in judged]
+
+    def _by_chances(self, state: State, seat: Seat, choices: Sequence[Action]) -> list[tuple[float, Action]]:
+        """The choices with the chances they leave, the best first; of equal ones the first."""
+        judged = [(self._at_once(self._game.follow(state, seat, action), seat), action) for action in choices]
+        judged.sort(key=_chance, reverse=True)
+        return judged
+
+    def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
+        """The chances of a first action with the best second one that is not `poor`; `chance` where there is none."""
+        after = self._game.follow(state, seat, action)
+        if after.public.phase != "actions" or after.public.active != seat:
+            return chance
+        space = self._game.legal_actions(self._game.view_for(after, seat))
+        second = self._by_chances(after, seat, [choice for choice in dict.fromkeys(space) if choice not in poor])
+        return second[0][0] if second else chance
+
+    def _at_once(self, state: State, seat: Seat) -> float:
+        """The chances of a seat as the table tells them."""
+        outcome = self._game.outcome(state.public)
+        if outcome is not None:
+            return won(outcome, seat)
+        return self._prospects[state.public.deck].chance(state.public, state.private[seat], seat)
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
         """The cards that are nowhere to be seen lie in other hands and in the deck, in some order."""
@@ -108,19 +171,21 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
         """The chance of the seat at the end of its next turn."""
         public = state.public
-        book, limit = self._game.book(public), public.rulings.round_limit
+        limit = public.rulings.round_limit
         end = public.turn + len(in_game(public)) + 1
 
         def far_enough(later: Public) -> bool:
             return later.turn >= end and not (limit and later.round + _LAST_ROUNDS > limit)
 
         last, steps = played_until(self._game, self.simpler, self._game.follow(state, seat, choice), luck, far_enough)
-        outcome = self._game.outcome(last.public)
-        return (prospect(book, last.public, seat) if outcome is None else won(outcome, seat)), steps
+        return self._at_once(last, seat), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
         """Whether one more luxury wins."""
         return len(public.estates[seat].luxuries) + 1 >= self._game.book(public).board.luxuries_to_win
+
+
+_chance: Final = itemgetter(0)
 
 
 def _unseen(book: Book, view: View[Public, Private]) -> Counter[CardId]:

@@ -1,4 +1,4 @@
-"""The weights of `prospects.py`, as `make prospects ARGS="vegas_showdown --games 500 --turns 30"` printed them.
+"""The weights of `prospects.py`, as `make prospects ARGS="--games 500 --turns 30"` printed them.
 
 They were fitted to 8,497 positions of 400 games of three to five steady players. In 100 other games the mean of -log(chance told
 for the winner) was 1.00; about 1.37 would know nothing.

@@ -8,9 +8,10 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player.prospects import NAMES, chance, seen
+from engines.filthy_rich.player.prospects import NAMES, Prospects
 from engines.filthy_rich.player.strong import StrongPlayer
-from engines.filthy_rich.player.weights import ASSETS, WEIGHTS
+from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
+from engines.filthy_rich.private import Private
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import GAME, table
 
@@ -18,8 +19,10 @@ PLAYER = StrongPlayer(GAME, 300)
 
 
 def chances(state: State) -> list[float]:
+    """What the table alone tells of every seat."""
     public = state.public
-    return [chance(GAME.book(public), public, seat) for seat in range(len(public.estates))]
+    prospects = Prospects(GAME.book(public))
+    return [prospects.chance(public, Private(), seat) for seat in range(len(public.estates))]
 
 
 def choice(state: State) -> str:
@@ -29,15 +32,17 @@ def choice(state: State) -> str:
 
 
 def test_every_weight_belongs_to_a_number_or_an_asset_of_our_decks() -> None:
-    assert set(WEIGHTS) == set(NAMES)
+    assert tuple(WEIGHTS) == NAMES
+    assert all(len(weights) == len(NAMES) for _, _, weights in UNITS)
     assert set(ASSETS) <= {asset for book in GAME.books.values() for asset in book.assets}
+    assert set(HAND) == {card for book in GAME.books.values() for card in book.cards}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_chances_of_all_seats_make_one(seats: int) -> None:
     state = GAME.setup(seats, FilthyOptions(), game_key("chances")).state
     assert sum(chances(state)) == pytest.approx(1)
-    assert all(len(one.numbers) == len(NAMES) for one in seen(GAME.book(state.public), state.public))
+    assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book(state.public)).seats(state.public))
 
 
 def test_whoever_is_nearer_to_a_third_luxury_is_likelier_to_win() -> None:
@@ -56,6 +61,54 @@ def test_signs_bring_chances_and_taxes_cost_some() -> None:
     hidden = [*signs, (1, "placebo_pharmacy", 2, (5,)), (1, "chapter_11_books", 2, (6,))]
     assert bare[0] < earning[0]
     assert chances(table(phase="luxury", money=9, signs=hidden))[0] < earning[0]
+
+
+def test_a_rival_who_can_pay_first_takes_most_of_a_chance() -> None:
+    two = ["personal_trainer", "gold_plated_toaster"]
+    mine, theirs = {0: two}, {0: two, 1: ["larger_than_life_portrait", "racehorse_with_lawyer"]}
+    about_to = table(phase="actions", money=[40, 9, 9], luxuries=mine)
+    raced = table(phase="actions", money=[40, 60, 9], luxuries=theirs)
+    assert chances(raced)[0] < 0.5 < chances(about_to)[0]
+
+
+def test_what_a_sale_would_bring_counts_for_the_last_luxury() -> None:
+    two = {0: ["personal_trainer", "gold_plated_toaster"]}
+    signs = [(0, "tornado_cleaners", 1, (1, 4)), (0, "double_dip_creamery", 1, (2, 3)), (0, "rent_a_queue", 1, (5, 8))]
+    poor, selling = (
+        table(phase="luxury", money=7, luxuries=two),
+        table(phase="luxury", money=7, luxuries=two, signs=signs),
+    )
+    assert chances(selling)[0] > 0.85 > chances(poor)[0]
+
+
+def test_the_hand_counts_for_its_own_seat_and_for_no_other() -> None:
+    state = table(money=12)
+    public, prospects = state.public, Prospects(GAME.book(state.public))
+    bare = prospects.chance(public, Private(), 0)
+    held = prospects.chance(public, Private(hand=("everything_must_grow", "tornado_cleaners")), 0)
+    assert held != bare
+    assert prospects.chance(public, Private(), 1) == chances(state)[1]
+
+
+def test_without_a_budget_it_does_at_once_what_leaves_the_best_table() -> None:
+    """A business that pays is opened before the page changes, whatever else it does."""
+    at_once, done = StrongPlayer(GAME, 0), list[str]()
+    state = table(money=10, hand=["murphys_fish_house", "golden_parachute", "staff_walkout"])
+    while state.public.phase == "actions":
+        view = GAME.view_for(state, Seat(0))
+        chosen = at_once.choose(view, Seat(0), GAME.legal_actions(view), Rng(game_key("at once")))
+        done.append(GAME.text(chosen))
+        state = GAME.follow(state, Seat(0), chosen)
+    assert [text for text in done if text.startswith("play murphys-fish-house")]
+
+
+def test_it_considers_every_way_to_use_an_action_but_no_sale() -> None:
+    state = table(money=20, hand=["tornado_cleaners", "inside_tip"], signs=[(0, "murphys_fish_house", 1, (5,))])
+    view = GAME.view_for(state, Seat(0))
+    space = GAME.legal_actions(view)
+    considered = [GAME.text(action) for action in PLAYER.considered(view, Seat(0), space)]
+    assert len(considered) == len(set(considered)) == 6
+    assert not [text for text in considered if text.startswith("sell")]
 
 
 def test_it_buys_the_luxury_that_wins() -> None:
