@@ -63,7 +63,7 @@ fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-pla
 prospects: $(VENV)/.installed-dev ## Fit what the strong player of Vegas Showdown tells chances of winning by (ARGS="--games 500")
 	$(BIN)/python -m tests.tuning.prospects $(ARGS)
 
-network: $(VENV)/.installed-dev ## The same for the one of Filthy Rich (ARGS="--games 6000 --rounds 2")
+network: $(VENV)/.installed-dev ## The same for the one of Filthy Rich (ARGS="--games 20000 --rounds 2")
 	$(BIN)/python -m tests.tuning.network $(ARGS)
 
 balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")

@@ -1,6 +1,6 @@
 """Fits the network by which the strong player of Filthy Rich tells chances of winning, to games of computer players:
 
-    python -m tests.tuning.network --games 6000 --rounds 2
+    python -m tests.tuning.network --games 20000 --rounds 2
 
 In the first round steady players of every temperament play, some by whim more than they should, so that positions differ more
 than those of one player. In later rounds some seats are the strong player's with the weights of the round before, which does at
@@ -53,7 +53,7 @@ _UNSEEN: Final = 10
 """Every such game is not learned from."""
 _AT_ONCE: Final = 50
 """Games a process plays in one go."""
-_UNITS: Final = 16
+_UNITS: Final = 24
 _PASSES: Final = 4
 """How often each position is looked at."""
 _BATCH: Final = 512
@@ -288,7 +288,7 @@ def main() -> None:
     """Play, fit, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "--games", type=int, default=6000, help="games of the first round; later ones have half as many"
+        "--games", type=int, default=20000, help="games of the first round; later ones have a tenth of them"
     )
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--processes", type=int, default=2)
@@ -296,7 +296,7 @@ def main() -> None:
     learned, unseen, weights, fit = list[Positions](), list[Positions](), None, None
     with ProcessPoolExecutor(asked.processes) as pool:
         for turn in range(asked.rounds):
-            games = asked.games // (4 if turn else 1)
+            games = asked.games // (10 if turn else 1)
             begin = 10_000_000 * turn
             going = [
                 pool.submit(_several, range(first, min(first + _AT_ONCE, begin + games)), weights)

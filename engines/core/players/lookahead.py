@@ -100,7 +100,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         if not self.budget:
             return first
         choices = [first, *(one for one in considered if one != first)]
-        return self._best(view, seat, choices, game_key(rng.key, (f"look ahead {rng.drawn}",)))
+        key = game_key(rng.key, (f"look ahead {rng.drawn}",))
+        return self._best(view, seat, choices, key, self.doubts(view))
 
     def preferred(
         self,
@@ -113,9 +114,13 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """What is done unless something else turns out better: by default the simpler player's choice."""
         return self.simpler.choose(view, seat, space, rng)
 
-    def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> ActT:
-        """The last choice left after halving: each round shares the same positions among all choices that are left. A player
-        with `doubt` looks at the preferred choice, the first, to the end, and takes only what is surely better instead."""
+    def doubts(self, view: View[PubT, PrivT]) -> float:
+        """`doubt` in this position."""
+        return self.doubt
+
+    def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str, doubt: float) -> ActT:
+        """The last choice left after halving: each round shares the same positions among all choices that are left. With
+        `doubt` the preferred choice, the first, is looked at to the end, and only what is surely better taken instead."""
         worth: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         rounds = ceil(log2(len(choices)))
@@ -125,11 +130,11 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
             self.try_out(view, seat, shared, worth, key, self.budget / rounds, self.result)
             left.sort(key=lambda choice: (-mean(worth[choice]), choice))
             left = left[: (len(left) + 1) // 2]
-            if self.doubt and 0 not in left:
+            if doubt and 0 not in left:
                 left.append(0)
             best = left[0]
             left.sort()
-        return choices[best if not self.doubt or surely_ahead(worth[best], worth[0], self.doubt) else 0]
+        return choices[best if not doubt or surely_ahead(worth[best], worth[0], doubt) else 0]
 
     def try_out(
         self,

@@ -31,7 +31,7 @@ from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret, State
-from engines.filthy_rich.table.numbers import in_game
+from engines.filthy_rich.table.numbers import in_game, tax_due
 
 VERSION: Final = 4
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
@@ -50,8 +50,10 @@ _ANSWERS: Final = 4
 """Answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
 """Rounds before a limit in which games are played to the end: the chances are those of games without one."""
-_JUDGED: Final = frozenset(("luxury", "actions", "search"))
+_JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
 """Steps in which every choice is judged by the table it leaves."""
+_JUDGED_DOUBT: Final = 2.0
+"""Standard errors by which another choice must do better there: a few tries tell less than the table."""
 _NO_LUCK: Final = "00" * 32
 """The luck of guesses for judging: the same view is judged alike."""
 
@@ -87,7 +89,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         public = view.public
         if public.phase == "roll" or (public.phase in ("luxury", "auction") and self._wins(public, seat)):
             return ()
-        if public.phase in _JUDGED:
+        if self._judges(public, seat):
             return self._judged(view, seat, space)[:_USES]
         best = self._steady.best_actions(view, seat, space)
         if public.phase == "auction":
@@ -106,14 +108,26 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         rng: Rng,
     ) -> Action:
         """The best judged one; steady's choice where nothing was judged."""
-        return considered[0] if view.public.phase in _JUDGED else super().preferred(view, seat, space, considered, rng)
+        if self._judges(view.public, seat):
+            return considered[0]
+        return super().preferred(view, seat, space, considered, rng)
+
+    @override
+    def doubts(self, view: View[Public, Private]) -> float:
+        return _JUDGED_DOUBT if view.public.phase in _JUDGED else self.doubt
+
+    def _judges(self, public: Public, seat: Seat) -> bool:
+        """Whether the table tells what every choice is worth; it does not tell who has to sell, or is ruined."""
+        taxing = public.taxing
+        if public.phase == "sale" and taxing is not None:
+            return tax_due(self._game.book(public), public, seat, taxing.times) <= public.estates[seat].money
+        return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
-        """Everything the seat can do but sell, the best chances first. Reads nothing but the view."""
-        state = self.guess(view, Rng(_NO_LUCK))
-        judged = self._by_chances(
-            state, seat, [action for action in dict.fromkeys(space) if not isinstance(action, Sell)]
-        )
+        """Everything the seat can do, the best chances first; sales in a sale step only. Reads nothing but the view."""
+        state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
+        choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
+        judged = self._by_chances(state, seat, choices)
         if state.public.phase == "actions" and state.public.actions > 1:
             poor = {action for _, action in judged[_SECOND:]}
             planned = [
@@ -125,9 +139,17 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def _by_chances(self, state: State, seat: Seat, choices: Sequence[Action]) -> list[tuple[float, Action]]:
         """The choices with the chances they leave, the best first; of equal ones the first."""
-        judged = [(self._at_once(self._game.follow(state, seat, action), seat), action) for action in choices]
+        judged = [(self._at_once(self._after(state, seat, action), seat), action) for action in choices]
         judged.sort(key=_chance, reverse=True)
         return judged
+
+    def _after(self, state: State, seat: Seat, action: Action) -> State:
+        """The position after a choice; after a sale and no further one in a sale step, so that the luck which follows is the same
+        as without it."""
+        after = self._game.follow(state, seat, action)
+        if isinstance(action, Sell) and after.public.phase == "sale":
+            return self._game.follow(after, seat, Pass())
+        return after
 
     def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
         """The chances of a first action with the best second one that is not `poor`; `chance` where there is none."""
