@@ -92,6 +92,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         if self._judges(public, seat):
             return self._judged(view, seat, space)[:_USES]
         best = self._steady.best_actions(view, seat, space)
+        if public.phase == "actions":
+            return best[:_USES]
         if public.phase == "auction":
             bids = [action for action in best if isinstance(action, Bid)]
             return (Pass(), *bids[:1])
@@ -114,11 +116,14 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     @override
     def doubts(self, view: View[Public, Private]) -> float:
-        return _JUDGED_DOUBT if view.public.phase in _JUDGED else self.doubt
+        return _JUDGED_DOUBT if self._judges(view.public, view.seated[0]) else self.doubt
 
     def _judges(self, public: Public, seat: Seat) -> bool:
-        """Whether the table tells what every choice is worth; it does not tell who has to sell, or is ruined."""
+        """Whether the table tells what every choice is worth: it knows nothing of the last rounds before a limit, nor of who must
+        sell or is ruined."""
         taxing = public.taxing
+        if _near_limit(public):
+            return False
         if public.phase == "sale" and taxing is not None:
             return tax_due(self._game.book(public), public, seat, taxing.times) <= public.estates[seat].money
         return public.phase in _JUDGED
@@ -193,11 +198,10 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
         """The chance of the seat at the end of its next turn."""
         public = state.public
-        limit = public.rulings.round_limit
         end = public.turn + len(in_game(public)) + 1
 
         def far_enough(later: Public) -> bool:
-            return later.turn >= end and not (limit and later.round + _LAST_ROUNDS > limit)
+            return later.turn >= end and not _near_limit(later)
 
         last, steps = played_until(self._game, self.simpler, self._game.follow(state, seat, choice), luck, far_enough)
         return self._at_once(last, seat), steps
@@ -208,6 +212,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
 
 _chance: Final = itemgetter(0)
+
+
+def _near_limit(public: Public) -> bool:
+    """Whether the game is in the last rounds before a limit."""
+    limit = public.rulings.round_limit
+    return bool(limit) and public.round + _LAST_ROUNDS > limit
 
 
 def _unseen(book: Book, view: View[Public, Private]) -> Counter[CardId]:

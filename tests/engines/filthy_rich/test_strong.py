@@ -123,3 +123,14 @@ def test_a_game_with_a_limit_is_played_to_its_end() -> None:
     steady = PLAYER.simpler
     record = play(GAME, [strong, steady, steady], FilthyOptions(round_limit=3), game_key("limit"))
     assert record.outcome.rounds <= 3
+
+
+def test_near_a_limit_it_begins_with_what_steady_does() -> None:
+    """The table tells chances of games without one: there the luxury that leads is bought, whatever it leaves."""
+    options = FilthyOptions(round_limit=3)
+    state = table(phase="luxury", money=7, round=3, options=options)
+    view = GAME.view_for(state, Seat(0))
+    space = GAME.legal_actions(view)
+    rng = Rng(game_key("limit"))
+    assert StrongPlayer(GAME, 0).choose(view, Seat(0), space, rng) == PLAYER.simpler.choose(view, Seat(0), space, rng)
+    assert PLAYER.doubts(view) == PLAYER.doubt < PLAYER.doubts(GAME.view_for(table(phase="luxury"), Seat(0)))
