@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pickle
 from typing import Final
 
-from bot.services.base.workers.pool import WorkerPool, WorkFailed
+from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job
 
@@ -34,15 +33,9 @@ class PicturePool:
     async def draw(self, job: Job) -> Drawn:
         """Draw one picture. Raises PictureFailed: timed out, the process died, or the painter raised."""
         try:
-            answer = await self._workers.ask(packed(job, job.part))
+            return result_in(await self._workers.ask(packed(job, job.part)), Drawn)
         except WorkFailed as fault:
             raise PictureFailed(str(fault)) from fault
-        drawn = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
-        if not isinstance(drawn, Drawn):
-            raise PictureFailed("unreadable answer")
-        if drawn.fault is not None:
-            raise PictureFailed(drawn.fault)
-        return drawn
 
     async def close(self) -> None:
         """End all processes; whatever is being drawn fails."""

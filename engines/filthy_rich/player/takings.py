@@ -16,8 +16,8 @@ class Takings:
     """What the open businesses bring each seat. Pages are counted from 0 here, lowest first.
 
     `hits[seat][page]` are the dollars a roll of that page's dice brings on average, `seen[seat][page]` the sign cards that can be
-    hit. `owned` are businesses, `cards` their sign cards, `sale` what selling all of them would bring, `symbols` their printed
-    taxes, and `zero` what one zero brings.
+    hit. `owned` are businesses, `cards` their sign cards, `sale` what selling all of them would bring, and `zero` what one zero
+    brings.
     """
 
     def __init__(self, book: Book, businesses: Sequence[Business], seats: int) -> None:
