@@ -16,8 +16,9 @@ def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
     return exp(strengths[seat] - highest) / total
 
 
-def strength(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """How strong a seat stands: the weighted sum of its numbers. Raises ValueError unless there is a weight for each."""
+def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    """The numbers, each times its weight, added up. Not by `sum`, which rounds otherwise from Python 3.12 on: a choice must be
+    the same everywhere. Raises ValueError unless there is a weight for each."""
     total = 0.0
     for weight, number in zip(weights, numbers, strict=True):
         total += weight * number
@@ -34,7 +35,7 @@ class Network:
 
     def strength(self, numbers: Sequence[float]) -> float:
         """How strong a seat with these numbers stands. Raises ValueError unless there is a weight for each."""
-        total = strength(self.weights, numbers)
+        total = weighted_sum(self.weights, numbers)
         for counts, bias, weights in self.units:
-            total += counts * tanh(bias + strength(weights, numbers))
+            total += counts * tanh(bias + weighted_sum(weights, numbers))
         return total

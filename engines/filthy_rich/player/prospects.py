@@ -14,10 +14,10 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from engines.core.players.chances import Network, chance_of
+from engines.core.players.chances import Network, chance_of, weighted_sum
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
-from engines.filthy_rich.player.takings import Takings, added, gained_at_zero, pages_to_come, total, zeros_to_come
+from engines.filthy_rich.player.takings import Takings, gained_at_zero, pages_to_come, total, zeros_to_come
 from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
@@ -247,7 +247,7 @@ class Prospects:
             money -= taxing.times * symbols
         at_zero, hits = (zero if estate.shielded else zero - symbols), takings.hits[seat]
         by_roll = [
-            added(odds, hits) + zeros * at_zero
+            weighted_sum(odds, hits) + zeros * at_zero
             for odds, zeros in zip(
                 pages_to_come(book, public.page, count), zeros_to_come(book, public.page, count), strict=True
             )

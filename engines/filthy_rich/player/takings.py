@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engines.core.players.chances import weighted_sum
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Gain
 from engines.filthy_rich.player.worth import per_hit
@@ -77,13 +78,8 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 def zeros_to_come(book: Book, page: int, rolls: int) -> tuple[float, ...]:
     """Zeros expected at each of the coming rolls."""
     return tuple(
-        [added(odds, range(1, book.pages + 1)) / book.business_die for odds in pages_to_come(book, page, rolls)]
+        [weighted_sum(odds, range(1, book.pages + 1)) / book.business_die for odds in pages_to_come(book, page, rolls)]
     )
-
-
-def added(odds: Sequence[float], worths: Sequence[float]) -> float:
-    """What something is worth on average, by how likely each case is."""
-    return total([chance * worth for chance, worth in zip(odds, worths, strict=True)])
 
 
 def total(dollars: Sequence[float]) -> float:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from engines.core.players.chances import chance_of, strength
+from engines.core.players.chances import chance_of, weighted_sum
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.weights import WEIGHTS
@@ -86,7 +86,7 @@ def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
 
 def chance(book: Book, public: Public, seat: int) -> float:
     """How likely a seat is to win, 0 to 1."""
-    return chance_of(seat, {other: strength(_WEIGHTS, numbers) for other, numbers in enumerate(seen(book, public))})
+    return chance_of(seat, {other: weighted_sum(_WEIGHTS, numbers) for other, numbers in enumerate(seen(book, public))})
 
 
 _WEIGHTS: Final = tuple(WEIGHTS[name] for name in NAMES)
