@@ -68,7 +68,7 @@ class Uses:
     def lines(self, seats: int) -> list[str]:
         """A row for each card, the least used first."""
         rows: list[str] = []
-        for name in sorted(self.chances, key=lambda name: self.used[name] / self.chances[name]):
+        for name in sorted(self.chances, key=lambda name: (self.used[name] / self.chances[name], name)):
             share, games = self.used[name] / self.chances[name], self.games[name]
             won = self.wins[name] / games if games else 0.0
             low, high = interval(won, games) if games else (0.0, 1.0)
