@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engines.core.game import GameState, View
 from engines.core.phrase import Phrase
+from engines.core.players.adding import total
 from engines.core.players.comparing import error, mean, surely_ahead
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
@@ -186,4 +187,4 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
 
 def _judged(results: Sequence[float], thought: float) -> float:
     """The mean of results with what a choice is thought to be worth."""
-    return (sum(results) + _JUDGED * thought) / (len(results) + _JUDGED)
+    return (total(results) + _JUDGED * thought) / (len(results) + _JUDGED)

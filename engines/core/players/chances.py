@@ -21,12 +21,11 @@ def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
 
 
 def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The numbers, each times its weight, added up. Not by `sum`, which rounds otherwise from Python 3.12 on: a choice must be
-    the same everywhere. Raises ValueError unless there is a weight for each."""
-    total = 0.0
+    """The numbers, each times its weight, added up as `total` does. Raises ValueError unless there is a weight for each."""
+    result = 0.0
     for weight, number in zip(weights, numbers, strict=True):
-        total += weight * number
-    return total
+        result += weight * number
+    return result
 
 
 class Network:

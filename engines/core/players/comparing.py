@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
+from engines.core.players.adding import total
+
 _FEWEST_GAMES: Final = 4
 """Fewer games say nothing of how far chance goes."""
 
 
 def mean(results: Sequence[float]) -> float:
     """The mean of results, at least one."""
-    total = 0.0
-    for one in results:  # not `sum`, which rounds otherwise from Python 3.12 on: a choice must be the same everywhere
-        total += one
-    return total / len(results)
+    return total(results) / len(results)
 
 
 def error(results: Sequence[float]) -> float:
     """The standard error of their mean."""
     middle = mean(results)
-    return sqrt(sum((one - middle) ** 2 for one in results) / max(1, len(results) - 1) / len(results))
+    return sqrt(total((one - middle) ** 2 for one in results) / max(1, len(results) - 1) / len(results))
 
 
 def surely_ahead(first: Sequence[float], other: Sequence[float], certain: float) -> float:

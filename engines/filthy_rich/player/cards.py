@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from engines.core.players.adding import total
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.vocabulary import (
     Audit,
@@ -51,7 +52,7 @@ def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
     if play.card in book.assets:
         return _asset_worth(outlook, private, play.card) - book.assets[play.card].cost
     effects = book.actions[play.card].effects
-    return sum([_effect_worth(outlook, private, play, effect) for effect in effects]) * outlook.temperament.tricks
+    return total([_effect_worth(outlook, private, play, effect) for effect in effects]) * outlook.temperament.tricks
 
 
 def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
@@ -60,7 +61,7 @@ def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
     loan = sum(effect.amount for effect in row.effects if isinstance(effect, Repay))
     taxes = outlook.taxes(row.tax)
     worth = -min(taxes, loan + 2.0) if loan else -taxes
-    return worth + sum(_held(outlook, private, card, effect) for effect in row.effects)
+    return worth + total(_held(outlook, private, card, effect) for effect in row.effects)
 
 
 def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:

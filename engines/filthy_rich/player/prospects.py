@@ -14,10 +14,11 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
+from engines.core.players.adding import total
 from engines.core.players.chances import Network, chance_of, weighted_sum
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
-from engines.filthy_rich.player.takings import Takings, gained_at_zero, pages_to_come, total, zeros_to_come
+from engines.filthy_rich.player.takings import Takings, gained_at_zero, pages_to_come, zeros_to_come
 from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public

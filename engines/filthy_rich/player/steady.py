@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.core.game import View
+from engines.core.players.adding import total
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -241,5 +242,5 @@ def _page(outlook: Outlook) -> Action:
     face = public.roll.page_dice[-1] if public.roll else public.page
     coming = face if face <= board.pages else public.page
     worths = [outlook.page_worth(page) for page in range(1, board.pages + 1)]
-    average = (sum(worths) + (board.page_die - board.pages) * worths[public.page - 1]) / board.page_die
+    average = (total(worths) + (board.page_die - board.pages) * worths[public.page - 1]) / board.page_die
     return Reroll() if worths[coming - 1] < average else Pass()

@@ -80,11 +80,3 @@ def zeros_to_come(book: Book, page: int, rolls: int) -> tuple[float, ...]:
     return tuple(
         [weighted_sum(odds, range(1, book.pages + 1)) / book.business_die for odds in pages_to_come(book, page, rolls)]
     )
-
-
-def total(dollars: Sequence[float]) -> float:
-    """Their sum. Not by `sum`, which rounds otherwise from Python 3.12 on: a choice must be the same everywhere."""
-    result = 0.0
-    for one in dollars:
-        result += one
-    return result

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
+from engines.core.players.adding import total
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
 from engines.filthy_rich.player.temperament import EVEN, Temperament
@@ -158,7 +159,7 @@ class Outlook:
     def zeros(self) -> float:
         """Zeros expected over the rest of the game."""
         die = self.book.board.business_die
-        return sum([odds * page / die for page, odds in enumerate(self.page_odds, start=1)])
+        return total([odds * page / die for page, odds in enumerate(self.page_odds, start=1)])
 
     def taxes(self, symbols: float) -> float:
         """Taxes expected on symbols over the rest of the game."""
@@ -218,7 +219,7 @@ class Outlook:
             return 0.0
         die = book.board.business_die
         upper = range(self.public.page, book.board.pages + 1)
-        return 0.6 * sum([odds[page - 1] * page / die * per_hit(book, card, page, 3) for page in upper])
+        return 0.6 * total([odds[page - 1] * page / die * per_hit(book, card, page, 3) for page in upper])
 
     # ------------------------------------------------------------ one roll
 
@@ -246,7 +247,7 @@ class Outlook:
     def _page_worth(self, page: int) -> float:
         mine = self.roll_worth(page, page, self.seat)
         rivals = [seat for seat in in_game(self.public) if seat != self.seat]
-        theirs = sum([self.roll_worth(page, page, seat) for seat in rivals]) / max(1, len(rivals))
+        theirs = total([self.roll_worth(page, page, seat) for seat in rivals]) / max(1, len(rivals))
         taxes = page / self.book.board.business_die * self.symbols(self.seat)
         return mine - RIVAL * theirs - taxes
 
@@ -258,7 +259,7 @@ class Outlook:
 @lru_cache(maxsize=4096)
 def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
     """What one hit brings while `page` is open and the owner has `owned` businesses."""
-    return sum([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
+    return total([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
 
 
 def _effect(effect: Effect, page: int, owned: int) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engines.core.players.adding import total
 from engines.new_las_vegas.components import LotRow
 from engines.new_las_vegas.player.crowding import HALF, Crowding
 from engines.new_las_vegas.player.outlook import Outlook
@@ -157,7 +158,7 @@ class Placing:
 
     def _holes(self, mask: int) -> float:
         rows = self.city.rows
-        return sum([self.outlook.value(f"par{rows[place].par}") for place in places(mask)]) * self.outlook.young
+        return total([self.outlook.value(f"par{rows[place].par}") for place in places(mask)]) * self.outlook.young
 
     def _carpet(self, place: int, row: LotRow) -> float:
         """A carpet driven past counts from now on; another one may be."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engines.core.players.adding import total
 from engines.new_las_vegas.drafting.effects import buildable, show_boxes, shows
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Placing
@@ -68,7 +69,7 @@ class Using:
                 rulings = self.outlook.rulings
                 moves = targets(self.city, rulings.improvement_mode)
                 for column in improvable(self.city, rulings, self.sheet):
-                    yield sum([self._improve(moved) for moved in moves[column]]), Improve(column)
+                    yield total([self._improve(moved) for moved in moves[column]]), Improve(column)
             case "show":
                 raise ValueError("a show depends on the lot")
 

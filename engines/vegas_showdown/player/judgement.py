@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engines.core.players.adding import total
 from engines.core.values import frozen
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import TileRow
@@ -111,7 +112,7 @@ class Judge:
         for fit in standing.fits:
             for point in fit.quarters:
                 marks[point] = marks.get(point, 0) + 1
-        worth = sum(_QUARTERS[count] for count in marks.values())
+        worth = total(_QUARTERS[count] for count in marks.values())
         worth += self._connection_worth(standing)
         worth += self._area_worth(standing, blueprint.casino_area, 2) + self._area_worth(
             standing, blueprint.hotel_area, 0

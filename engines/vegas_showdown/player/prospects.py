@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from engines.core.players.adding import total
 from engines.core.players.chances import chance_of, weighted_sum
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.player.judgement import Judge
@@ -57,7 +58,7 @@ def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
         income = min(hotel.population, hotel.revenue)
         spare = max(hotel.population, hotel.revenue) - income
         plan = judge.plan_worth(standing) / 10
-        aside = sum([judge.tile_worth(tile, placed=True) for tile in hotel.aside]) / 10
+        aside = total([judge.tile_worth(tile, placed=True) for tile in hotel.aside]) / 10
         owned = {placed.tile for placed in hotel.plan} | set(hotel.aside)
         opened = sum([1 for row in tables.tiles.values() if row.prerequisites and owned.issuperset(row.prerequisites)])
         squares = (blueprint.all_squares & ~standing.occupied).bit_count()
