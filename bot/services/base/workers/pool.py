@@ -61,7 +61,7 @@ def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
     return found
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Worker:
     process: asyncio.subprocess.Process
     source: asyncio.StreamReader
@@ -95,13 +95,13 @@ class WorkerPool:
         self._seconds = seconds
         self._idle: list[_Worker] = []
         self._places = asyncio.Semaphore(size)
-        self._all: set[int] = set()
+        self._all: set[_Worker] = set()
         self._closed = False
 
     @property
     def processes(self) -> frozenset[int]:
         """Process ids of the processes there are now."""
-        return frozenset(self._all)
+        return frozenset(worker.process.pid for worker in self._all)
 
     async def ask(self, body: bytes) -> bytes:
         """The answer to one job. Raises WorkFailed: timed out, or the process died."""
@@ -143,8 +143,10 @@ class WorkerPool:
         if process.stdin is None or process.stdout is None:
             raise WorkFailed("no pipes to the process")
         worker = _Worker(process, process.stdout, process.stdin)
-        self._all.add(process.pid)
+        self._all.add(worker)
         try:
+            if self._closed:
+                raise WorkFailed("closed")
             async with asyncio.timeout(_READY_SECONDS):
                 await worker.answer()
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as fault:
@@ -156,11 +158,11 @@ class WorkerPool:
         return worker
 
     async def _retire(self, worker: _Worker) -> None:
-        self._all.discard(worker.process.pid)
+        self._all.discard(worker)
         await worker.stop()
 
     async def close(self) -> None:
         """End all processes; whatever is being done fails."""
         self._closed = True
-        while self._idle:
-            await self._retire(self._idle.pop())
+        self._idle.clear()
+        await asyncio.gather(*map(self._retire, tuple(self._all)))

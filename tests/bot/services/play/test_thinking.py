@@ -12,12 +12,13 @@ import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.base.workers import thinking
+from bot.services.base.workers import pool, thinking
 from bot.services.base.workers.pool import WorkFailed, command
 from bot.services.base.workers.process import HEADER
 from bot.services.base.workers.thinking import Thinkers
@@ -133,6 +134,26 @@ async def test_one_that_never_answers_is_waited_for_no_longer_than_agreed(monkey
             await asked(thinkers, quick())
         assert thinkers.processes == frozenset()
         await thinkers.close()
+
+
+async def test_closing_interrupts_whoever_thinks_and_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "WORKER", "tests.bot.services.hanging_thinker")
+    worker, begun = vars(pool)["_Worker"], asyncio.Event()
+    exchange = worker.exchange
+
+    async def noticed(*words: Any) -> bytes:
+        begun.set()
+        return await exchange(*words)
+
+    monkeypatch.setattr(worker, "exchange", noticed)
+    thinkers = Thinkers(1)
+    questions = [asyncio.create_task(asked(thinkers, quick())) for _ in range(2)]
+    await begun.wait()
+    async with asyncio.timeout(10):
+        await thinkers.close()
+        said = await asyncio.gather(*questions, return_exceptions=True)
+    assert [type(one) for one in said] == [WorkFailed, WorkFailed]
+    assert thinkers.processes == frozenset()
 
 
 async def test_a_killed_process_is_replaced(open_table: OpenTable) -> None:
