@@ -89,7 +89,8 @@ class Hints:
 
     async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
         """The hint for what the caller has to decide, under way or done. A second question about the same decision in the same
-        position gets the same one. Raises NotYours, SessionRefusal or TooMuch."""
+        position gets the same one. Raises NotYours, SessionRefusal or TooMuch; the hint itself raises SessionRefusal where the
+        session has none any more."""
         record = loaded or await self._repository.current(session)
         asked = self._asked(record, caller)
         where, what = (asked.session, asked.seat), (asked.decision, asked.draft, asked.view)
@@ -97,22 +98,28 @@ class Hints:
         if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
             return known
         self._rate_limiter.acquire(caller.person)
-        await self._noted(record, asked.seat, caller)
         if known is not None and not known.done():
             known.cancel()  # about a decision that is gone
-        task = asyncio.create_task(self._made(asked), name=f"hint #{session}")
+        task = asyncio.create_task(self._made(asked, record, caller), name=f"hint #{session}")
         self._known[where], self._views[where] = task, what
         return task
 
-    async def _noted(self, record: Record, seat: Seat, caller: Caller) -> None:
-        """Note in the log of a solo session that a hint was taken: a game that goes on in its channel is not rated then."""
+    async def _note(self, record: Record, seat: Seat, caller: Caller) -> None:
+        """Note in the log of a solo session that a hint is taken: a game that goes on in its channel is not rated then. Raises
+        SessionRefusal where it has just been moved there: from then on there are no hints."""
         if not record.solo or record.guild_id is None:
             return
         session = record.session
         if await self._repository.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "hint")) is not None:
             return
         entry = LogEntry("hint", "player", seat, caller.person, public=False)
-        await self._repository.change(session, lambda now: Change(now, entry) if now.solo else None)
+
+        def decide(now: Record) -> Change | None:
+            if not now.hints:
+                raise refusal(SessionRefusal, "no-hints")
+            return Change(now, entry) if now.solo else None
+
+        await self._repository.change(session, decide)
 
     async def close(self) -> None:
         """Give up what is being worked out."""
@@ -141,7 +148,8 @@ class Hints:
             record.session, seat, token(record, open_decision), binding.game.draft(view), view, space, binding
         )
 
-    async def _made(self, asked: _Wanted) -> Hint:
+    async def _made(self, asked: _Wanted, record: Record, caller: Caller) -> Hint:
+        await self._note(record, asked.seat, caller)
         return await asyncio.to_thread(_worded, asked, await self._advice(asked))
 
     async def _advice(self, asked: _Wanted) -> tuple[Advice[Any], ...]:

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.workers import thinking
 from bot.services.composition import Services, ServiceSettings
 from bot.services.people.records.ratings import Scope
 from bot.services.wording.texts import shared_texts
+from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.players.advice import Adviser
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, open_table, reason_of, sit_down
@@ -84,6 +85,34 @@ async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once
     assert 1 <= len(hint.choices) <= 3
     assert len(game_services.thinkers.processes) == 1
     assert all(choice.worth is None or choice.worth.unit == "chances" for choice in hint.choices)
+
+
+async def alone(services: Services) -> tuple[Caller, SessionId]:
+    """Ana, who plays alone below a channel, and her session; it is her turn."""
+    ana = await sit_down(services, 1000, "Ana")
+    caller = replace(ana.caller, guild_id=1, channel_id=700)
+    solo = await services.solo_tables.play_now(caller, GAME)
+    await services.computers.play(solo.session)
+    return caller, solo.session
+
+
+async def test_who_presses_twice_while_playing_alone_gets_one_hint_and_one_note(game_services: Services) -> None:
+    ana, session = await alone(game_services)
+    first, second = await asyncio.gather(*(game_services.hints.ask(ana, session) for _ in range(2)))
+    assert first is second
+    await first
+    entries = await game_services.repository.database.fetch(lambda tx: log.entries(tx, session))
+    assert [one.kind for one in entries].count("hint") == 1
+
+
+async def test_no_hint_is_given_in_a_game_that_was_moved_into_the_channel_meanwhile(game_services: Services) -> None:
+    ana, session = await alone(game_services)
+    before = await game_services.repository.current(session)
+    await game_services.solo_tables.invite(ana, session)
+    asked_before = await game_services.hints.ask(ana, session, before)
+    with pytest.raises(SessionRefusal) as refusal:
+        await asked_before
+    assert reason_of(refusal.value) == "refuse-no-hints"
 
 
 async def test_the_next_decision_has_a_hint_of_its_own(game_services: Services) -> None:
