@@ -16,6 +16,7 @@ from bot.services.seats.hosting import refuse_solo
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import changed_after_lookup
 from data.store.sessions import seat_views
 from data.store.sessions.seat_views import SeatViewRow
 from engines.core.seats import Seat
@@ -80,10 +81,11 @@ class Viewers:
     async def allow(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
         """Let somebody see the caller's seat. Whom they may see already they see on. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        record = await self._repository.current(session)
-        allowed = await self._repository.database.read_tx(lambda tx: self._look(tx, record, viewer))
 
-        def decide(record: Record) -> Change | None:
+        async def lookup(record: Record) -> tuple[Allowed, ...]:
+            return await self._repository.database.read_tx(lambda tx: self._look(tx, record, viewer))
+
+        def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
             seat = self.refuse_others(caller, record)
             if record.seat_of(viewer) is not None:
                 raise refusal(SessionRefusal, "viewer-seated")
@@ -99,15 +101,17 @@ class Viewers:
 
             return Change(record, self._entry(part, seat, caller, viewer), (write,))
 
-        return (await self._repository.change(session, decide))[1]
+        return await changed_after_lookup(self._repository, session, lookup, decide)
 
     async def take_back(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
         """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
         SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        allowed = await self.at(session)
 
-        def decide(record: Record) -> Change | None:
+        async def lookup(record: Record) -> tuple[Allowed, ...]:
+            return await self.at(record.session)
+
+        def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
             seat = self.refuse_others(caller, record)
             if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
                 return None
@@ -117,7 +121,7 @@ class Viewers:
 
             return Change(record, self._entry("unseen", seat, caller, viewer), (write,))
 
-        return (await self._repository.change(session, decide))[1]
+        return await changed_after_lookup(self._repository, session, lookup, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""

@@ -36,7 +36,7 @@ async def changed_after_lookup(
     repository: SessionRepository,
     session: SessionId,
     lookup: Callable[[Record], Awaitable[T]],
-    decide: Callable[[Record, T], Change],
+    decide: Callable[[Record, T], Change | None],
 ) -> Record:
     """A change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the session is
     unchanged since then. Raises TooManyConflicts, and what both raise."""
@@ -45,7 +45,7 @@ async def changed_after_lookup(
         before = await repository.current(session)
         known = await lookup(before)
 
-        def decided(now: Record) -> Change:
+        def decided(now: Record) -> Change | None:
             if now.seq != before.seq:
                 raise SessionChanged
             return decide(now, known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -13,7 +14,7 @@ from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import sessions
-from data.store.sessions import seat_views
+from data.store.sessions import log, seat_views
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.core.values import replace
@@ -273,6 +274,16 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
     lobby = await open_table(services, channel=90)
     with pytest.raises(SessionRefusal):
         await coach_of(services, lobby, number=80)
+
+
+async def test_two_presses_at_the_same_moment_are_one_entry_of_the_log(services: Services) -> None:
+    table = await friendly(services)
+    cleo = await sit_down(services, 50, "Cleo")
+    viewers, given = services.viewers, (table.ana.caller, table.session, cleo.person)
+    for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):
+        await asyncio.gather(*(change(*given, "coach") for _ in range(2)))
+        entries = await services.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+        assert [one.kind for one in entries].count(kind) == 1
 
 
 async def test_a_second_press_allows_nothing_twice(services: Services) -> None:
