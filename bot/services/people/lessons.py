@@ -1,8 +1,7 @@
 """Lessons of people: the practice games there are, and how far somebody got in each.
 
 How far, and whether they read lessons without pictures, are settings of the person, so they are exported and erased with the
-others. Nothing else is stored: no session is opened,
-and nothing is counted.
+others. Nothing else is stored: no session is opened, and nothing is counted.
 """
 
 from __future__ import annotations
@@ -53,12 +52,7 @@ class Lessons:
 
     async def note(self, person: PersonId, game: str, step: int) -> None:
         """The person sees this step now."""
-
-        def work(tx: Connection) -> None:
-            store.lock(tx, person)
-            store.put_setting(tx, person, _PREFIX + game, str(step))
-
-        await self._repository.database.write_tx(work)
+        await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, _PREFIX + game, str(step)))
 
     async def in_words(self, person: PersonId) -> bool:
         """Whether a person reads lessons without pictures."""
@@ -68,7 +62,6 @@ class Lessons:
         """Whether a person reads lessons without pictures from now on."""
 
         def work(tx: Connection) -> None:
-            store.lock(tx, person)
             if on:
                 store.put_setting(tx, person, _IN_WORDS, "on")
             else:

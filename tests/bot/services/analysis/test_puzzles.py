@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import pickle
 from collections.abc import Sequence
@@ -256,6 +257,12 @@ async def test_the_ranking_names_only_those_who_want_it(services: Services) -> N
     assert [one.person for one in await services.puzzles.ranking(ben.person)] == [None, None]
     await services.erasure.erase(ben.caller)
     assert len(await services.puzzles.ranking(ana.person)) == 1
+
+
+async def test_pressed_twice_at_the_same_moment_one_is_named(services: Services) -> None:
+    ana = await sit_down(services, 1, "Ana")
+    await asyncio.gather(*(services.puzzles.set_named(ana.person, named=True) for _ in range(4)))
+    assert await services.puzzles.is_named(ana.person)
 
 
 async def analysed(services: Services, channel: int) -> Table:
