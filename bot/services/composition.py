@@ -307,6 +307,7 @@ class Services:
             seeds,
             wake_timekeeper,
             beacon=beacon is not None,
+            analysed=settings.analyses == "every",
         )
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)

@@ -3,7 +3,10 @@ is over."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+
+from sqlalchemy import Connection
 
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
@@ -12,14 +15,17 @@ from bot.services.sessions.repository import SessionRepository
 from engines.core.phrase import Phrase
 
 
-async def unseal(repository: SessionRepository, session: SessionId) -> None:
-    """Unseal a session: its seed is published, and members of the tournament's channel may look at it. Idempotent."""
+async def unseal(
+    repository: SessionRepository, session: SessionId, also: tuple[Callable[[Connection, Record], None], ...] = ()
+) -> None:
+    """Unseal a session: its seed is published, and members of the tournament's channel may look at it. `also` is written in the
+    same transaction. Idempotent."""
 
     def decide(record: Record) -> Change:
         if not record.sealed:
             raise refusal(StaleAction, "stale")
         entry = LogEntry("unseal", "system", log_lines=(Phrase("notice-unsealed"),))
-        return Change(replace(record, sealed=False), entry)
+        return Change(replace(record, sealed=False), entry, also)
 
     try:
         await repository.change(session, decide)

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from bot.services.analysis.analyst import When
 from bot.services.base.observer import Observer
 from bot.services.base.ports import Contact, PublicBeacon
 from bot.services.composition import Limits, Services, ServiceSettings
@@ -97,6 +98,7 @@ async def open_services(
         own_clock: FakeClock | None = None,
         observer: Observer | None = None,
         sleep: Sleep | None = None,
+        analyses: When = "off",
     ) -> Services:
         chosen = message_builder or PlainComposer()
         settings = ServiceSettings(
@@ -105,6 +107,7 @@ async def open_services(
             picture_seconds=PATIENCE,
             limits=limits or Limits(actions_per_minute=100_000),
             trusts_clock=trusts_clock,
+            analyses=analyses,
         )
         services = await Services.open(
             settings,

@@ -96,8 +96,9 @@ class TournamentRunner:
         wake_timekeeper: Wake,
         *,
         beacon: bool = False,
+        analysed: bool = False,
     ) -> None:
-        """`beacon`: matches use a public random number."""
+        """`beacon`: matches use a public random number. `analysed`: every game is, once it is over."""
         self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
@@ -111,6 +112,7 @@ class TournamentRunner:
             self._thread_access,
             Venues(repository, people, messenger),
             beacon=beacon,
+            analysed=analysed,
         )
         self._reserves = ReserveSeats(repository, tournaments, seating)
         self._wake_timekeeper = wake_timekeeper

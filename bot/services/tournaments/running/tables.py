@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
@@ -33,13 +34,20 @@ from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.luck import table_salts, table_seed
-from bot.services.tournaments.state.record import ARCHIVE_AFTER, Entrant, Pairing, TournamentRecord, WithdrawnTable
+from bot.services.tournaments.state.record import (
+    ARCHIVE_AFTER,
+    Entrant,
+    Pairing,
+    TournamentId,
+    TournamentRecord,
+    WithdrawnTable,
+)
 from bot.services.tournaments.state.rolling import paused_after
 from bot.services.tournaments.state.room import gets_no_table
 from bot.services.tournaments.state.stored import from_store
 from data.store.delivery.outbox import OutboxRow
+from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_rows
-from data.store.sessions import sessions
 from data.store.tournaments import tournaments as store
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
@@ -80,7 +88,9 @@ class TournamentTables:
         venues: Venues,
         *,
         beacon: bool,
+        analysed: bool,
     ) -> None:
+        """`beacon`: matches use a public random number. `analysed`: every game is, once it is over."""
         self._repository = repository
         self._tournaments = tournaments
         self._seeds = seeds
@@ -88,6 +98,7 @@ class TournamentTables:
         self._thread_access = thread_access
         self._venues = venues
         self._beacon = beacon
+        self._analysed = analysed
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """The match with its thread and its running session; without a session if its draw was taken back meanwhile. Raises
@@ -341,12 +352,19 @@ class TournamentTables:
         return False
 
     async def unsealed(self, record: TournamentRecord, number: int) -> None:
-        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it."""
+        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; where every game
+        is analysed, theirs are from now on."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._repository.current(pairing.session)).sealed:
-                await unseal(self._repository, pairing.session)
-                where, later = (record.id, pairing.round, pairing.number), self._repository.clock.now() + ARCHIVE_AFTER
-                await self._repository.database.write_tx(lambda tx, w=where, at=later: store.archive_later(tx, *w, at))
+                await unseal(self._repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
+
+    def _opened_up(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
+        """What is owed with the end of a seal. The analysis is asked for, as the game may have ended so long ago that it is not
+        looked for any more."""
+        now = self._repository.clock.now()
+        store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
+        if self._analysed and match.stage == "finished":
+            analyses.ask(tx, match.session, now)
 
 
 def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.services.analysis import analyst
+from bot.services.analysis.analyst import When
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import Refused, TryLater
 from bot.services.composition import Services
@@ -15,6 +17,7 @@ from bot.services.sessions.record import Record
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rulings import correct
+from data.store.sessions import analyses
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.scoring import scored_round
@@ -82,6 +85,34 @@ async def test_all_tables_of_a_round_have_the_same_luck_and_every_round_its_own(
     second = await records(services, record, 2)
     assert len({one.seed for one in second}) == 1
     assert second[0].seed != first[0].seed
+
+
+@pytest.mark.parametrize("when", ["every", "asked"])
+async def test_every_table_is_analysed_when_the_round_is_over_however_long_that_took(
+    open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, when: When
+) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
+    services = await open_services(message_builder=ContestComposer(), analyses=when)
+    record, people = await begun(services, 6, setup(rules=DUPLICATE))
+    fast, slow = [one.session for one in record.tables_of(1) if one.session is not None]
+
+    async def done() -> set[int]:
+        for _ in range(3):
+            await services.analyst.serve(clock.now())
+            await services.analyst.idle()
+        known = {
+            one: await services.repository.database.read_tx(lambda tx, one=one: analyses.of(tx, one))
+            for one in (fast, slow)
+        }
+        return {one for one, row in known.items() if row is not None and row.state == "done"}
+
+    await play(services, fast, people)
+    await services.runner.step(record.id)
+    clock.pass_seconds(4 * 86_400)
+    assert await done() == set()
+    await play(services, slow, people)
+    await services.runner.step(record.id)
+    assert await done() == ({fast, slow} if when == "every" else set())
 
 
 async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
