@@ -77,6 +77,8 @@ class Course:
         space = self.binding.game.legal_actions(view)
         action = self._action(number)
         panel = self.binding.panel(view, LEARNER, space, words)
+        if not _goes_on(space, tuple(step.does.split())):
+            panel = _without_shortcuts(panel, space)
         pointing = _Pointing(space, action, panel)
         things = tuple(
             Thing(one.line, one.picture, tuple(pointing.button(button) for button in one.buttons))
@@ -129,6 +131,32 @@ def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
     if found.action is not None:
         return True if found.action == action else None
     return False if any(action in one.actions for one in found.following) else None
+
+
+def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
+    """Whether the words say more after a finished action."""
+    for length in range(1, len(words)):
+        try:
+            if space.narrow(words[:length]).action is not None:
+                return True
+        except IllegalAction:
+            return False
+    return False
+
+
+def _without_shortcuts(panel: Panel, space: ActionSpace[Any]) -> Panel:
+    """The panel without the controls that answer further questions, too, which only later steps explain, nor the lines that
+    speak of them."""
+    rows = tuple(_steps_only(row, space) for row in panel.rows)
+    if rows == panel.rows:
+        return panel
+    return replace(panel, lines=(), rows=tuple(row for row in rows if not isinstance(row, tuple) or row))
+
+
+def _steps_only(row: Row, space: ActionSpace[Any]) -> Row:
+    if isinstance(row, Select):
+        return row
+    return tuple(button for button in row if not _goes_on(space, button.words))
 
 
 class _Pointing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -22,6 +23,7 @@ from tests.conformance.games import GAMES
 TEXTS = shared_texts(strict=True)
 STEPS = range(5, 9)
 MOST_WORDS = 40
+OF_PICTURES = re.compile("outline|umrand|umrahm", re.IGNORECASE)
 LESSONS = {name: binding.lesson for name, binding in GAMES.items() if binding.lesson is not None}
 every_lesson = pytest.mark.parametrize("name", LESSONS)
 
@@ -96,6 +98,32 @@ def test_each_panel_has_the_control_to_press_and_it_alone_stands_out(name: str) 
 
 
 @every_lesson
+def test_no_step_offers_an_answer_to_what_only_a_later_one_explains(name: str) -> None:
+    for number, step in enumerate(LESSONS[name].steps):
+        if more_than_one(name, number, tuple(step.does.split())):
+            continue
+        for _, question in questions(name, number):
+            offered = [words for _, words, _ in controls(question.panel)]
+            assert not any(more_than_one(name, number, words) for words in offered), step.name
+
+
+def more_than_one(name: str, number: int, words: Words) -> bool:
+    """Whether the words go on after an action that could be taken by itself."""
+    space = GAMES[name].game.legal_actions(course(name).view(number))
+    return any(space.narrow(words[:length]).action is not None for length in range(1, len(words)))
+
+
+def test_the_loan_is_explained_before_it_is_offered() -> None:
+    new_las_vegas = course("new_las_vegas")
+    offering = [
+        step.name
+        for number, step in enumerate(new_las_vegas.lesson.steps)
+        if any("loan" in words for _, words, _ in controls(new_las_vegas.question(number).panel))
+    ]
+    assert offering == ["loan"]
+
+
+@every_lesson
 def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(name: str) -> None:
     binding, words_for = GAMES[name], TEXTS.picture_localizer("en", names(LESSONS[name]))
     for number, step in enumerate(LESSONS[name].steps):
@@ -137,6 +165,9 @@ def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
                 for _, question in questions(name, number)
             ]
             for text in texts:
+                assert not OF_PICTURES.search(TEXTS.lines((text,), language, names(lesson))), (
+                    "read without pictures too"
+                )
                 for press in presses:
                     said = TEXTS.lines((text,) if press is None else (text, press), language, names(lesson))
                     long += [f"{language} {step.name}: {said}"] if len(said.split()) > MOST_WORDS else []

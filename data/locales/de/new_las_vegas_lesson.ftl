@@ -1,15 +1,15 @@
 ## Welcome to New Las Vegas: das Übungsspiel. Was jeder Schritt sagt, und was er sagt, wenn du etwas anderes wählst
 
-new_las_vegas-lesson-pair = Wer die meisten Punkte hat, gewinnt. Alle spielen gleichzeitig und geheim: Wähl eins von drei Paaren. Seine Zahl öffnet ein Casino in deiner Stadt, sein Effekt tut noch etwas. Nimm das umrandete: 8 mit Limousine.
-    .other = Jedes Paar ist erlaubt, auch mehreren. Wähl hier das umrandete.
+new_las_vegas-lesson-pair = Wer die meisten Punkte hat, gewinnt. Alle spielen gleichzeitig und geheim: Wähl eins von drei Paaren. Seine Zahl öffnet ein Casino in deiner Stadt, sein Effekt tut noch etwas. Nimm 8 mit Limousine.
+    .other = Jedes Paar ist erlaubt, auch mehreren. Wähl hier 8 mit Limousine.
 new_las_vegas-lesson-lot = Wohin mit der 8? In jeder Straße steigen die Zahlen von links nach rechts, also etwa in die Mitte. Straße 2, Allee 5 hat einen VIP-Teppich: Punkte, wenn deine Limousine vorbeifährt.
-    .other = Dort passt sie auch. Wähl hier das umrandete Grundstück: Straße 2, Allee 5.
+    .other = Dort passt sie auch. Wähl hier Straße 2, Allee 5.
 new_las_vegas-lesson-drive = Jetzt der Effekt. Die Limousine fährt zwei Wegstücke, keines zweimal. Fahr zweimal nach rechts: Nächstes Mal kommt sie an deinem Teppich vorbei. Andere Effekte bauen auf Kran-Grundstücken, werten auf oder bringen Shows.
     .other = Andere Wege führen zu anderen Teppichen. Fahr hier zweimal nach rechts, zu deinem.
-new_las_vegas-lesson-loan = Einmal sagst du, ob du einen Kredit nimmst. Kräne, Shows und Kopien bringen Schulden. Mehr Schulden als Geldbündel am Ende kosten 20 Punkte. Ein Kredit kostet nichts: Nimm ihn.
+new_las_vegas-lesson-loan = In Runde 1 sagst du, ob du Kredit nimmst. Kräne und Shows bringen Schulden. Wer am Ende mehr Schulden als Geldbündel hat, verliert 20 Punkte. Kredit macht aus einem Bündel 3 oder 5, kostenlos: Nimm ihn.
     .other = Ohne Kredit hast du ein einziges Bündel für alle Schulden. Nimm ihn hier, und bestätige.
 new_las_vegas-lesson-next = Alle Züge sind aufgedeckt. Nur du hast Kredit genommen: 3 Bündel. Neue Paare: Nimm 12 mit Einweihung. Passt keine Zahl irgendwohin, kreuzt du stattdessen zwei Kreise an.
-    .other = In einer Partie gut. Wähl hier das umrandete Paar: 12 mit Einweihung.
+    .other = In einer Partie gut. Wähl hier 12 mit Einweihung.
 new_las_vegas-lesson-rising = Die 12 muss rechts von der 8 stehen. Lass dazwischen Platz für 9 bis 11: Straße 2, Allee 8. Volle Straßen bringen Punkte, volle Alleen auch, mit Hotels.
     .other = Dort passt sie vielleicht, lässt aber weniger gute Plätze. Wähl hier Straße 2, Allee 8.
 new_las_vegas-lesson-circle = Kreuz einen Kreis an. Volle Gruppen sind Boni: eine Zahl um 1 oder 2 ändern, einen anderen Effekt nutzen, für Schulden eine Nachbarzahl kopieren. Wer am meisten hat, punktet.

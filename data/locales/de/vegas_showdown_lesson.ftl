@@ -1,7 +1,7 @@
 ## Vegas Showdown: das Übungsspiel. Was jeder Schritt sagt, und was er sagt, wenn du etwas anderes wählst
 
 vegas_showdown-lesson-bid = Wer am meisten Erfolg hat, gewinnt. Er kommt aus deinem Hotel-Casino: Jede Runde bietest du auf eine Einrichtung dafür. Geld ist knapp, also fang mit Slots für $5 an. Sie bringen Einkommen.
-    .other = In einer Partie ginge das. Hier fangen wir klein an: mit den umrandeten Slots für $5.
+    .other = In einer Partie ginge das. Hier fangen wir klein an: mit Slots für $5.
 vegas_showdown-lesson-outbid = { $seat2 } bietet $7 auf Slots. Dein Gebot ist weg, und du bist wieder am Zug: Überbiete, oder tu etwas anderes. Beträge folgen den Zahlen der Leiste. Biete $9.
     .other = Du könntest die Slots auch aufgeben. Biete hier $9, dann siehst du, was der Kauf bringt.
 vegas_showdown-lesson-place = Die Slots gehören dir für $9. Türen müssen zu einem Eingang führen: von gelben Einrichtungen zum Casinoeingang links, von blauen zum Hoteleingang rechts, von grünen zu einem von beiden.

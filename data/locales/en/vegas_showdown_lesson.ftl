@@ -1,7 +1,7 @@
 ## Vegas Showdown: the practice game. What each step says, and what it says to whoever chooses something else
 
 vegas_showdown-lesson-bid = Most Fame wins. It comes from your hotel-casino: each turn you bid for one tile to build there. Money is short, so begin with the cheapest, Slots at $5. They bring Revenue.
-    .other = That is allowed in a game. Here we begin small, with the outlined Slots at $5.
+    .other = That is allowed in a game. Here we begin small, with Slots at $5.
 vegas_showdown-lesson-outbid = { $seat2 } bids $7 on Slots. Your bid is off and you act again: raise it, or do something else. Amounts follow the numbers of the track. Raise to $9.
     .other = You could also give the Slots up. Here raise your bid to $9, to see what winning brings.
 vegas_showdown-lesson-place = The Slots are yours for $9. Doors must lead from a tile to an entrance: from yellow ones to the casino's, left; from blue ones to the hotel's, right; from green ones to either.
