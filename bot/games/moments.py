@@ -18,3 +18,8 @@ def turn_and_phase(turn: int, phase: str) -> dict[str, PhraseValue]:
 def turn_words(game: str, turn: int | None) -> Phrase:
     """`turn 3`, within a sentence."""
     return phrase(f"{game}-turn", turn=turn or 0)
+
+
+def turn_later(game: str) -> Phrase:
+    """`a turn later`, within a sentence."""
+    return Phrase(f"{game}-turn.later")

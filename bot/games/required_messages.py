@@ -18,7 +18,7 @@ def required_messages(binding: Binding) -> tuple[str, ...]:
     notation = binding.game.notation
     keys = [f"{notation.prefix}-verb-{word}" for word in notation.verbs] + [f"{notation.prefix}-remedy-unreadable"]
     keys += [f"{slug}-pitch", f"{slug}-length", f"{slug}-anew", f"{slug}-autopilot", f"{slug}-standing"]
-    keys += [f"{slug}-turn", f"{slug}-turn.heading"]
+    keys += [f"{slug}-turn", f"{slug}-turn.heading", f"{slug}-turn.later"]
     keys += [f"{slug}-phase-{phase}" for phase in info.phases]
     keys += [f"{slug}-decision-{kind}" for kind in info.decision_kinds]
     keys += [f"{slug}-end-{reason}" for reason in info.end_reasons]

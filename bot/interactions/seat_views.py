@@ -17,8 +17,8 @@ def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
 
 
 async def watch_button(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Below a picture of the table, for whoever may see a seat of it."""
-    seats = await ctx.services.seat_views.allowed(session_ctx.caller.person, session_ctx.record)
+    """Below a picture of the table, for whoever may see a seat of it now."""
+    seats = await ctx.services.seat_views.open_now(session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()
     label = phrase("button-watch", seat=SeatName(seats[0])) if len(seats) == 1 else Phrase("button-watch-all")

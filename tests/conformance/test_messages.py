@@ -78,7 +78,7 @@ def test_a_game_without_its_messages_is_noticed() -> None:
             "tiny-remedy-unreadable",
         ),
         *("tiny-pitch", "tiny-length", "tiny-anew", "tiny-autopilot", "tiny-standing"),
-        *("tiny-turn", "tiny-turn.heading"),
+        *("tiny-turn", "tiny-turn.heading", "tiny-turn.later"),
         *("tiny-phase-roll", "tiny-phase-pledge", "tiny-phase-finished"),
         *("tiny-decision-roll", "tiny-decision-pledge"),
         *("tiny-end-points", "tiny-end-rounds"),

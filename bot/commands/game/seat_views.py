@@ -19,7 +19,7 @@ from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats.viewers import Allowed, Part
-from bot.services.views.seat_views import SeenSeat, opens_late
+from bot.services.views.seat_views import SeenSeat, when_seen
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
@@ -106,8 +106,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     asked = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
     things = [_thing(say, session, "back", one, names[one.viewer]) for one in mine]
     things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
-    late = "ui-viewers-after" if not record.over and opens_late(record) else "ui-viewers-late"
-    text = "\n".join((say("ui-viewers"), say(late)))
+    text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
     return with_way_back(ctx, PrivateReply(text, rows=((form,),), accent=PRIVATE, things=tuple(things)))
 

@@ -17,6 +17,7 @@ from bot.services.seats.viewers import Viewers
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import name_of
 from bot.services.views.retrospective import retrospective
+from bot.services.views.seat_views import when_seen
 from bot.services.views.session_queries import Luck, SessionQueries
 from bot.services.wording.messages import code, session_words
 from bot.services.wording.texts import Verbatim
@@ -83,7 +84,8 @@ class Fairness:
         lines = tuple(
             phrase(f"fairness-{one.part}", name=name_of(known, one.viewer), seat=SeatName(one.seat)) for one in allowed
         )
-        return (*lines, Phrase("fairness-viewers-late"))
+        when = when_seen(await self._repository.current(card.session))
+        return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
         """Of a game that is over and whose luck is open: the digest that binds its log, and what its game says of its luck. A

@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, AnyView, Binding
+from bot.games.moments import turn_later
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
@@ -20,6 +21,7 @@ from bot.services.sessions.record import Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from data.store.sessions import log
+from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
 DELAY: Final = 1
@@ -59,9 +61,13 @@ def counts(record: Record) -> bool:
     return record.seen_from is not None or not (record.hints or record.luck_of is not None)
 
 
-def opens_late(record: Record) -> bool:
-    """Whether seats of the session are shown only after its end."""
-    return record.sealed or counts(record)
+def when_seen(record: Record) -> tuple[Phrase, ...]:
+    """When coaches and casters see the seats of a session; nothing once they see all of it."""
+    if record.over and not record.sealed:
+        return ()
+    if record.sealed or counts(record):
+        return (Phrase("ui-viewers-after"),)
+    return (phrase("ui-viewers-late", later=turn_later(record.game)),)
 
 
 class SeatViews:
@@ -71,12 +77,12 @@ class SeatViews:
         self._repository = repository
         self._session_queries = session_queries
 
-    async def allowed(self, person: PersonId, record: Record) -> tuple[Seat, ...]:
-        """The seats somebody is allowed to see at a session, now or after its end."""
+    async def open_now(self, person: PersonId, record: Record) -> tuple[Seat, ...]:
+        """The seats `shown` would show somebody now, each at its newest position; none where it would refuse."""
         if record.state is None or record.solo:
             return ()
-        found = await self._repository.database.fetch(lambda tx: allowed_at(tx, record.session))
-        return seats_open_to(record, found, person)
+        _, positions = await self._repository.database.read_tx(lambda tx: self._read(tx, record, person))
+        return positions[-1].seats if positions else ()
 
     async def shown(
         self, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
@@ -135,7 +141,9 @@ class SeatViews:
 def _too_early(record: Record) -> SessionRefusal:
     if record.sealed:
         return refusal(SessionRefusal, "viewer-sealed")
-    return refusal(SessionRefusal, "viewer-late") if counts(record) else refusal(SessionRefusal, "viewer-early")
+    if counts(record):
+        return refusal(SessionRefusal, "viewer-late")
+    return refusal(SessionRefusal, "viewer-early", later=turn_later(record.game))
 
 
 def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:

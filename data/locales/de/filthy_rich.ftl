@@ -9,6 +9,7 @@ filthy_rich-standing = was jemand besitzt, zu aufgedruckten Preisen
 
 filthy_rich-turn = Zug { $turn }
     .heading = Zug { $turn }
+    .later = einen Zug später
 filthy_rich-phase-turn = Karten und Wurf
 filthy_rich-phase-sale = Verkauf vor den Steuern
 filthy_rich-phase-auction = Versteigerung

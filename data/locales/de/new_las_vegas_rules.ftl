@@ -9,6 +9,7 @@ new_las_vegas-standing = die Punkte auf dem Blatt
 
 new_las_vegas-turn = Runde { $turn }
     .heading = Runde { $turn }
+    .later = eine Runde später
 new_las_vegas-phase-loan = Kredit
 new_las_vegas-phase-turn = alle wählen
 new_las_vegas-phase-finished = Endergebnis

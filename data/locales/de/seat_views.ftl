@@ -2,7 +2,7 @@
 
 button-viewers = Wer das sehen darf
 ui-viewers = **Wer deinen Platz sehen darf.** Ein Coach sieht deinen Platz, ein Caster alle Plätze, sobald alle zustimmen. Der Tisch liest, wem du es erlaubst. Du kannst es jederzeit zurücknehmen.
-ui-viewers-late = Solange die Partie läuft, sehen sie alles eine Runde oder einen Zug später.
+ui-viewers-late = Solange die Partie läuft, sehen sie alles { $later }.
 ui-viewers-after = Dieser Tisch zählt: Vor dem Ende sehen sie nichts.
 ui-viewers-coach = **{ $name }** ist dein Coach.
 ui-viewers-caster = **{ $name }** ist Caster, sobald alle zustimmen.
@@ -21,7 +21,7 @@ log-caster = { $name } lässt { $other } Platz { $number } als Caster sehen, sob
 log-unseen = { $name } lässt { $other } Platz { $number } nicht mehr sehen.
 fairness-coach = { $name } darf den Platz von { $seat } als Coach sehen.
 fairness-caster = { $name } darf den Platz von { $seat } als Caster sehen, wenn alle zustimmen.
-fairness-viewers-late = -# Coaches und Caster sehen alles eine Runde oder einen Zug später; an Tischen, die zählen, sehen sie vor dem Ende nichts.
+fairness-viewers-when = -# { $when }
 
 ## What they see
 
@@ -39,7 +39,7 @@ button-watch-on = Später
 refuse-not-viewer = Du darfst keinen Platz an Tisch #{ $session } sehen.
 remedy-not-viewer = Wer dort sitzt, kann es mit **Wer das sehen darf** unter Hand oder Plan erlauben.
 refuse-viewer-early = Es gibt noch nichts zu sehen.
-remedy-viewer-early = Du siehst alles eine Runde oder einen Zug später: Schau dann noch einmal.
+remedy-viewer-early = Du siehst alles { $later }: Schau dann noch einmal.
 refuse-viewer-late = Dieser Tisch zählt, also bleiben seine Plätze geheim, solange er läuft.
 remedy-viewer-late = Schau noch einmal, wenn die Partie vorbei ist.
 refuse-viewer-sealed = Andere spielen noch mit demselben Zufall.

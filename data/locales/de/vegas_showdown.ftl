@@ -9,6 +9,7 @@ vegas_showdown-standing = Erfolg, als wäre die Partie zu Ende
 
 vegas_showdown-turn = Runde { $turn }
     .heading = Runde { $turn }
+    .later = eine Runde später
 vegas_showdown-phase-events = neue Einrichtungen und Ereignisse
 vegas_showdown-phase-actions = Bieten
 vegas_showdown-phase-placement = Bauen

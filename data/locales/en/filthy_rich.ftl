@@ -9,6 +9,7 @@ filthy_rich-standing = what somebody owns, at printed prices
 
 filthy_rich-turn = turn { $turn }
     .heading = Turn { $turn }
+    .later = a turn later
 filthy_rich-phase-turn = cards and roll
 filthy_rich-phase-sale = selling before taxes
 filthy_rich-phase-auction = luxury auction

@@ -9,6 +9,7 @@ new_las_vegas-standing = the points on the sheet
 
 new_las_vegas-turn = turn { $turn }
     .heading = Turn { $turn }
+    .later = a turn later
 new_las_vegas-phase-loan = loan
 new_las_vegas-phase-turn = everybody chooses
 new_las_vegas-phase-finished = final result

@@ -2,7 +2,7 @@
 
 button-viewers = Who may see this
 ui-viewers = **Who may see your seat.** A coach sees your seat, a caster every seat once everybody agrees. The table reads whom you allow. You can take it back at any time.
-ui-viewers-late = While the game runs, they are a turn behind.
+ui-viewers-late = While the game runs, they see everything { $later }.
 ui-viewers-after = This table counts: they see nothing before it is over.
 ui-viewers-coach = **{ $name }** is your coach.
 ui-viewers-caster = **{ $name }** is a caster, once everybody agrees.
@@ -21,7 +21,7 @@ log-caster = { $name } lets { $other } see seat { $number } as a caster, once ev
 log-unseen = { $name } no longer lets { $other } see seat { $number }.
 fairness-coach = { $name } may see the seat of { $seat } as a coach.
 fairness-caster = { $name } may see the seat of { $seat } as a caster, if everybody agrees.
-fairness-viewers-late = -# Coaches and casters are a turn behind; at tables that count they see nothing before the end.
+fairness-viewers-when = -# { $when }
 
 ## What they see
 
@@ -39,7 +39,7 @@ button-watch-on = Later
 refuse-not-viewer = You may see no seat of table #{ $session }.
 remedy-not-viewer = Somebody at the table can allow it, with **Who may see this** below their hand or plan.
 refuse-viewer-early = There is nothing to see yet.
-remedy-viewer-early = You are a turn behind: look again in the next turn.
+remedy-viewer-early = You see everything { $later }: look again then.
 refuse-viewer-late = This table counts, so its seats stay secret while it runs.
 remedy-viewer-late = Look again when the game is over.
 refuse-viewer-sealed = Others still play with the same luck.

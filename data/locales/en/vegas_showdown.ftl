@@ -9,6 +9,7 @@ vegas_showdown-standing = Fame, as if the game were over
 
 vegas_showdown-turn = turn { $turn }
     .heading = Turn { $turn }
+    .later = a turn later
 vegas_showdown-phase-events = new tiles and events
 vegas_showdown-phase-actions = bidding
 vegas_showdown-phase-placement = building

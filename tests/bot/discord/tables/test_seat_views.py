@@ -9,7 +9,7 @@ from tests.bot.discord.world import Shown, World
 
 async def at_filthy_rich(world: World, *, hints: bool = True) -> None:
     """Ana and Ben play Filthy Rich."""
-    await world.slash(world.ana, "game new", game="filthy_rich")
+    await world.slash(world.ana, "game new", game="filthy_rich", options="round_limit=2")
     await world.slash(world.ben, "game join")
     if hints:
         await world.press(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "Hints on")
@@ -26,11 +26,16 @@ async def let_cleo(world: World, part: str = "coach") -> Shown:
     )
 
 
+async def fairness(world: World) -> Shown:
+    """What the first post of the game has behind **Fairness**, as Dan reads it."""
+    return await world.press(world.dan, next(one for one in world.public() if "Fairness" in one.buttons), "Fairness")
+
+
 async def play_turns(world: World, until: int) -> None:
     """Whoever is asked does what the panel offers last, until that turn."""
     for _ in range(60):
         card = await world.services.session_queries.card(SessionId(1))
-        if (card.turn or 0) >= until:
+        if card.stage != "running" or (card.turn or 0) >= until:
             return
         who = (world.ana, world.ben)[card.pending[0].seat]
         record = await world.services.repository.current(SessionId(1))
@@ -46,10 +51,11 @@ async def test_a_coach_finds_the_seat_behind_board_and_loses_it_when_it_is_taken
     await at_filthy_rich(world)
     panel = await let_cleo(world)
     assert "Cleo** is your coach" in panel.text
-    assert "a turn behind" in panel.text
+    assert "they see everything a turn later" in panel.text
+    assert "they see everything a turn later" in (await fairness(world)).text
     assert any("lets Cleo see seat 1 as a coach" in one.text for one in world.public())
-    early = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See Ana's seat")
-    assert "nothing to see yet" in early.text
+    early = await world.slash(world.cleo, "show board")
+    assert "See Ana's seat" not in early.buttons, "nothing is a turn old yet"
     await play_turns(world, 3)
     board = await world.slash(world.cleo, "show board")
     seat = await world.press(world.cleo, board, "See Ana's seat")
@@ -69,14 +75,16 @@ async def test_a_coach_finds_the_seat_behind_board_and_loses_it_when_it_is_taken
     assert not gone.alts
 
 
-async def test_a_table_that_counts_says_so_and_shows_nothing(world: World) -> None:
+async def test_a_table_that_counts_says_so_and_offers_no_seat_before_its_end(world: World) -> None:
     await at_filthy_rich(world, hints=False)
     panel = await let_cleo(world)
     assert "they see nothing before it is over" in panel.text
+    assert "they see nothing before it is over" in (await fairness(world)).text
     await play_turns(world, 3)
-    refused = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See Ana's seat")
-    assert "stay secret while it runs" in refused.text
-    assert not refused.alts
+    assert "See Ana's seat" not in (await world.slash(world.cleo, "show board")).buttons
+    await play_turns(world, 5)
+    ended = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See Ana's seat")
+    assert "at the end of the game" in ended.text
 
 
 async def test_a_caster_waits_for_everybody(world: World) -> None:

@@ -108,7 +108,7 @@ async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
     await services.viewers.take_back(table.ana.caller, table.session, coach.person, "coach")
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     record = await services.repository.current(table.session)
-    assert await services.seat_views.allowed(coach.person, record) == ()
+    assert await services.seat_views.open_now(coach.person, record) == ()
 
 
 async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services) -> None:

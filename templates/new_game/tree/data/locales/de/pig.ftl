@@ -8,6 +8,7 @@ pig-autopilot = Der Autopilot wirft den Würfel einmal und behält die Punkte.
 
 pig-turn = Zug { $turn }
     .heading = Zug { $turn }
+    .later = einen Zug später
 pig-phase-turn = Würfeln
 pig-phase-finished = Endstand
 pig-decision-turn = den Würfel werfen oder behalten

@@ -8,6 +8,7 @@ pig-autopilot = Autopilot throws the die once and keeps the points.
 
 pig-turn = turn { $turn }
     .heading = Turn { $turn }
+    .later = a turn later
 pig-phase-turn = throwing
 pig-phase-finished = final result
 pig-decision-turn = roll the die or hold
