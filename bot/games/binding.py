@@ -219,11 +219,16 @@ class Binding(ABC):
 
     @abstractmethod
     def winner(self, part: WinnerPart) -> Picture:
-        """The picture of a game that is over: who won, large, and the others. It knows the ranking, and nothing else."""
+        """The picture of a game that is over: who won, large, and the others. It knows the ranking and what that rests on."""
 
     def score_words(self, score: int) -> Phrase:
         """A score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
+
+    def merits(self, public: Any) -> tuple[Phrase, ...]:
+        """What each seat ended with, in the order of the final ranking, where the score alone does not tell who won: "$23 and no
+        luxury". Empty in games in which it does."""
+        return ()
 
     @abstractmethod
     def overview(self, public: Any) -> Picture:

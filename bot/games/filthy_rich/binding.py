@@ -42,6 +42,7 @@ from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import deck_name, house_name
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.spelling import word_of
+from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
 from engines.filthy_rich.hindsight.turning import worth
@@ -268,6 +269,17 @@ class FilthyRichBinding(Binding):
         book = self._book(public)
         return tuple(
             worth(book, public, seat) if estate.out is None else -1 for seat, estate in enumerate(public.estates)
+        )
+
+    def merits(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.merits`: cash decides where nobody has three luxuries, and whoever is out has lost everything."""
+        ended = outcome("filthy_rich", public)
+        scores = self.comparison_scores(public)
+        return tuple(
+            self.comparison_score_words(scores[one.seat])
+            if one.out or not one.score or public.ending == "round_limit"
+            else self.score_words(one.score)
+            for one in (() if ended is None else ended.ranking)
         )
 
     def winner(self, part: WinnerPart) -> Picture:

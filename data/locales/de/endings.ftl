@@ -8,7 +8,7 @@ result-winners = { $count ->
 result-won = **{ $who } { $count ->
     [one] gewinnt
    *[other] gewinnen gemeinsam
-} mit { $score }.** { $reason }
+}: { $score }.** { $reason }
 result-alone = **{ $who } erreicht { $score }.** { $reason }
 result-nobody = **Niemand gewinnt.** { $reason }
 result-others = { $places }

@@ -188,9 +188,10 @@ fr-cause-cover-fee = Abdeckgebühren
 ## Tische mit demselben Glück nebeneinander
 
 fr-merit = { $luxuries ->
-    [one] { $luxuries } Luxusartikel
-   *[other] { $luxuries } Luxusartikel
-} und ${ $dollars }
+    [0] ${ $dollars } ohne Luxus
+    [one] { $luxuries } Luxusartikel und ${ $dollars }
+   *[other] { $luxuries } Luxusartikel und ${ $dollars }
+}
 fr-merit-out = ausgeschieden
 
 fr-luckterm-hits = Treffer auf Schilder

@@ -188,9 +188,10 @@ fr-cause-cover-fee = covering fees
 ## Tables with the same luck side by side
 
 fr-merit = { $luxuries ->
-    [one] { $luxuries } luxury
-   *[other] { $luxuries } luxuries
-} and ${ $dollars }
+    [0] ${ $dollars } and no luxury
+    [one] { $luxuries } luxury and ${ $dollars }
+   *[other] { $luxuries } luxuries and ${ $dollars }
+}
 fr-merit-out = out of the game
 
 fr-luckterm-hits = Signs hit

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
+from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.alt import within
 from render.core.canvas import Box, Sheet
@@ -164,7 +165,7 @@ def _painted(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> 
 def alt_winner(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
     """Who won with what (`score` is the message of a score), the others by place, and what the art shows, in the game's words."""
     others = [
-        phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=phrase(score, score=one.score))
+        phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=_ended_with(part, one, score))
         for one in part.others
     ]
     return within(words(one) for one in (*_alt_won(score, part), *others, about))
@@ -175,7 +176,11 @@ def _alt_won(score: str, part: WinnerPart) -> Iterator[Phrase]:
         yield Phrase("winner-alt-nobody")
     kind = "alone" if len(part.ranking) == 1 else "won" if len(part.winners) == 1 else "shared"
     for one in part.winners:
-        yield phrase(f"winner-alt-{kind}", seat=SeatName(one.seat), score=phrase(score, score=one.score))
+        yield phrase(f"winner-alt-{kind}", seat=SeatName(one.seat), score=_ended_with(part, one, score))
+
+
+def _ended_with(part: WinnerPart, one: RankedSeat, score: str) -> Phrase:
+    return part.merit_of(one) or phrase(score, score=one.score)
 
 
 def trophy(image: Image.Image, *, won: bool) -> None:
@@ -250,7 +255,7 @@ def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _Winne
     if len(names) > _NAMED:
         rest = words(phrase("winner-more", count=len(names) - _NAMED + 1))
         names = [*names[: _NAMED - 1], rest]
-    return _WinnerTexts(title, tuple(names), words(phrase(look.score, score=winners[0].score)))
+    return _WinnerTexts(title, tuple(names), words(_ended_with(part, winners[0], look.score)))
 
 
 def _name(seat: int, words: Localizer) -> str:
@@ -261,7 +266,7 @@ def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate
     others = part.others
     shown = others if len(others) <= _SEPARATE else others[: _SEPARATE - 1]
     plates = [
-        _Plate(one.place, one.seat, _name(one.seat, words), words(phrase(look.score, score=one.score))) for one in shown
+        _Plate(one.place, one.seat, _name(one.seat, words), words(_ended_with(part, one, look.score))) for one in shown
     ]
     if len(shown) < len(others):
         plates.append(_Plate(0, -1, words(phrase("winner-more", count=len(others) - len(shown))), ""))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.core.outcome import RankedSeat
+from engines.core.phrase import Phrase
 
 
 @dataclass(frozen=True, slots=True)
 class WinnerPart:
-    """The ranking of a finished game, sorted by place, then seat. Names come with the words."""
+    """The ranking of a finished game, sorted by place, then seat. Names come with the words. `merits` are what each of them
+    ended with, in that order, in a game in which the score alone does not tell who won; else it is empty."""
 
     ranking: tuple[RankedSeat, ...]
+    merits: tuple[Phrase, ...] = ()
 
     @property
     def winners(self) -> tuple[RankedSeat, ...]:
@@ -22,3 +25,7 @@ class WinnerPart:
     def others(self) -> tuple[RankedSeat, ...]:
         """Everybody else, the best first."""
         return tuple(one for one in self.ranking if one.place > 1 or one.out)
+
+    def merit_of(self, one: RankedSeat) -> Phrase | None:
+        """What somebody ended with; None where their score tells it."""
+        return self.merits[self.ranking.index(one)] if self.merits else None

@@ -47,6 +47,7 @@ from engines.core.rng import commitment, salts_digest
 from engines.core.seats import SPECTATOR, Seat
 from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart
+from tests.bot.games.filthy_rich.positions import filthy, random_game
 from tests.bot.games.tables import Moment, played, texts, vegas
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -309,6 +310,37 @@ def test_a_result_nobody_won_says_so() -> None:
     out = tuple(replace(one, place=1, out=True) for one in table.outcome.ranking)
     ruined = replace(table, outcome=replace(table.outcome, ranking=out))
     assert "**Nobody wins.**" in result(ruined, vegas(), moment.state.public, texts()).text
+
+
+@pytest.mark.parametrize(
+    ("options", "won", "other"),
+    [
+        ({}, "**Ana wins with $15 and no luxury.** The game ended because only one", "(out of the game)"),
+        (
+            {"round_limit": 2},
+            "wins with $10 and no luxury.** The game ended because the last",
+            "($7 and no luxury)",
+        ),
+        (
+            {"round_limit": 5, "steady": True},
+            "wins with 1 luxury and $4.** The game ended because the last",
+            "($5 and no",
+        ),
+    ],
+)
+def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did(
+    options: dict[str, Any], won: str, other: str
+) -> None:
+    *_, last = random_game(3, 3, **options)
+    binding, public = filthy(), last.state.public
+    table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
+    said = result(table, binding, public, texts())
+    assert won in said.text
+    assert other in said.text
+    winner = said.pictures[0]
+    assert won.split("wins ")[1].split(".")[0] in winner.alt(
+        winner.part, texts().picture_localizer("en", names_of(table))
+    )
 
 
 def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:

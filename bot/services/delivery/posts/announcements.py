@@ -239,10 +239,10 @@ def result(
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)
-    part = WinnerPart(card.outcome.ranking)
+    part = WinnerPart(card.outcome.ranking, binding.merits(public))
     lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
     if part.others:
-        lines.append(say("result-others", places=dot_list([_other(binding, one) for one in part.others])))
+        lines.append(say("result-others", places=dot_list([_other(binding, part, one) for one in part.others])))
     lines += [say.phrase(one) for one in (story, last) if one is not None]
     lines += [say.phrase(line) for line in after]
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
@@ -257,14 +257,18 @@ def result(
 def _won(say: TextLocalizer, binding: Binding, part: WinnerPart, outcome: Outcome) -> str:
     if not part.winners:
         return say("result-nobody", reason=outcome.reason)
-    who, score = and_list([SeatName(one.seat) for one in part.winners]), binding.score_words(part.winners[0].score)
+    who, score = and_list([SeatName(one.seat) for one in part.winners]), _ended_with(binding, part, part.winners[0])
     if len(part.ranking) == 1:
         return say("result-alone", who=who, score=score, reason=outcome.reason)
     return say("result-won", who=who, count=len(part.winners), score=score, reason=outcome.reason)
 
 
-def _other(binding: Binding, one: RankedSeat) -> Phrase:
-    return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=binding.score_words(one.score))
+def _other(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
+    return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=_ended_with(binding, part, one))
+
+
+def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
+    return part.merit_of(one) or binding.score_words(one.score)
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
