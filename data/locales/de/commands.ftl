@@ -186,10 +186,10 @@ ui-setup-count = { $count ->
    *[other] { $count } Plätze
 }
 ui-setup-asks-nothing = Mitspielen können: **alle**
-ui-setup-asked = Mitspielen können: **alle mit mindestens { $percent } % rechtzeitigen Entscheidungen** und wer in diesem Tempo neu ist
+ui-setup-asked = Mitspielen können: **alle mit mindestens { $percent }{ "\u00A0" }% rechtzeitigen Entscheidungen** und wer in diesem Tempo neu ist
 ui-setup-asks = { $percent ->
     [0] Alle
-   *[other] Wer mindestens { $percent } % rechtzeitig entscheidet
+   *[other] Wer mindestens { $percent }{ "\u00A0" }% rechtzeitig entscheidet
 }
 button-setup-pace = Eigene Zeiten
 button-setup-absence = Nächte und Abwesenheit

@@ -20,7 +20,7 @@ puzzle-choice = { $kind ->
    *[other] - { $choice }. { $worth } { $reason }
     }
 puzzle-best = - Am besten: **{ $choice }**. { $reason }
-puzzle-others = -# { $count } Leute haben geantwortet, { $percent } % davon mit der besten Wahl.
+puzzle-others = -# { $count } Leute haben geantwortet, { $percent }{ "\u00A0" }% davon mit der besten Wahl.
 puzzle-top = **Wer am besten antwortet.** Die letzten { $days } Tage, auf allen Servern.
 puzzle-top-empty = Noch hat niemand geantwortet.
 puzzle-place = { $place }. { $name }: { $right } von { $answered }

@@ -186,10 +186,10 @@ ui-setup-count = { $count ->
    *[other] { $count } seats
 }
 ui-setup-asks-nothing = Who can join: **anybody**
-ui-setup-asked = Who can join: **players with at least { $percent } % of decisions in time**, and people new to this pace
+ui-setup-asked = Who can join: **players with at least { $percent }{ "\u00A0" }% of decisions in time**, and people new to this pace
 ui-setup-asks = { $percent ->
     [0] Anybody
-   *[other] Players with at least { $percent } % of decisions in time
+   *[other] Players with at least { $percent }{ "\u00A0" }% of decisions in time
 }
 button-setup-pace = Times of your own
 button-setup-absence = Nights and absences

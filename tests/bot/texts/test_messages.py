@@ -69,7 +69,7 @@ def test_every_sentence_is_whole(file: str) -> None:
             assert (said == "") == (message.key == "gap")
         of_shell = re.search(r"`(croupier|python3?|pip|make|git|unzip|sh|cd) ", written)
         assert of_shell is None or message.key.startswith("cli-"), "players have no shell"
-        for wrong in ("{", "}", "???", "  ", " ,", "..", " .", "( ", "$X1$"):
+        for wrong in ("{", "}", "???", "  ", " ,", "..", " .", " %", "( ", "$X1$"):
             assert wrong not in written, written
         assert len(written) <= 2000
 
