@@ -68,29 +68,28 @@ class Analyses:
         return Report.model_validate_json(report)
 
     async def share(self, caller: Caller, session: SessionId, what: str) -> None:
-        """Enqueue a post in the session's channel: the share card (`card`) or what the caller missed (`missed`). A second time
-        changes nothing. Raises NotYours for somebody who did not play, SessionRefusal where there is nothing or no channel."""
+        """Enqueue a post in the session's channel: the share card (`card`) or what the caller missed (`missed`). Raises NotYours
+        for somebody who is neither player, host nor moderator, SessionRefusal where there is nothing to share, no channel, or
+        where it stands there already."""
         self._rate_limiter.acquire(caller.person)
         record = await self._open(session)
-        shown = await self.of(session, caller.person)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
             raise refusal(NotYours, "replay-post", session=str(session))
         if not record.channel_id or record.unreachable_at is not None or record.solo:
             raise refusal(SessionRefusal, "replay-nowhere", session=str(session))
-        if shown.report is None or (what == "missed" and shown.missed is None):
+        found = await self._repository.database.read_tx(lambda tx: _found(tx, session, caller.person))
+        missed = None if found is None or what != "missed" else found.missed
+        if found is None or found.report is None or (what == "missed" and missed is None):
             raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
-        entry = shown.missed.seq if what == "missed" and shown.missed is not None else None
+        entry = None if missed is None else missed.seq
         now = self._repository.clock.now()
         row = replace(
             rows_to_send.row("analysis", record, now, {"missed": entry}), key=f"analysis {session} {entry or 0}"
         )
         posts = rows_to_send.addressed(row, record)
 
-        def add(tx: Connection) -> bool:
-            return all(outbox_rows.add_once(tx, post) for post in posts)
-
-        new = await self._repository.database.write_tx(add)
-        if not new:
+        new = await self._repository.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
+        if not any(new):
             raise refusal(SessionRefusal, "analysis-shared")
         self._repository.after_commit(record)
 

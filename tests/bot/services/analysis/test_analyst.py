@@ -122,7 +122,9 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: Op
     services = await open_services("asked")
     table = await played(services)
     await worked(services, clock)
-    assert await stored(services, table.session) is None
+    eve = await sit_down(services, 1900, "Eve")
+    assert await refused(services.analyses.share(eve.caller, table.session, "card")) == "refuse-replay-post"
+    assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
     waiting = await services.analyses.of(table.session, table.players[0].caller.person)
     assert waiting.report is None
     assert waiting.ready is not None
