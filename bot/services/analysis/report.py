@@ -50,8 +50,9 @@ class ReportLuck(_Plain):
 
 
 class Report(_Plain):
-    """The public part of an analysis. `log` is the digest of the game's log: the same log and version give the same report.
-    `players` are the computer players games were played out with, and `positions` how many positions were looked at."""
+    """The public part of an analysis. `log` is the digest of the game's log. `players` are the computer players it depends on,
+    with their versions: by whom games were played out, and who was asked what else could have been done. The same log, version
+    and players give the same report. `positions` is how many positions were looked at."""
 
     version: int
     log: str

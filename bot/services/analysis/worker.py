@@ -14,7 +14,7 @@ from bot.services.base.workers.process import answering, give_way, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
-from engines.core.analysis.analysis import LEVEL, analysed
+from engines.core.analysis.analysis import AHEAD, LEVEL, analysed
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.analysis.missed import Missed
 from engines.core.rng import game_key
@@ -70,8 +70,9 @@ def analyse(job: AnalysisJob) -> AnalysisDone:
     course, digest = course_of(archive, binding, job.people), log_digest(archive) or ""
     budget = binding.analysis_budget if job.budget is None else job.budget
     found = analysed(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
-    player = binding.players[LEVEL]
-    report = report_of(found, binding.luck_terms(course), digest, f"{player.kind} {player.version}")
+    asked = (binding.players[kind] for kind in (LEVEL, AHEAD) if kind in binding.players)
+    players = ", ".join(f"{player.kind} {player.version}" for player in asked)
+    report = report_of(found, binding.luck_terms(course), digest, players)
     missed = tuple(_missed(binding, course, one) for one in found.missed)
     return AnalysisDone(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
 

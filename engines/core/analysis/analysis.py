@@ -18,13 +18,16 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 VERSION: Final = 1
-"""Counts up with whatever makes the analysis of a game come out otherwise; also with the players it plays games out with."""
+"""Counts up with whatever makes the analysis of a game come out otherwise, but for its players, which have versions of their
+own."""
 
 BUDGET: Final = 300_000
 """Positions an analysis looks at, about: a minute or two of one core."""
 
 LEVEL: Final = "steady"
 """The level of the players games are played out with."""
+AHEAD: Final = "strong"
+"""The player that is asked what else could have been done, where the game has it."""
 _FOR_SPREAD: Final = 12
 """Games that say how far seats are apart at the end."""
 
@@ -50,9 +53,9 @@ def analysed(
     found = chances(effort, course, game_key(key, ("chances",)), budget // 2 if people else budget)
     missed: tuple[Missed, ...] = ()
     if people:
-        strong = players.get("strong")
+        ahead = players.get(AHEAD)
         looking = MissedChoices(
-            effort, proposers, _guess(game, strong), _considered(strong), _spread(effort, course, key)
+            effort, proposers, _guess(game, ahead), _considered(ahead), _spread(effort, course, key)
         )
         missed = looking.all(course, game_key(key, ("missed",)), budget - budget // 2)
     return Analysis(len(course[0].state.private), found, missed, effort.positions)
@@ -73,12 +76,12 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
     return pstdev(scores)
 
 
-def _guess(game: AnyGame, strong: AnyPlayer | None) -> Guess:
+def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
     """The guess of the player that looks ahead, where the game has one; else any position that looks the same."""
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)
-        thinker = thinker_at(strong, view)
+        thinker = thinker_at(ahead, view)
         if thinker is not None:
             return thinker.guess(view, Rng(key))
         return game.shuffle_hidden(state, seat, Rng(key))
@@ -86,9 +89,9 @@ def _guess(game: AnyGame, strong: AnyPlayer | None) -> Guess:
     return guess
 
 
-def _considered(strong: AnyPlayer | None) -> Considered:
+def _considered(ahead: AnyPlayer | None) -> Considered:
     def considered(view: View[Any, Any], seat: Seat, space: Any) -> Sequence[Any]:
-        thinker = thinker_at(strong, view)
+        thinker = thinker_at(ahead, view)
         return () if thinker is None else thinker.considered(view, seat, space)
 
     return considered

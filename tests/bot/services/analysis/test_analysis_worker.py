@@ -1,0 +1,66 @@
+"""What the analysing process answers: the same for the same game, with what somebody missed in the words of hints."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.analysis import worker
+from bot.services.analysis.report import MISSED, Report
+from bot.services.analysis.worker import AnalysisJob, analyse
+from bot.services.composition import Services
+from bot.services.evidence.archive import archive_of, read_archive
+from bot.services.evidence.digests import log_digest
+from bot.services.sessions.record import phrases_from_plain
+from engines.core.phrase import Phrase, phrase
+from tests.bot.services.fakes import start_table
+from tests.bot.services.tiny_binding import TinyBinding
+from tests.engines.test_analysis import Roller
+
+BUDGET = 12_000
+PASS, ROLL = ((phrase("list-one", one=Phrase(f"tiny-{word}")),) for word in ("pass", "roll"))
+
+
+class Strong(Roller):
+    """One the analysis does not play games out with."""
+
+    kind = "strong"
+    version = 7
+
+
+@pytest.fixture(autouse=True)
+def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
+    binding = TinyBinding()
+    binding.players = {"steady": Roller(), "strong": Strong()}
+    monkeypatch.setattr(worker, "games", lambda: {"tiny": binding})
+
+
+async def job_of_an_idler(services: Services) -> AnalysisJob:
+    """A game in which Ana never rolls and Ben always does."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    while (await services.session_queries.card(table.session)).stage == "running":
+        if (await table.public()).phase == "roll":
+            player = await table.at_turn()
+            await player.say(table.session, "pass" if player is table.ana else "roll")
+        else:
+            await table.everybody_pledges()
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
+    assert archive is not None
+    people = {step.seq: 0 for step in archive.steps if step.kind == "act" and step.seat == 0}
+    return AnalysisJob(archive.model_dump_json(), people, BUDGET)
+
+
+async def test_a_missed_choice_is_told_in_the_words_of_hints(services: Services) -> None:
+    job = await job_of_an_idler(services)
+    done = analyse(job)
+    assert done.fault is None
+    (missed,) = MISSED.validate_json(done.missed)
+    assert (missed.seat, phrases_from_plain(missed.chosen), phrases_from_plain(missed.better)) == (0, PASS, ROLL)
+    assert missed.instead > missed.got
+
+
+async def test_the_report_names_the_game_and_every_player_it_depends_on(services: Services) -> None:
+    job = await job_of_an_idler(services)
+    report = Report.model_validate_json(analyse(job).report)
+    assert report.players == "steady 1, strong 7"
+    assert report.log == log_digest(read_archive(job.archive))
+    assert analyse(job) == analyse(job)
