@@ -18,6 +18,7 @@ from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.core.space import ActionSpace
 from tests.bot.services.tiny_game import Add, Confirm, Pass, Private, Public, Roll, TinyGame
+from tests.engines.decimals import whole_numbers_only
 
 GAME = TinyGame()
 PLENTY = 40_000
@@ -59,7 +60,8 @@ def of_an_idler(key: str = "a") -> Analysis:
     return analysed(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
 
 
-def test_the_same_game_and_key_have_the_same_analysis() -> None:
+def test_the_same_game_and_key_have_the_same_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole_numbers_only(monkeypatch)
     again = of_an_idler.__wrapped__()
     assert again == of_an_idler()
     assert of_an_idler("b") != again

@@ -6,12 +6,11 @@ of the game is replaced by the new one. With new rules it plays another game too
 
 from __future__ import annotations
 
-import builtins
 import hashlib
 import json
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,22 +22,15 @@ from engines.core.players.lookahead import Lookahead
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.selfplay import GameRecord, play, replay
+from tests.engines.decimals import whole_numbers_only
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES: Final = games()
 
 
 @pytest.fixture(autouse=True)
-def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`sum` rounds decimal numbers otherwise from Python 3.12 on, so that a player could choose otherwise there."""
-    added = sum
-
-    def checked(numbers: Iterable[Any], /, start: Any = 0) -> Any:
-        found = list(numbers)
-        assert not any(isinstance(one, float) for one in (start, *found)), "use engines.core.players.adding.total"
-        return added(found, start)
-
-    monkeypatch.setattr(builtins, "sum", checked)
+def same_under_every_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole_numbers_only(monkeypatch)
 
 
 def known_games() -> dict[tuple[str, str, int, int], str]:

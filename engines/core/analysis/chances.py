@@ -9,6 +9,7 @@ from typing import Final
 
 from engines.core.analysis.course import AnyGame, Course, turn_starts
 from engines.core.analysis.samples import Effort, Estimate, Samples, estimate, values_of
+from engines.core.players.adding import total
 from engines.core.rng import game_key
 from engines.core.values import frozen
 
@@ -168,7 +169,7 @@ def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int,
         weights = [1.0, *(0.5 for _ in alike)]
         joined = [own, *alike]
         means = tuple(
-            sum(weight * one.means[seat] for weight, one in zip(weights, joined, strict=True)) / sum(weights)
+            total(weight * one.means[seat] for weight, one in zip(weights, joined, strict=True)) / total(weights)
             for seat in range(len(own.means))
         )
         found[at] = Estimate(means, own.errors, own.games)

@@ -12,6 +12,7 @@ from engines.core.analysis.course import AnyState, Course
 from engines.core.analysis.samples import Effort, values_of
 from engines.core.game import View
 from engines.core.outcome import Outcome
+from engines.core.players.adding import total
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -81,18 +82,18 @@ class _Compared:
     @property
     def gain(self) -> float:
         """By how much the other choice is worth more."""
-        return sum(self.worths) / len(self.worths) if self.worths else 0.0
+        return total(self.worths) / len(self.worths) if self.worths else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of `gain`."""
         mean, count = self.gain, len(self.worths)
-        return sqrt(sum((one - mean) ** 2 for one in self.worths) + 0.5) / count
+        return sqrt(total((one - mean) ** 2 for one in self.worths) + 0.5) / count
 
     @property
     def wins(self) -> float:
         """By how much more of a win it brought."""
-        return (sum(self.instead) - sum(self.got)) / len(self.got)
+        return (total(self.instead) - total(self.got)) / len(self.got)
 
 
 class MissedChoices:
@@ -182,8 +183,8 @@ class MissedChoices:
             end.seq,
             tuple(course[at].action for at in decision.steps),
             better,
-            sum(last.got) / games,
-            sum(last.instead) / games,
+            total(last.got) / games,
+            total(last.instead) / games,
             games,
         )
 
@@ -289,4 +290,4 @@ class MissedChoices:
 
 def _least(compared: _Compared, seats: int) -> float:
     """By how much another choice must be better at the least."""
-    return _LEAST if seats > 1 else _LEAST * abs(sum(compared.got)) / len(compared.got)
+    return _LEAST if seats > 1 else _LEAST * abs(total(compared.got)) / len(compared.got)

@@ -7,6 +7,7 @@ from math import sqrt
 
 from engines.core.analysis.course import AnyGame, AnyState
 from engines.core.outcome import Outcome
+from engines.core.players.adding import total
 from engines.core.players.player import ComputerPlayer
 from engines.core.players.playing_out import played_out
 from engines.core.rng import game_key
@@ -20,16 +21,16 @@ class Samples:
     values: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
 
     def mean(self, seat: int) -> float:
-        """The mean of a seat. Without any value 0."""
-        return sum(value[seat] for value in self.values) / len(self.values) if self.values else 0.0
+        """The mean of a seat. Raises ZeroDivisionError without any value."""
+        return total(value[seat] for value in self.values) / len(self.values)
 
     def error(self, seat: int) -> float:
         """The standard error of the mean. Two games more are counted, with the highest and the lowest value seen at the table: a
         few games that all end alike prove nothing."""
         seen = [value[seat] for value in self.values]
         seen += [max(max(value) for value in self.values), min(min(value) for value in self.values)]
-        mean = sum(seen) / len(seen)
-        return sqrt(sum((value - mean) ** 2 for value in seen)) / len(seen)
+        mean = total(seen) / len(seen)
+        return sqrt(total((value - mean) ** 2 for value in seen)) / len(seen)
 
 
 @frozen
