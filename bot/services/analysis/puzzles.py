@@ -99,13 +99,13 @@ class Puzzles:
         self._pool = WorkerPool(WORKER, 1, _SECONDS)
         self._task: asyncio.Task[None] | None = None
         self._looked_for = 0
-        """The day for which this process looks for a puzzle,"""
+        """The day for which this process looks for a puzzle."""
         self._tried: set[SessionId] = set()
-        """in which games it has,"""
+        """Games it has looked through for that day."""
         self._unreadable: set[SessionId] = set()
-        """in which games that failed, whatever the day,"""
+        """Games it could not look through; left alone whatever the day."""
         self._again_at = datetime.min.replace(tzinfo=UTC)
-        """and when it looks again."""
+        """When it looks for one again."""
 
     @property
     def today(self) -> int:
@@ -114,8 +114,8 @@ class Puzzles:
 
     async def of(self, day: int, person: PersonId) -> DaysPuzzle:
         """The puzzle of today or of a day before, as this person sees it. Raises SessionRefusal where there is none."""
-        puzzle = await self._puzzle(day)
-        if puzzle is None or day > self.today:
+        puzzle = None if day > self.today else await self._puzzle(day)
+        if puzzle is None:
             raise refusal(SessionRefusal, "no-puzzle")
         database = self._repository.database
         given, chosen, before = await database.read_tx(
@@ -260,8 +260,8 @@ class Puzzles:
         return [(SessionId(session), MISSED.validate_json(missed or "[]")) for session, _, missed in fresh]
 
     async def _found_in(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """As `_made`. Where that fails the game has none, the others are looked through all the same, and this process leaves it
-        alone from then on."""
+        """The puzzle of a game. Where looking for it fails it has none, the other games are looked through all the same, and this
+        process leaves it alone from then on."""
         try:
             return await self._made(session, missed, day)
         except WorkFailed as fault:
