@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report
 from bot.services.base.limits import RateLimiter
@@ -52,7 +54,9 @@ class Analyses:
         found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
         if found is None:
             self._rate_limiter.acquire(person)
-            await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
+            # Whoever asks at the same moment, in another connection or process, asks for the same.
+            with suppress(IntegrityError):
+                await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
             self._wake_timekeeper()
             found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
         if found is None or found.ready is None:

@@ -28,12 +28,11 @@ class AnalysisRow:
     ahead: int
 
 
-def ask(tx: Connection, session: int, now: datetime) -> bool:
-    """Have a session analysed, unless it is or will be. Whether it was new."""
-    if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is not None:
-        return False
-    tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
-    return True
+def ask(tx: Connection, session: int, now: datetime) -> None:
+    """Have a session analysed, unless it is or will be. Raises IntegrityError where another transaction asks at the same
+    moment."""
+    if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is None:
+        tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
 
 
 def unasked(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:

@@ -1,0 +1,17 @@
+"""Several people ask for the analysis of a game at the same moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.finishing import played
+
+STORES = BOTH_STORES
+
+
+async def test_everybody_is_told_when_it_will_be_ready(open_services: OpenServices) -> None:
+    services = await open_services(analyses="asked")
+    table = await played(services)
+    found = await asyncio.gather(*(services.analyses.of(table.session, player.person) for player in table.players * 3))
+    assert all(one.ready is not None for one in found)
