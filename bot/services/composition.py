@@ -222,7 +222,8 @@ class Services:
         self.people, self.lessons = People(repository), Lessons(repository)
         self.absences = Absences(repository, absence_changed)
         self.reliability = Reliability(repository)
-        self.evidence = Evidence(repository, rate_limiter)
+        self.thinkers = Thinkers()
+        self.evidence = Evidence(repository, rate_limiter, self.thinkers)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
         analysed = settings.analyses != "off"
@@ -251,7 +252,6 @@ class Services:
             )
         )
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
-        self.thinkers = Thinkers()
         self.computers = Computers(repository, self.acting, self.thinkers, sleep)
         self.hints = Hints(repository, rate_limiter, self.thinkers)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)

@@ -28,7 +28,7 @@ from bot.services.evidence.archived import (
     misplaced,
     read_archive,
 )
-from bot.services.evidence.choices import Choices
+from bot.services.evidence.choices import Choices, Choose, chosen_here
 from bot.services.evidence.public_steps import public_steps
 from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
 from bot.services.sessions.record import unpack
@@ -195,8 +195,11 @@ def last_moment(archive: Archive, binding: Binding) -> Moment:
     return last[0]
 
 
-def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[Phrase, ...]:
-    """The inconsistencies found by verification, as sentences; empty when seed, moves and result agree."""
+def disagreements(
+    archive: Archive, bindings: Mapping[str, Binding], choose: Choose = chosen_here
+) -> tuple[Phrase, ...]:
+    """The inconsistencies found by verification, as sentences; empty when seed, moves and result agree. Computer players do their
+    moves again by `choose`."""
     if archive.seed is None:
         return (Phrase("cli-verify-secret"),)
     found = [phrase("verify-misplaced", fault=fault) for fault in misplaced(archive)]
@@ -212,14 +215,14 @@ def disagreements(archive: Archive, bindings: Mapping[str, Binding]) -> tuple[Ph
             *found,
             phrase("verify-newer-rules", version=str(archive.rules_version), newest=str(newest)),
         )
-    return (*found, *_replay_disagreements(archive, binding))
+    return (*found, *_replay_disagreements(archive, binding, choose))
 
 
-def _replay_disagreements(archive: Archive, binding: Binding) -> Iterator[Phrase]:
+def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) -> Iterator[Phrase]:
     last: Moment | None = None
     try:
         binding = binding_with_component_set(archive, binding)
-        choices = Choices(archive, binding)
+        choices = Choices(archive, binding, choose)
         for moment in moments(archive, binding):
             last = moment
             yield from choices.check_step(moment.step, moment.state)

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from bot.games.binding import AnyGame, AnyState, Binding
+from bot.games.binding import AnyGame, AnySpace, AnyState, AnyView, Binding
 from bot.services.evidence.archived import Archive, ArchivedChoice, ArchivedStep
 from engines.core.phrase import Phrase, phrase
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
+
+Choose: TypeAlias = Callable[[ComputerPlayer[Any, Any, Any], AnyView, Seat, AnySpace, Rng], Any]
+"""What a computer player does in a position; it may think elsewhere."""
+
+
+def chosen_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
+    """What a player does, thought out here and now."""
+    return player.choose(view, seat, space, luck)
 
 
 def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
@@ -46,7 +56,8 @@ def unchecked(archive: Archive, binding: Binding) -> Iterator[Phrase]:
 class Choices:
     """Recomputes the moves of computer players during a replay, step by step."""
 
-    def __init__(self, archive: Archive, binding: Binding) -> None:
+    def __init__(self, archive: Archive, binding: Binding, choose: Choose = chosen_here) -> None:
+        self._choose = choose
         self._seed = archive.seed or ""
         self._binding = binding
         self._states: dict[int, AnyState] = {}
@@ -97,7 +108,7 @@ class Choices:
         if chosen.luck == "decision":
             luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
         try:
-            return game.text(self._binding.players[chosen.player].choose(view, seat, space, luck))
+            return game.text(self._choose(self._binding.players[chosen.player], view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the time-out action is taken
             return None
 

@@ -7,27 +7,34 @@ import io
 import json
 import logging
 import zipfile
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from cachetools import LRUCache
 
-from bot.games.binding import Binding
+from bot.games.binding import AnySpace, AnyView, Binding
 from bot.services.base.faults import trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.base.workers.pool import WorkFailed
+from bot.services.base.workers.thinking import Thinkers
 from bot.services.evidence.archive import Archive, archive_of, disagreements
-from bot.services.evidence.choices import versions_missing
+from bot.services.evidence.choices import Choose, chosen_here, versions_missing
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.drawn_luck import drawn_luck
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import code, session_words
 from data.store.sessions import analyses
+from engines.core.components.sets import thinker_at
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, phrase
+from engines.core.players.player import ComputerPlayer
+from engines.core.rng import Rng
+from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +64,10 @@ class CheckedGame:
 class Evidence:
     """Builds and checks the evidence of finished sessions."""
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
+        self._thinkers = thinkers
         self._kept = LRUCache[tuple[SessionId, int, bool], CheckedGame](_KEPT)
         self._one = asyncio.Lock()
 
@@ -99,7 +107,7 @@ class Evidence:
                 archive = await self._archive(record.session)
                 if archive is None:
                     raise RulesFault(f"session {record.session} is not there")
-                known = await asyncio.to_thread(self._check, archive, report)
+                known = await asyncio.to_thread(self._check, archive, report, self._choose_elsewhere())
                 self._kept[at] = known
             return known
 
@@ -110,8 +118,23 @@ class Evidence:
         """The report of the game's analysis as JSON, once there is one: what everybody may see of it."""
         return await self._repository.database.read_tx(lambda tx: analyses.report_of(tx, session))
 
-    def _check(self, archive: Archive, report: str | None) -> CheckedGame:
-        found = disagreements(archive, self._repository.bindings)
+    def _choose_elsewhere(self) -> Choose:
+        """For a check in a thread beside this loop: players that look ahead think in their process, so that the bot keeps its
+        core for clicks; in the thread where that fails."""
+        loop = asyncio.get_running_loop()
+
+        def choose(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
+            thinker = thinker_at(player, view)
+            if thinker is not None:
+                thought = self._thinkers.choose(thinker, view, seat, luck)
+                with suppress(WorkFailed):
+                    return asyncio.run_coroutine_threadsafe(thought, loop).result()
+            return chosen_here(player, view, seat, space, luck)
+
+        return choose
+
+    def _check(self, archive: Archive, report: str | None, choose: Choose) -> CheckedGame:
+        found = disagreements(archive, self._repository.bindings, choose)
         digest = log_digest(archive) or ""
         binding = None if found else self._repository.bindings[archive.game]
         unchecked = 0 if binding is None else versions_missing(archive, binding).total()

@@ -114,6 +114,20 @@ async def test_it_thinks_in_a_process_of_its_own_and_can_be_checked(open_table: 
     assert does(before, "strong", Seat(1)) == move
 
 
+async def test_its_moves_are_checked_in_its_process_too(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    services, session = await open_table()
+    await answered(services, session)
+    ana = await sit_down(services, 1000, "Ana")
+    await services.hosting.end(ana.caller, session)
+
+    def here(*_: object) -> None:
+        raise AssertionError("a check that thinks here slows down everybody's clicks")
+
+    monkeypatch.setattr(StrongPlayer, "choose", here)
+    lines, _ = await services.evidence.of(ana.person, await services.session_queries.card(session))
+    assert "evidence-agrees" in {one.key for one in lines}
+
+
 async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so(
     open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
