@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.games.binding import AnyState, AnyView, Binding
 from bot.services.analysis.puzzle import FEWEST_CHOICES, Puzzle, clear_choices, puzzle_adviser, puzzle_of
+from engines.core.analysis.analysis import AHEAD
 from engines.core.analysis.course import Course
 from engines.core.components.sets import thinker_at
 from engines.core.players.advice import Advice
@@ -62,7 +63,7 @@ def puzzle_in(binding: Binding, course: Course, rules: int, missed: Collection[i
     (hexadecimal) have the same puzzle."""
     promising: list[tuple[float, _Decision]] = []
     for one in _decisions(binding, course, missed, key):
-        thinker = thinker_at(binding.players.get("strong"), one.view)
+        thinker = thinker_at(binding.players.get(AHEAD), one.view)
         if thinker is None:
             return None
         promise = _promise(thinker, one, game_key(key, ("brief", str(one.seq))))

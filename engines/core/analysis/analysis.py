@@ -13,6 +13,7 @@ from engines.core.analysis.samples import Effort
 from engines.core.components.sets import thinker_at
 from engines.core.game import View
 from engines.core.players.levels import level_of
+from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.values import frozen
@@ -26,7 +27,7 @@ BUDGET: Final = 300_000
 
 LEVEL: Final = "steady"
 """The level of the players games are played out with."""
-AHEAD: Final = "strong"
+AHEAD: Final = Lookahead.kind
 """The player that is asked what else could have been done, where the game has it."""
 _FOR_SPREAD: Final = 12
 """Games that say how far seats are apart at the end."""
@@ -34,9 +35,8 @@ _FOR_SPREAD: Final = 12
 
 @frozen
 class Analysis:
-    """What was found. `seats` is how many play; `positions` how many were looked at."""
+    """What was found, and how many `positions` were looked at."""
 
-    seats: int
     chances: Chances
     missed: tuple[Missed, ...]
     positions: int
@@ -58,7 +58,7 @@ def analysed(
             effort, proposers, _guess(game, ahead), _considered(ahead), _spread(effort, course, key)
         )
         missed = looking.all(course, game_key(key, ("missed",)), budget - budget // 2)
-    return Analysis(len(course[0].state.private), found, missed, effort.positions)
+    return Analysis(found, missed, effort.positions)
 
 
 def _proposers(players: Mapping[str, AnyPlayer]) -> Sequence[AnyPlayer]:
