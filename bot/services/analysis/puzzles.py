@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
@@ -32,6 +32,7 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow
+from data.store.processes.processes import NotThere
 
 log = logging.getLogger(__name__)
 
@@ -239,6 +240,8 @@ class Puzzles:
                 if puzzle is not None:
                     await self._stored(day, puzzle, session)
                     return
+        except NotThere:
+            log.info("the puzzle of tomorrow is left to whoever took over")
         except Exception as fault:
             log.error("the puzzle of tomorrow\n%s", trace(fault))
 
@@ -261,9 +264,12 @@ class Puzzles:
 
     async def _found_in(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
         """The puzzle of a game. Where looking for it fails it has none, the other games are looked through all the same, and this
-        process leaves it alone from then on."""
+        process leaves it alone from then on; unless the database failed, which says nothing of the game."""
         try:
             return await self._made(session, missed, day)
+        except (NotThere, SQLAlchemyError):
+            self._tried.discard(session)
+            raise
         except WorkFailed as fault:
             log.warning("table %d was not looked through for a puzzle (%s)", session, fault)
         except Exception as fault:

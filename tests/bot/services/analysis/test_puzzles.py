@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import OperationalError
 
 from bot.games.listing import games
 from bot.services.analysis import puzzle_search
@@ -362,6 +363,19 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
     await analysed(services, 802)
     clock.pass_seconds(86_400)
     assert failed not in await look(), "it is left alone on later days, too"
+
+
+async def test_a_game_the_database_did_not_give_is_looked_through_later(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = FailingFirst(OperationalError("SELECT", {}, Exception("the database is locked")))
+    monkeypatch.setattr(services.puzzles, "_pool", pool)
+    table = await analysed(services, 800)
+    for _ in range(2):
+        await services.puzzles.serve(clock.now())
+        await services.puzzles.idle()
+        clock.pass_seconds(3600)
+    assert [json.loads(job.archive)["session"] for job in pool.jobs] == [table.session] * 2
 
 
 def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:

@@ -128,6 +128,20 @@ async def test_its_moves_are_checked_in_its_process_too(open_table: OpenTable, m
     assert "evidence-agrees" in {one.key for one in lines}
 
 
+async def test_where_that_fails_they_are_checked_here(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    services, session = await open_table()
+    await answered(services, session)
+    ana = await sit_down(services, 1000, "Ana")
+    await services.hosting.end(ana.caller, session)
+
+    async def fails(*_: object) -> None:
+        raise WorkFailed("the process died")
+
+    monkeypatch.setattr(services.thinkers, "choose", fails)
+    lines, _ = await services.evidence.of(ana.person, await services.session_queries.card(session))
+    assert "evidence-agrees" in {one.key for one in lines}
+
+
 async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so(
     open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
