@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.faults import trace
@@ -41,6 +41,8 @@ _RENEW: Final = 60.0
 """Seconds between two renewals of a claim."""
 _BY_ITSELF: Final = timedelta(days=3)
 """Games that ended longer ago are analysed when somebody asks."""
+_UNREACHABLE: Final = (OperationalError, InterfaceError)
+"""What a database raises that is locked, or that the connection to was lost."""
 
 
 class Analyst:
@@ -120,7 +122,8 @@ class Analyst:
             log.info("the analysis of table %d is left to whoever took over", session)
         except Exception as fault:
             log.error("the analysis of table %d\n%s", session, trace(fault))
-            await self._given_back(session, key, tried=True)
+            # A database that is locked or cannot be reached says nothing of the game.
+            await self._given_back(session, key, tried=not isinstance(fault, _UNREACHABLE))
         self._claim = None
         self._wake_timekeeper()
 
@@ -151,8 +154,14 @@ class Analyst:
             await asyncio.wait((answer,))  # until its process is ended
 
     async def _renewed(self, session: SessionId, key: str) -> bool:
+        """Whether the claim still stands. One that could not be renewed does for a while: it is tried again, and nothing is
+        stored once somebody else has it."""
         until = self._repository.clock.now() + _CLAIMED
-        return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
+        try:
+            return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
+        except _UNREACHABLE as fault:
+            log.warning("the claim on the analysis of table %d was not renewed\n%s", session, trace(fault))
+            return True
 
     def _job(self, tx: Connection, session: SessionId) -> AnalysisJob | None:
         archive = archive_of(tx, session, self._repository.bindings)

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import OperationalError
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
@@ -20,6 +21,7 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
 from bot.services.wording.texts import shared_texts
+from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
 from engines.core.errors import GameError
 from engines.core.players.random_player import RandomPlayer
@@ -199,6 +201,30 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
     found = await stored(services, table.session)
     assert found is not None
     assert found.state == "waiting", "it belongs to whoever took it over"
+
+
+@pytest.mark.parametrize("step", ["renew", "finish"])
+async def test_a_database_that_fails_once_costs_no_attempt(
+    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    monkeypatch.setattr(analyst, "_RENEW", 0.01)
+    done, failed = getattr(store, step), list[int]()
+
+    def fails_once(tx: Connection, session: SessionId, *words: Any) -> Any:
+        if not failed:
+            failed.append(session)
+            raise OperationalError("UPDATE", {}, Exception("the database is locked"))
+        return done(tx, session, *words)
+
+    monkeypatch.setattr(store, step, fails_once)
+    services = await open_services()
+    table = await played(services)
+    await worked(services, clock)
+    if step == "finish":
+        await worked(services, clock)
+    assert failed == [table.session]
+    attempts = select(analyses.c.state, analyses.c.attempts)
+    assert (await services.repository.database.read_tx(lambda tx: tx.execute(attempts).one())) == ("done", 1)
 
 
 async def test_one_that_fails_three_times_is_left_alone(
