@@ -31,7 +31,7 @@ TALL_LINE: Final = 46
 """Height of a row on a narrow canvas, and of a line of luxuries below it."""
 ROOMY: Final = 1000
 """Pixels of a row from which on luxuries stand beside the figures."""
-LINE: Final = 44
+LINE: Final = 42
 TWO_LINES: Final = 88
 """Height of a luxury's name, and of one too long for a line."""
 TROPHY: Final = 40
@@ -118,9 +118,9 @@ def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
 def _row(face: Standing, width: int) -> Image.Image:
     if width < ROOMY:
         return _tall_row(face, width)
-    luxuries = Box(LUXURIES - 8, 6, width - 9, 0)
+    luxuries = Box(LUXURIES - 8, 3, width - 9, 0)
     lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in face.luxuries)
-    height = max(ROW, sum(lines) + 14)
+    height = max(ROW, sum(lines) + 6)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), STEEL_LIGHT if face.out else CREAM, 20)
     sheet.sprite(badge(face.seat, 80), 12, (height - 80) // 2)
@@ -141,7 +141,7 @@ def _row(face: Standing, width: int) -> Image.Image:
     else:
         sheet.text(Box(TAX + 10, 0, HAND, height), str(face.tax), INK, 52)
     sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
-    _luxuries(sheet, face, luxuries._replace(bottom=height - 6), lines)
+    _luxuries(sheet, face, luxuries._replace(bottom=height - 3), lines)
     if face.asked:
         sheet.outlined(Box(0, 0, width, height), FELT_DEEP, 8, 20)
         sheet.outlined(Box(0, 0, width, height), GOLD, 6, 20)
