@@ -12,8 +12,10 @@ from engines.filthy_rich.public import Rulings
 
 HOUSE_DECK: Final = "house"
 """The name by which tables choose the deck that comes with the game; in positions it is the first version of that deck."""
-HOUSE_SINCE: Final[Mapping[int, str]] = {1: HOUSE_DECK, 3: "house_2"}
+HOUSE_SINCE: Final[Mapping[int, str]] = {1: HOUSE_DECK, 3: "house_2", 4: "house_3"}
 """What each version of that deck is called in positions, by the rules version from which on new games are played with it."""
+HOUSE_NOW: Final = HOUSE_SINCE[max(HOUSE_SINCE)]
+"""The version new games are played with."""
 
 
 def house_deck(decks: Collection[str], rules: int) -> str:

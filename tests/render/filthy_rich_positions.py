@@ -12,7 +12,7 @@ from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import FilthyOptions
+from engines.filthy_rich.options import HOUSE_NOW, FilthyOptions
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
@@ -20,7 +20,7 @@ from render.filthy_rich import HandPart
 
 TABLES: Final = filthy_rich_tables()
 GAME: Final = FilthyRich(TABLES)
-BOOK: Final = GAME.books["house_2"]
+BOOK: Final = GAME.books[HOUSE_NOW]
 Signs = Sequence[tuple[int, str, int, tuple[int, ...]]]
 
 

@@ -8,10 +8,11 @@ from typing import Final
 from data.components.filthy_rich import filthy_rich_tables
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.options import HOUSE_NOW
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
 
-_BOOK: Final = FilthyRich(filthy_rich_tables()).books["house_2"]
+_BOOK: Final = FilthyRich(filthy_rich_tables()).books[HOUSE_NOW]
 
 SAYINGS: Final[dict[str, str]] = {
     "pic-ours": "Partly our own, not the published game's",

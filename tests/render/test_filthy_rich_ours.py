@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engines.filthy_rich.deck.components import Components
+from engines.filthy_rich.options import HOUSE_NOW
 from render.core.areas import Drawing, painted
 from render.core.palette import ROOM, in_use
 from render.core.signs.ours import KEY, own_key
@@ -30,12 +31,12 @@ INSIDE = 1152
 
 def unmarked() -> Components:
     """The same tables as if nothing in them were ours."""
-    deck = TABLES.decks["house_2"]
+    deck = TABLES.decks[HOUSE_NOW]
     kinds = {
         kind: {name: row.model_copy(update={"ours": ()}) for name, row in getattr(deck, kind).items()}
         for kind in ("businesses", "assets", "actions", "luxuries")
     }
-    return TABLES.model_copy(update={"decks": {"house_2": deck.model_copy(update=kinds)}})
+    return TABLES.model_copy(update={"decks": {HOUSE_NOW: deck.model_copy(update=kinds)}})
 
 
 def has_key(drawing: Drawing) -> bool:

@@ -28,17 +28,18 @@ from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
 _BOARD, _DECK = "board.toml", "deck.toml"
-_LATER: Final = {"house_2": "deck_2.toml"}
-"""Later versions of our deck, by their names in positions: what they change in the first."""
+_LATER: Final = {"house_2": "deck_2.toml", "house_3": "deck_3.toml"}
+"""Later versions of our deck, by their names in positions: what each changes in the one before."""
 
 
 def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
-    first = read_table(_FOLDER / _DECK)
-    decks = {HOUSE_DECK: _deck(_DECK, first, strict=True)}
+    deck = read_table(_FOLDER / _DECK)
+    decks = {HOUSE_DECK: _deck(_DECK, deck, strict=True)}
     for name, file in _LATER.items():
-        decks[name] = _deck(file, _changed(first, file, read_table(_FOLDER / file)), strict=True)
+        deck = _changed(deck, file, read_table(_FOLDER / file))
+        decks[name] = _deck(file, deck, strict=True)
     for name, path in (further or {}).items():
         if name in decks:
             raise component_faults.name_taken(path.name, name)
@@ -82,13 +83,14 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
     return deck
 
 
-def _changed(first: dict[str, Any], file: str, changes: dict[str, Any]) -> dict[str, Any]:
-    """The table of our first deck with the changes of a later version. Raises ComponentsError for a change of something that is
-    not there, or not ours to change."""
-    deck = deepcopy(first)
+def _changed(before: dict[str, Any], file: str, changes: dict[str, Any]) -> dict[str, Any]:
+    """The table of a version of our deck with the changes of the next one. Raises ComponentsError for a change of something that
+    is not there, or not ours to change."""
+    deck = deepcopy(before)
     for kind, rows in changes.items():
         if kind == "deck":
-            deck[kind] |= rows
+            for word, values in rows.items():
+                deck[kind][word] = {**deck[kind].get(word, {}), **values}
             continue
         for card, values in rows.items():
             row = deck.get(kind, {}).get(card, {})

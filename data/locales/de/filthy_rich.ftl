@@ -309,9 +309,9 @@ fr-effect-repay = { $when }{ $begins ->
    *[other] auf
 } Wunsch ${ $amount } zurückzahlen und diese Karte abwerfen{ $end }
 fr-effect-safety-net = { $when }{ $begins ->
-    [1] Alles
-   *[other] alles
-} außer Hand und Luxusartikeln verlieren, dann ${ $cash } erhalten{ $end }
+    [1] Nur
+   *[other] nur
+} Hand und Luxus behalten, dazu ${ $cash }{ $end }
 fr-end-stop = .
 fr-end-more = ;
 fr-flag-sale-total = Bringt beim Verkauf ${ $dollars }.
@@ -329,7 +329,7 @@ fr-when-own-hit = Treffer auf ein eigenes Geschäft:{ " " }
 fr-when-rival-hit = Treffer auf ein fremdes Geschäft:{ " " }
 fr-when-after-page-die = Nach dem Seitenwürfel in deinem Zug:{ " " }
 fr-when-own-sign-destroyed = Wird ein eigenes Geschäft zerstört:{ " " }
-fr-when-eliminated = Wenn du ausscheiden würdest:{ " " }
+fr-when-eliminated = Statt auszuscheiden:{ " " }
 fr-when-free-action = Vor deinem Wurf:{ " " }
 fr-if-always = { "" }
 fr-if-nth-hit-of-sign-this-roll = { $n ->

@@ -25,6 +25,7 @@ from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
+from engines.filthy_rich.deck.vocabulary import ExtraActions
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.player.prospects import FITTED, Prospects, Weights
 from engines.filthy_rich.player.steady import SteadyPlayer
@@ -33,7 +34,7 @@ from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import in_game, tax_due
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
 `prospects.py`, and the budget."""
 
@@ -71,6 +72,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         super().__init__(game, self._steady, budget)
         self._game = game
         self._prospects = {name: Prospects(book, weights) for name, book in game.books.items()}
+        self._free = {name: _giving_actions(book) for name, book in game.books.items()}
 
     @override
     @classmethod
@@ -133,13 +135,13 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)
-        if state.public.phase == "actions" and state.public.actions > 1:
+        if state.public.phase == "actions":
             poor = {action for _, action in judged[_SECOND:]}
-            planned = [
-                (self._with_next(state, seat, action, chance, poor), action) for chance, action in judged[:_PLANNED]
-            ]
-            planned.sort(key=_chance, reverse=True)
-            judged[:_PLANNED] = planned
+            more, free = state.public.actions > 1, self._free[state.public.deck]
+            for place, (chance, action) in enumerate(judged):
+                if (more and place < _PLANNED) or (isinstance(action, Play) and action.card in free):
+                    judged[place] = self._with_next(state, seat, action, chance, poor), action
+            judged.sort(key=_chance, reverse=True)
         return [action for _, action in judged]
 
     def _by_chances(self, state: State, seat: Seat, choices: Sequence[Action]) -> list[tuple[float, Action]]:
@@ -157,9 +159,10 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return after
 
     def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
-        """The chances of a first action with the best second one that is not `poor`; `chance` where there is none."""
+        """The chances of a first action with the best second one that is not `poor`, or with the best card of a search;
+        `chance` where there is none."""
         after = self._game.follow(state, seat, action)
-        if after.public.phase != "actions" or after.public.active != seat:
+        if after.public.phase not in ("actions", "search") or after.public.active != seat:
             return chance
         space = self._game.legal_actions(self._game.view_for(after, seat))
         second = self._by_chances(after, seat, [choice for choice in dict.fromkeys(space) if choice not in poor])
@@ -212,6 +215,13 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
 
 _chance: Final = itemgetter(0)
+
+
+def _giving_actions(book: Book) -> frozenset[CardId]:
+    """The action cards that give the action they take, or more."""
+    return frozenset(
+        card for card, row in book.actions.items() if any(isinstance(effect, ExtraActions) for effect in row.effects)
+    )
 
 
 def _near_limit(public: Public) -> bool:

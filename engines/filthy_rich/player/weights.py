@@ -1,5 +1,6 @@
 """The weights of `prospects.py`, as `make network ARGS="--games 20000 --rounds 2"`
-printed them."""
+printed them by rules version 3. Cards that do something else since have none: Golden Parachute and
+Lobbyist on Retainer."""
 
 from __future__ import annotations
 
@@ -183,8 +184,6 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "cousin_at_revenue": (0.03, -0.11),
     "creative_accountant": (0.208, 0.816),
     "fire_insurance": (-0.003, 0.284),
-    "golden_parachute": (-0.51, -0.109),
-    "lobbyist": (-0.22, -0.052),
     "personal_shopper": (-0.327, -0.082),
     "protection_racket": (0.341, 0.176),
     "recycling_contract": (0.011, -0.044),
@@ -211,7 +210,6 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "fire_insurance": (-0.067, 0.024, -0.139),
     "franchise_of_franchises": (0.005, -0.098, -0.058),
     "going_up_elevators": (-0.044, 0.025, -0.047),
-    "golden_parachute": (-0.014, -0.171, 0.021),
     "gossip_gazette": (0.03, 0.131, 0.079),
     "honest_enough_used_cars": (-0.086, -0.054, -0.026),
     "hostile_ish_takeover": (0.111, 0.093, -0.037),
@@ -219,7 +217,6 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "irs_audit": (0.142, -0.141, -0.003),
     "lemonade_standoff": (0.041, 0.033, 0.042),
     "liquidation_party": (-0.108, 0.061, 0.146),
-    "lobbyist": (-0.068, -0.024, 0.002),
     "loophole_and_sons": (-0.009, 0.119, -0.019),
     "lost_wallet_service": (0.169, 0.288, 0.099),
     "murphys_fish_house": (0.013, -0.061, 0.068),

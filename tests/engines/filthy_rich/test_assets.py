@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engines.filthy_rich.table.numbers import tax_symbols
 from tests.engines.filthy_rich.setting import (
     BOOK,
     asked,
@@ -121,16 +122,27 @@ def test_the_lobbyist_may_roll_the_page_die_again() -> None:
     assert asked(rolled(replace(state, public=replace(state.public, active=1)), 9).state) != {0: "page"}
 
 
+def test_the_lobbyist_pays_taxes_on_one_symbol_less() -> None:
+    """Stat tax_symbols."""
+    state = table(signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
+    assert tax_symbols(BOOK, state.public, 0) == BOOK.taxes[PLACEBO] - 1
+    assert tax_symbols(BOOK, table(assets={0: ["lobbyist"]}).public, 0) == 0
+
+
 def test_the_recycling_contract_doubles_the_discard_value() -> None:
     """Stat discard_value."""
     state = table(hand=[MURPHYS], assets={0: ["recycling_contract"]})
     assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
 
 
+def test_the_golden_parachute_gains_at_every_zero() -> None:
+    assert paid(rolled(table(assets={1: ["golden_parachute"]}), 0), "zero") == [(None, 1, 1)]
+
+
 def test_the_golden_parachute_replaces_elimination() -> None:
     """Trigger eliminated, kind safety_net: the seat keeps hand and luxuries, loses the rest, and takes $8."""
     state = table(
-        money=[2, 9, 9],
+        money=[1, 9, 9],
         hand=[MURPHYS],
         signs=[(0, PLACEBO, 1, (5,))],
         assets={0: ["golden_parachute", "recycling_contract"]},

@@ -18,7 +18,7 @@ from tests.engines.filthy_rich.setting import GAME, facts
 
 FOLDER = Path(__file__).parent / "replays"
 ENDS = ("auction_win", "last_seat", "luxuries", "round_limit")
-NAMES = (*ENDS, *(f"v{rules}/{end}" for rules in (1, 2) for end in ENDS))
+NAMES = (*ENDS, *(f"v{rules}/{end}" for rules in (1, 2, 3) for end in ENDS))
 
 
 def replayed(name: str) -> tuple[Mapping[str, Any], Step[Any, Any, Any, Fact]]:

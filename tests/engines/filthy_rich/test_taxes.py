@@ -183,7 +183,7 @@ def test_the_page_die_is_rolled_even_if_the_active_seat_is_out() -> None:
 
 
 def test_an_eliminated_seat_does_not_reroll_the_page() -> None:
-    state = table(money=[2, 9, 9], signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
+    state = table(money=[1, 9, 9], signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
     assert step(rolled(state, 0, page=3).state, 0, "pass").state.public.active == 1
 
 
