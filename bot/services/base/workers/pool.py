@@ -108,8 +108,16 @@ class WorkerPool:
         async with self._places:
             if self._closed:
                 raise WorkFailed("closed")
-            worker = self._idle.pop() if self._idle else await self._start()
-            return await self._ask(worker, body)
+            return await self._ask(await self._free(), body)
+
+    async def _free(self) -> _Worker:
+        """One that does nothing, or a new one. Those that have ended meanwhile, killed for their memory perhaps, are left out."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.process.returncode is None:
+                return worker
+            await self._retire(worker)
+        return await self._start()
 
     async def _ask(self, worker: _Worker, body: bytes) -> bytes:
         healthy = False

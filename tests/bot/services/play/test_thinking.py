@@ -196,6 +196,24 @@ async def test_a_killed_process_is_replaced(open_table: OpenTable) -> None:
     await thinkers.close()
 
 
+async def test_a_process_that_ended_while_idle_costs_nobody_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, used = vars(pool)["_Worker"], list[Any]()
+    exchange = worker.exchange
+
+    async def noticed(one: Any, body: bytes) -> bytes:
+        used.append(one)
+        return await exchange(one, body)
+
+    monkeypatch.setattr(worker, "exchange", noticed)
+    thinkers, player = Thinkers(), quick()
+    first = await asked(thinkers, player)
+    os.kill(used[0].process.pid, signal.SIGKILL)
+    await used[0].process.wait()
+    assert await asked(thinkers, player) == first
+    assert thinkers.processes == {used[1].process.pid}
+    await thinkers.close()
+
+
 async def asked(thinkers: Thinkers, player: StrongPlayer) -> object:
     """What a player does in the first position of a game."""
     state = GAME.setup(2, GAME.info.options(), game_key("asked")).state
