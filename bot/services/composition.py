@@ -90,6 +90,7 @@ from bot.services.tournaments.organising.outages import Outages
 from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.queries.fairness import TournamentFairness
 from bot.services.tournaments.queries.hall_of_fame import HallOfFame
+from bot.services.tournaments.queries.substitutes import Substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.views.inbox import Inboxes
@@ -401,6 +402,7 @@ class Services:
                 self.orders,
                 self.subscriptions.messages,
                 readers,
+                Substitutes(repository, self.tournaments, self.people).of_table,
             )
         self.outbox = Outbox(
             repository,

@@ -77,7 +77,9 @@ class AnnouncementBuilder:
         orders: Orders,
         composers: Composers,
         readers: Readers,
+        substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]],
     ) -> None:
+        """`substitutes`: what to say of those who have somebody else's seat at a match of a tournament."""
         self._repository = repository
         self._session_queries = session_queries
         self._people = people
@@ -87,6 +89,7 @@ class AnnouncementBuilder:
         self._orders = orders
         self._composers = composers
         self._readers = readers
+        self._substitutes = substitutes
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """See MessageBuilder."""
@@ -207,7 +210,7 @@ class AnnouncementBuilder:
                 past.public,
                 self._texts,
                 story=story,
-                after=after,
+                after=(*await self._substitutes(session), *after),
                 last=last_remark(lines),
                 line=past.number,
             )

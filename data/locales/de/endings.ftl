@@ -14,6 +14,7 @@ result-nobody = **Niemand gewinnt.** { $reason }
 result-others = { $places }
 result-other = { $place }. { $seat } ({ $score })
 result-place = **{ $place }.** { $seat } – { $score }
+result-substitute = -# { $seat } hat für { $who } gespielt: Die Turnierpunkte dieses Platzes bekommt { $who }.
 result-autopilot = -# Der Autopilot hat bis zum Ende gespielt für { $who }.
 
 # Who led, and when it turned.

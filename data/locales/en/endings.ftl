@@ -14,6 +14,7 @@ result-nobody = **Nobody wins.** { $reason }
 result-others = { $places }
 result-other = { $place }. { $seat } ({ $score })
 result-place = **{ $place }.** { $seat } – { $score }
+result-substitute = -# { $seat } played for { $who }, who gets what this seat scores in the tournament.
 result-autopilot = -# Autopilot played to the end for { $who }.
 
 # Who led, and when it turned.

@@ -233,9 +233,9 @@ def result(
     line: int = 0,
     language: str | None = None,
 ) -> UndrawnMessage:
-    """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (other
-    sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves to verify the luck
-    stands behind **Fairness**. Raises ValueError without a result."""
+    """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (whose seats
+    others had, other sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves
+    to verify the luck stands behind **Fairness**. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)

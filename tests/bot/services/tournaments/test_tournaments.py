@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
+from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, Share
 from bot.services.base.ports import PermissionMissing
 from bot.services.composition import Services
 from bot.services.seats.reliability import Reliability
@@ -16,6 +16,7 @@ from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
+from data.store.delivery import outbox
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
@@ -152,6 +153,31 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
     average = float(sum(RULES["points"])) / 3  # type: ignore[arg-type]
     scored = await points(services, record.id)
     assert [scored[seat.player] for seat in unfinished.seats] == [pytest.approx(average)] * 3
+
+
+async def result_of(services: Services, session: SessionId) -> str:
+    """The last post of a match."""
+    sent = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
+    (row,) = [one for one in sent if one.kind == "result"]
+    composed = await services.outbox._message_builder.compose(row)
+    assert composed is not None
+    assert composed.message is not None
+    return composed.message.text
+
+
+async def test_the_result_says_whose_seat_a_computer_player_had(open_services: OpenServices) -> None:
+    services = await open_services(real_messages=True)
+    record, people = await begun(services, 6)
+    first, second = record.tables_of(1)
+    leaver = people[record.seats_at(first)[0] - 1]
+    assert first.session is not None
+    assert second.session is not None
+    await services.hosting.leave(leaver.caller, first.session)
+    computer = (await services.session_queries.card(first.session)).seats[0].name
+    for session in (first.session, second.session):
+        await play(services, session, people)
+    told = f"{computer} played for {leaver.caller.name}, who gets what this seat scores"
+    assert [told in await result_of(services, one) for one in (first.session, second.session)] == [True, False]
 
 
 async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services: Services) -> None:
