@@ -141,12 +141,12 @@ async def change_settings(
     rows.append(_menu(say, "hand", Phrase("ui-settings-hand-choose"), hands))
     themes = tuple((say.label(Phrase(f"settings-pictures-{one}"), OPTION_LABEL), one, "") for one in THEMES)
     rows.append(_menu(say, "pictures", Phrase("ui-settings-pictures-choose"), themes))
-    records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
-    rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
     remarks_choices = tuple(
         (say.label(Phrase(f"settings-remarks-{one}"), OPTION_LABEL), one, "") for one in ("on", "off")
     )
     rows.append(_menu(say, "remarks", Phrase("ui-settings-remarks-choose"), remarks_choices))
+    records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
+    rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
     return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
 
 

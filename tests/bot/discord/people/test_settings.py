@@ -15,7 +15,7 @@ from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
-NOTIFY, LANGUAGE, PICTURES, REMARKS = 0, 1, 3, 5
+NOTIFY, LANGUAGE, PICTURES, REMARKS = 0, 1, 3, 4
 
 
 def german_too(folder: Path) -> Texts:
@@ -58,8 +58,8 @@ async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> N
         "notify",
         "hand",
         "pictures",
-        "record",
         "remarks",
+        "record",
     ]
 
 
