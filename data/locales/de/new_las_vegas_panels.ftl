@@ -28,7 +28,10 @@ nlv-panel-secret = Das sieht niemand, bevor alle bestätigt haben.
 
 nlv-panel-pair = Runde { $turn }: Wähl ein Paar
 nlv-panel-pair-help = Neben jedem Paar naheliegende Grundstücke (Straße · Allee). Das Paar selbst zeigt alle.
-nlv-panel-no-number = Keine der drei Zahlen passt: Du kreuzt { $circles } Kreise an, und dein Zug ist vorbei.
+nlv-panel-no-number = { $changed ->
+    [yes] Keine der drei Zahlen passt, wie sie ist: Ändere eine mit einem Bonus, oder kreuz { $circles } Kreise an, dann ist dein Zug vorbei.
+   *[no] Keine der drei Zahlen passt: Du kreuzt { $circles } Kreise an, und dein Zug ist vorbei.
+}
 nlv-panel-bonuses = { $count ->
     [one] Ein Bonus: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.
    *[other] { $count } Boni, einer pro Zug: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.

@@ -28,7 +28,10 @@ nlv-panel-secret = Nobody sees this until everybody has confirmed.
 
 nlv-panel-pair = Turn { $turn }: pick a pair
 nlv-panel-pair-help = Beside each pair likely lots (street · avenue). The pair itself shows all.
-nlv-panel-no-number = None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
+nlv-panel-no-number = { $changed ->
+    [yes] None of the three numbers fits as it is: change one with a bonus, or tick { $circles } circles, and the turn is over for you.
+   *[no] None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
+}
 nlv-panel-bonuses = { $count ->
     [one] One bonus: another number or effect, or copy a neighbour.
    *[other] { $count } bonuses, one a turn: another number or effect, or copy a neighbour.

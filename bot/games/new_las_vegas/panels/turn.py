@@ -127,7 +127,9 @@ def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     rows: list[Row] = [*map(tuple, pairs)]
     lines = [*debts_line(asked), *bonus_line(asked), *loan_line(asked)]
     if "refuse" in offered:
-        lines.append(phrase("nlv-panel-no-number", circles=asked.tables.inauguration.refusal))
+        changed = any(str(number) in offered for number in range(1, len(pairs) + 1))
+        circles = asked.tables.inauguration.refusal
+        lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if changed else "no"))
         forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
     elif any(len(row) > 1 for row in pairs):

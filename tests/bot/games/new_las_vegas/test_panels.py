@@ -149,7 +149,12 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
     assert rows_of(found)[:2] == [["7 · Improvement"], ["8 · Limousine"]]
     blocked = panel(position("3 improvement, 4 limousine, 5 show", held))
     assert labels(blocked)[-1] == "Tick two circles"
-    assert "None of the three numbers fits" in " ".join(map(said, blocked.lines))
+    assert "None of the three numbers fits: you tick 2 circles" in " ".join(map(said, blocked.lines))
+    changing = panel(
+        position("7 improvement, 4 limousine, 5 show", sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8}, circles=2))
+    )
+    assert "fits as it is: change one with a bonus, or tick 2 circles" in " ".join(map(said, changing.lines))
+    assert any(not button.disabled for button in buttons_of(changing.rows[0]))
 
 
 def test_the_limousine_is_driven_by_direction_buttons_that_name_carpets() -> None:
