@@ -34,8 +34,9 @@ When: TypeAlias = Literal["every", "asked", "off"]
 
 WORKER: Final = "bot.services.analysis.worker"
 """What an analysing process runs."""
-SECONDS: Final = 900.0
-"""For one analysis, which takes a minute or two on a core of its own."""
+SECONDS: Final = 3_600.0
+"""For one analysis. It takes a minute or two on a core of its own, and on a busy machine many times as long: what is counted in
+positions ends by itself, so that this is for a process that hangs."""
 _CLAIMED: Final = timedelta(minutes=3)
 _RENEW: Final = 60.0
 """Seconds between two renewals of a claim."""

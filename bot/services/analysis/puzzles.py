@@ -49,8 +49,8 @@ _TRIES: Final = 8
 """Games that are looked through for a day's puzzle at most."""
 _AGAIN: Final = timedelta(hours=1)
 """After so long it is looked for again, in games that have ended meanwhile."""
-_SECONDS: Final = 900.0
-"""For one game, which takes a minute or two of a core."""
+_SECONDS: Final = 3_600.0
+"""For one game, which takes a minute or two of a core; as for analyses this is for a process that hangs."""
 
 
 @dataclass(frozen=True, slots=True)
