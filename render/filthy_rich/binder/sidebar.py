@@ -55,6 +55,8 @@ SMALL_DICE: Final = 7
 """From this number of dice on they are drawn without what each of them brought."""
 LISTED: Final = 4
 """Up to so many dice stand one below the other."""
+_WORD: Final = 56
+"""Height of one line beside a die: a word does not go on in a second one."""
 ROLLER: Final = 64
 """Height of who rolled, and of the line of the page die."""
 
@@ -291,14 +293,15 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
 
 def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
     """A die and beside it whom it hit and for how much."""
-    side = min(box.height - 4, 132)
+    side = min(box.height - 4, 120)
     sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8
     if die.state == "rolling":
         return
     if not die.hits:
         word, color = (labels.taxes, GOLD_LIGHT) if die.state == "zero" else (labels.miss, CREAM)
-        sheet.text(Box(left, box.top, box.right + 4, box.bottom), word, color, 46, Face.TEXT)
+        line = Box(left, box.top + (box.height - _WORD) // 2, box.right - 4, box.top + (box.height + _WORD) // 2)
+        sheet.text(line, word, color, 46, Face.TEXT)
         return
     hits = die.hits[:2]
     high = min(56, box.height // len(hits))
@@ -306,7 +309,7 @@ def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
     for owner, dollars, nothing in hits:
         chip = max(38, min(50, high - 2))
         sheet.sprite(badge(owner, chip), left, top + (high - chip) // 2)
-        line = Box(left + chip + 6, top, box.right + 4, top + high)
+        line = Box(left + chip + 6, top, box.right - 4, top + high)
         if nothing:
             sheet.sprite(icon("closed", 36), line.left, top + (high - 36) // 2)
         else:
