@@ -10,9 +10,8 @@ from playwright.async_api import expect
 from bot.playground.model_server import channel_name
 from tests.browser.journey import Journey
 from tests.browser.spoken import Spoken, foreign_words
+from tests.browser.visitor import MENU, OPTIONS
 
-_MENU: Final = ".select-trigger:not(:disabled)"
-_OPTIONS: Final = ".preview-select.is-open .select-option"
 _TOO_WIDE: Final = "() => document.documentElement.scrollWidth > window.innerWidth"
 
 
@@ -49,8 +48,8 @@ class Guest:
     async def choose(self, option: str) -> None:
         """Choose from the first menu of the newest message."""
         await self.visitor.calm()
-        await self.visitor.messages.last.locator(_MENU).first.click()
-        await self.visitor.tap(self.visitor.stage.locator(_OPTIONS, has_text=option).first)
+        await self.visitor.messages.last.locator(MENU).first.click()
+        await self.visitor.tap(self.visitor.stage.locator(OPTIONS, has_text=option).first)
 
     async def fill_in(self, key: str, typed: Mapping[str, str], *ticked: str) -> None:
         """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send it."""

@@ -22,7 +22,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
 from tests.browser.spoken import ENGLISH, READING, Spoken
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import MENU, OPTIONS, PATIENCE, Visitor
 
 DESKTOP: Final = (1280, 900)
 PHONE: Final = (390, 844)
@@ -43,8 +43,6 @@ _BESIDE: Final = (
 )  # fmt: skip
 """Messages on buttons of a panel that answer nothing."""
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"
-_MENU: Final = ".select-trigger:not(:disabled)"
-_OPTIONS: Final = ".preview-select.is-open .select-option"
 _GLANCE: Final = 2_000
 """Milliseconds in which an open list shows what it offers."""
 _LOT: Final = re.compile(r"\d+ · \d+")
@@ -181,11 +179,11 @@ class Journey:
         return random is not None and await self._choose(random)
 
     async def _choose(self, random: Random) -> bool:
-        menus = self._panel().locator(_MENU)
+        menus = self._panel().locator(MENU)
         count = await menus.count()
         if not count:
             return False
-        options = self._panel().locator(_OPTIONS)
+        options = self._panel().locator(OPTIONS)
         await self.visitor.calm()
         await menus.nth(random.randrange(count)).click()
         with suppress(PlaywrightTimeout):  # the panel was renewed: its list is closed again

@@ -1,4 +1,4 @@
-"""A whole lesson on the screen of a phone, from **How it works** to the first decision of a real game, in two languages."""
+"""Every lesson on the screen of a phone, from **How it works** to the first decision of a real game, in every language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.core.phrase import Phrase
 from tests.browser.chromium import find_chromium
 from tests.browser.journey import PHONE
 from tests.browser.served import playground
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import MENU, OPTIONS, Visitor
 
 pytestmark = [
     pytest.mark.browser,
@@ -28,7 +28,8 @@ MOST_PRESSES = 20
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "game"), [("en", "vegas_showdown"), ("de", "new_las_vegas")])
+@pytest.mark.parametrize("language", shared_texts().languages)
+@pytest.mark.parametrize("game", [name for name, binding in games().items() if binding.lesson is not None])
 async def test_a_lesson_is_played_by_pressing_what_it_names(
     browser: Browser, tmp_path: Path, language: str, game: str
 ) -> None:
@@ -51,7 +52,7 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
             await expect(panel.locator("img").first).to_be_visible()
             if await panel.get_by_role("button", name=label("button-now"), exact=True).count():
                 break
-            await visitor.press(await named(panel))
+            await answer(visitor, panel)
         await expect(visitor.messages.last).to_contain_text(f" {steps} ")
         await visitor.press(label("button-now"))
         await expect(
@@ -60,6 +61,14 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
         assert visitor.errors == []
 
 
-async def named(panel: Locator) -> str:
-    """The button that the step says to press: the last words in bold."""
-    return re.sub(r"\s+", " ", await panel.locator("strong").last.inner_text()).strip()
+async def answer(visitor: Visitor, panel: Locator) -> None:
+    """Press what the step says to press, or choose it in the menu it names: the last words in bold."""
+    bold = panel.locator("strong").last
+    named = re.sub(r"\s+", " ", await bold.inner_text()).strip()
+    control = panel.get_by_role("button", name=named, exact=True)
+    if not await control.count():
+        said = await bold.locator("..").inner_text()
+        menus = [menu for menu in await panel.locator(MENU).all() if (await menu.inner_text()).strip() in said]
+        await menus[0].click()
+        control = visitor.stage.locator(OPTIONS, has_text=named)
+    await visitor.tap(control.last)

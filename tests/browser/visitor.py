@@ -34,6 +34,10 @@ _ANSWERED = """(request) => {
     const {pendingAction, lastAction} = window.simcordPreview;
     return !pendingAction && lastAction?.requestId === request;
 }"""
+MENU = ".select-trigger:not(:disabled)"
+"""A menu of a message that can be opened."""
+OPTIONS = ".preview-select.is-open .select-option"
+"""What an open menu offers."""
 _SUBMIT = "button.button-primary"
 """What sends a form, in any language."""
 _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
