@@ -131,7 +131,7 @@ class Weights(NamedTuple):
     hand: Mapping[CardId, tuple[float, float, float]]
 
 
-FITTED: Final = Weights(Network(tuple(WEIGHTS.values()), UNITS), ASSETS, HAND)
+FITTED: Final = Weights(Network([WEIGHTS[name] for name in NAMES], UNITS), ASSETS, HAND)
 """The weights of `weights.py`."""
 
 
