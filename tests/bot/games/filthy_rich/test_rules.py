@@ -39,7 +39,7 @@ def page(
 def test_a_table_of_earlier_rules_is_told_what_it_plays() -> None:
     first, newest = page("start", 3, version=1, seat_compensation=True), page("start", 3, seat_compensation=True)
     assert "$0, $1, $2" in first
-    assert "$0, $2, $4" in newest
+    assert "$0, $2, $3" in newest
     assert page("start", 3, version=filthy().game.info.rules_version, seat_compensation=True) == newest
 
 
