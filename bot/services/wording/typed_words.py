@@ -39,11 +39,13 @@ class TypedWords:
             self._canonical |= {pieces(one): word for one in spelled}
         for word, name in names.items():
             for spelled in (word, word.replace("_", " ")):
-                self._shown.setdefault(spelled, "-".join(name.lower().split()))
+                self._shown.setdefault(spelled, "-".join(name.lower().replace(",", " ").split()))
             self._names[pieces(name)] = word
         # English is understood, too, and comes first.
         self._canonical |= {pieces(word): word for word in (*words, *names)}
-        self._longest = max(map(len, (*self._canonical, *self._names)), default=1)
+        self._with_comma = {pieces(name) for name in names.values() if "," in name}
+        written = [len(_TOKEN.findall(name)) for name in names.values()]
+        self._longest = max((*map(len, (*self._canonical, *self._names)), *written), default=1)
 
     def canonical(self, text: str) -> str:
         """A typed line in the words of the notation; what is no word of the language stays as it is."""
@@ -59,7 +61,11 @@ class TypedWords:
         windows = [
             (length, pieces(" ".join(tokens[:length]))) for length in range(min(self._longest, len(tokens)), 0, -1)
         ]
-        whole = [window for window in windows if "," not in tokens[: window[0]]]
+        whole = [
+            (length, spelled)
+            for length, spelled in windows
+            if "," not in tokens[:length] or (spelled in self._with_comma and tokens[length - 1] != ",")
+        ]
         for length, spelled in whole:
             word = self._canonical.get(spelled) or self._names.get(spelled)
             if word is not None:

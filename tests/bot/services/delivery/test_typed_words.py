@@ -21,7 +21,13 @@ TEXTS = Texts(strict=True)
 OTHERS = whole_languages()
 GERMAN = TypedWords(
     {"bid": ["biete", "gebot"], "place": ["lege"], "every turn": ["jede Runde"], "large": ["groß"], "e": ["o"]},
-    {"dragon_room": "Drachensaal", "fancy_slots": "Nobel-Slots", "fancy_lounge": "Nobel-Lounge", "lounge": "Lounge"},
+    {
+        "dragon_room": "Drachensaal",
+        "fancy_slots": "Nobel-Slots",
+        "fancy_lounge": "Nobel-Lounge",
+        "lounge": "Lounge",
+        "sue_and_settle": "Klage, Vergleich & Klage",
+    },
 )
 
 
@@ -38,6 +44,8 @@ GERMAN = TypedWords(
         ("nobel 20", "nobel 20"),
         ("no 20", "no 20"),
         ("GROSS groß", "large large"),
+        ("lege Klage, Vergleich & Klage, jede Runde", "place sue_and_settle, every turn"),
+        ("lege klage-vergleich-&-klage 3", "place sue_and_settle 3"),
         ("", ""),
     ],
 )
@@ -48,6 +56,7 @@ def test_a_typed_line_is_put_into_the_words_of_the_notation(typed: str, meant: s
 def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
     assert GERMAN.shown("dragon room 20 a3 e, every turn") == "drachensaal 20 a3 o, jede Runde"
     assert GERMAN.shown("place fancy_slots c3 e") == "lege nobel-slots c3 o"
+    assert GERMAN.shown("place sue_and_settle 3") == "lege klage-vergleich-&-klage 3"
     assert (
         ENGLISH.shown("place fancy_slots c3 e")
         == ENGLISH.canonical("place fancy_slots c3 e")
