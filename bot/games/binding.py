@@ -225,7 +225,7 @@ class Binding(ABC):
         """A score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
 
-    def merits(self, public: Any) -> tuple[Phrase, ...]:
+    def ended_with(self, public: Any) -> tuple[Phrase, ...]:
         """What each seat ended with, in the order of the final ranking, where the score alone does not tell who won: "$23 and no
         luxury". Empty in games in which it does."""
         return ()

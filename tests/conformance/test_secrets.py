@@ -36,7 +36,7 @@ OF_NO_POSITION = {
     "offers",
     "comparison_score_words",
 }
-OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", "story", "luck_terms"}
+OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", "story", "luck_terms", "ended_with"}
 """They are given public parts of games that are over, and say it to everybody."""
 OF_HINTS = {"adviser"}
 """What it advises is compared in `test_hints`."""

@@ -271,8 +271,8 @@ class FilthyRichBinding(Binding):
             worth(book, public, seat) if estate.out is None else -1 for seat, estate in enumerate(public.estates)
         )
 
-    def merits(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.merits`: cash decides where nobody has three luxuries, and whoever is out has lost everything."""
+    def ended_with(self, public: Public) -> tuple[Phrase, ...]:
+        """See `Binding.ended_with`: cash decides where nobody has three luxuries, and whoever is out has lost everything."""
         ended = outcome("filthy_rich", public)
         scores = self.comparison_scores(public)
         return tuple(

@@ -180,7 +180,7 @@ def _alt_won(score: str, part: WinnerPart) -> Iterator[Phrase]:
 
 
 def _ended_with(part: WinnerPart, one: RankedSeat, score: str) -> Phrase:
-    return part.merit_of(one) or phrase(score, score=one.score)
+    return part.ending_of(one) or phrase(score, score=one.score)
 
 
 def trophy(image: Image.Image, *, won: bool) -> None:

@@ -10,11 +10,11 @@ from engines.core.phrase import Phrase
 
 @dataclass(frozen=True, slots=True)
 class WinnerPart:
-    """The ranking of a finished game, sorted by place, then seat. Names come with the words. `merits` are what each of them
+    """The ranking of a finished game, sorted by place, then seat. Names come with the words. `ended_with` are what each of them
     ended with, in that order, in a game in which the score alone does not tell who won; else it is empty."""
 
     ranking: tuple[RankedSeat, ...]
-    merits: tuple[Phrase, ...] = ()
+    ended_with: tuple[Phrase, ...] = ()
 
     @property
     def winners(self) -> tuple[RankedSeat, ...]:
@@ -26,6 +26,6 @@ class WinnerPart:
         """Everybody else, the best first."""
         return tuple(one for one in self.ranking if one.place > 1 or one.out)
 
-    def merit_of(self, one: RankedSeat) -> Phrase | None:
+    def ending_of(self, one: RankedSeat) -> Phrase | None:
         """What somebody ended with; None where their score tells it."""
-        return self.merits[self.ranking.index(one)] if self.merits else None
+        return self.ended_with[self.ranking.index(one)] if self.ended_with else None

@@ -115,4 +115,4 @@ def test_it_travels_to_a_drawing_process(binding: Binding) -> None:
 
 
 def test_it_knows_the_ranking_and_what_it_rests_on_and_nothing_else() -> None:
-    assert [field.name for field in fields(WinnerPart)] == ["ranking", "merits"]
+    assert [field.name for field in fields(WinnerPart)] == ["ranking", "ended_with"]

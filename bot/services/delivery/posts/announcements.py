@@ -239,7 +239,7 @@ def result(
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts, language)
-    part = WinnerPart(card.outcome.ranking, binding.merits(public))
+    part = WinnerPart(card.outcome.ranking, binding.ended_with(public))
     lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
     if part.others:
         lines.append(say("result-others", places=dot_list([_other(binding, part, one) for one in part.others])))
@@ -268,7 +268,7 @@ def _other(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
 
 
 def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
-    return part.merit_of(one) or binding.score_words(one.score)
+    return part.ending_of(one) or binding.score_words(one.score)
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
