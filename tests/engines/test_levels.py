@@ -68,22 +68,23 @@ def test_equal_players_do_not_play_the_same_first_turn(name: str, kind: str) -> 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_temperaments_play_differently(name: str) -> None:
-    """In the positions of one game every two of them answer at least one question in twenty differently."""
+    """In the positions of a few games every two of them answer at least one question in twenty differently."""
     binding = GAMES[name]
     game, seats = binding.game, 3
-    record = play(game, [binding.players["steady"]] * seats, game.info.options(), game_key("alike"))
     answers: dict[str, list[str]] = {temperament: [] for temperament in TEMPERAMENTS}
-    for number, state in enumerate(replay(game, record)):
-        seat = game.next_asked(state)
-        if seat is None:
-            break
-        view = game.view_for(state, seat)
-        space = game.legal_actions(view)
-        if len(list(space)) < 2:
-            continue
-        for temperament, known in answers.items():
-            player = binding.players[with_temperament("steady", temperament)]
-            known.append(game.text(player.choose(view, seat, space, Rng(game_key("luck"), 64 * number))))
+    for key in ("alike", "alike again", "alike once more"):
+        record = play(game, [binding.players["steady"]] * seats, game.info.options(), game_key(key))
+        for number, state in enumerate(replay(game, record)):
+            seat = game.next_asked(state)
+            if seat is None:
+                break
+            view = game.view_for(state, seat)
+            space = game.legal_actions(view)
+            if len(list(space)) < 2:
+                continue
+            for temperament, known in answers.items():
+                player = binding.players[with_temperament("steady", temperament)]
+                known.append(game.text(player.choose(view, seat, space, Rng(game_key("luck"), 64 * number))))
     asked = len(answers[TEMPERAMENTS[0]])
     for one in TEMPERAMENTS:
         for other in TEMPERAMENTS:
