@@ -87,8 +87,7 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
         lines.append(say.lines(panel.lines))
     lines += [] if asked else await _solution(ctx, say, binding, view, days)
     if not pictures:
-        held = binding.hand(view, seat) if binding.has_hand else ()
-        lines += ["", say.lines((*held, *binding.describe(view, full=False)))]
+        lines += ["", say.lines(binding.seat_in_words(view, seat))]
     further = () if pictures else ("words",)
     buttons = [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if asked else []
     rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))

@@ -244,6 +244,14 @@ class Binding(ABC):
         empty hand, and a seat that is out, say so."""
         return self.describe(view, full=False)
 
+    def seat_in_words(self, view: AnyView, seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
+        """What a seat sees, for whoever reads without pictures: the table, then the whole hand where there is one, which is not
+        told with the table, too."""
+        if not self.has_hand:
+            return self.describe(view, full=False, running=running)
+        table = self.describe(replace(view, private=None), full=False, running=running)
+        return (*table, *self.hand(view, seat))
+
     def hand_figures(self, view: AnyView, seat: Seat) -> Hashable:
         """Equal for two positions in which `hand` says the same of the same cards; asked before and after each step. By default
         what it says."""

@@ -49,9 +49,7 @@ async def lesson_panel(
     pictures: tuple[PictureFile, ...] = ()
     things = tuple(controls.thing(thing) for thing in panel.things)
     if in_words:
-        view = course.view(number)
-        hand = binding.hand(view, LEARNER) if binding.has_hand else ()
-        parts.append(say.lines((*panel.lines, *binding.describe(view, full=False), *hand)))
+        parts.append(say.lines((*panel.lines, *binding.seat_in_words(course.view(number), LEARNER))))
     else:
         small = drawn([thing.picture for thing in panel.things], say, ctx.services.images)
         pictures, of_things = await asyncio.gather(drawn(panel.pictures, say, ctx.services.images), small)

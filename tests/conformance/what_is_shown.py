@@ -72,6 +72,7 @@ class Watching:
         binding, game = self.binding, self.binding.game
         found = self.looked_at(_numbered("private picture", binding.private_pictures(view, seat)))
         found |= {"draft": game.draft(view), "cards in hand": binding.hand_items(view.private)}
+        found["the seat in words"] = binding.seat_in_words(view, seat)
         if binding.has_hand:
             found |= {"hand": binding.hand(view, seat), "figures of the hand": binding.hand_figures(view, seat)}
         if binding.standing is not None:

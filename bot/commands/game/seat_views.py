@@ -144,8 +144,9 @@ async def _pictures(ctx: InteractionContext, say: TextLocalizer, seen: SeenSeat)
 
 
 def _in_words(say: TextLocalizer, seen: SeenSeat) -> str:
-    held = seen.binding.hand(seen.view, seen.seat) if seen.binding.has_hand else ()
-    return say.lines((*held, *seen.binding.describe(seen.view, full=False, running=False)))
+    """What the seat sees, which is told as to whoever sits there."""
+    reads = say("ui-watch-words", seat=SeatName(seen.seat))
+    return f"{reads}\n{say.lines(seen.binding.seat_in_words(seen.view, seen.seat, running=False))}"
 
 
 def _controls(

@@ -29,6 +29,7 @@ button-watch = See { $seat }'s seat
 button-watch-all = See the seats
 ui-watch = **{ $seat }** at the beginning of { $turn }. { $game }, table #{ $session }. Only you see this.
 ui-watch-end = **{ $seat }** at the end of the game. { $game }, table #{ $session }. Only you see this.
+ui-watch-words = As { $seat } reads it:
 ui-watch-seat = { $seat }
 ui-watch-which = Which seat?
 button-watch-back = Earlier

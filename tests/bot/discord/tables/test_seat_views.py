@@ -64,6 +64,8 @@ async def test_a_coach_finds_the_seat_behind_board_and_loses_it_when_it_is_taken
     assert not answers(seat)
     words = await world.press(world.cleo, seat, "In words")
     assert words.text.startswith("**Ana** at the beginning of turn 2")
+    assert "As Ana reads it:" in words.text
+    assert words.text.count("Your hand:") + words.text.count("cards and $") == 1, "the hand is told once"
     earlier = await world.press(world.cleo, seat, "Earlier")
     assert "turn 1" in earlier.text
     assert "See Ana's seat" not in (await world.slash(world.dan, "show board")).buttons
