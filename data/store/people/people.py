@@ -80,17 +80,13 @@ def settings(tx: Connection, person: int) -> dict[str, str]:
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
     """Set one setting; of several who do so at the same time the last one does."""
-    given = {"person_id": person, "name": name, "value": value}
     # In one statement: between looking and inserting another process could insert.
     if tx.dialect.name == "sqlite":
-        from sqlalchemy.dialects.sqlite import insert as sqlite_upsert
-
-        tx.execute(sqlite_upsert(person_settings).values(given).on_conflict_do_update(set_={"value": value}))
+        from sqlalchemy.dialects.sqlite import insert as upsert
     else:
         from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
-
-        put = upsert(person_settings).values(given)
-        tx.execute(put.on_conflict_do_update(constraint=person_settings.primary_key, set_={"value": value}))
+    row = upsert(person_settings).values(person_id=person, name=name, value=value)
+    tx.execute(row.on_conflict_do_update(index_elements=["person_id", "name"], set_={"value": value}))
 
 
 def drop_setting(tx: Connection, person: int, name: str) -> bool:
