@@ -72,7 +72,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         super().__init__(game, self._steady, budget)
         self._game = game
         self._prospects = {name: Prospects(book, weights) for name, book in game.books.items()}
-        self._free = {name: _giving_actions(book) for name, book in game.books.items()}
+        self._giving_actions = {name: _giving_actions(book) for name, book in game.books.items()}
 
     @override
     @classmethod
@@ -137,9 +137,9 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         judged = self._by_chances(state, seat, choices)
         if state.public.phase == "actions":
             poor = {action for _, action in judged[_SECOND:]}
-            more, free = state.public.actions > 1, self._free[state.public.deck]
+            second, giving = state.public.actions > 1, self._giving_actions[state.public.deck]
             for place, (chance, action) in enumerate(judged):
-                if (more and place < _PLANNED) or (isinstance(action, Play) and action.card in free):
+                if (second and place < _PLANNED) or (isinstance(action, Play) and action.card in giving):
                     judged[place] = self._with_next(state, seat, action, chance, poor), action
             judged.sort(key=_chance, reverse=True)
         return [action for _, action in judged]
