@@ -183,7 +183,7 @@ def test_samples_are_legal(name: str, data: st.DataObject) -> None:
 @every_game
 def test_search_follows_play_step_by_step(name: str) -> None:
     """`next_asked` and `follow` lead through the same positions as `pending`, `legal_actions` and `apply`, in whole games with
-    every option."""
+    every option, and nothing is lost at their ends."""
     game = GAMES[name].game
     seats = list(game.info.seats)
     for number, options in enumerate(option_sets(game.info.options, 3)):
@@ -197,6 +197,7 @@ def test_search_follows_play_step_by_step(name: str) -> None:
             state = game.apply(state, seat, action).state
             assert followed == state
         assert game.outcome(state.public) is not None
+        assert game.check(state) == ()
 
 
 @every_game

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from engines.vegas_showdown.public import Task
+from itertools import product
+
+from engines.vegas_showdown.book import SIZES
+from engines.vegas_showdown.public import EventCard, Task
 from engines.vegas_showdown.state import State
+from tests.conformance.positions import asked
 from tests.engines.vegas_showdown.setting import (
     GAME,
+    TABLES,
     answer,
     do,
     facts,
     hotel,
     new,
+    next_turn,
     placing,
     refused,
     turn_with,
     with_hotel,
     with_public,
     with_secret,
+    with_space,
 )
 
 ALL_BUT_ONE = (
@@ -99,6 +106,28 @@ def test_a_plan_filled_by_a_slots_surplus_ends_the_game_when_the_card_is_done() 
     step = answer(state, 2, "surplus pass")
     assert facts(step, "game_ended")[0].reason == "plan_full"
     assert facts(step, "income_paid") == []
+
+
+def test_no_event_loses_a_card_or_tile_however_the_game_ends_in_it() -> None:
+    """Every event, with a stack run out and with a plan that Slots Surplus can fill, with and without
+    `full_plan_ends_at_once`: cards and tiles are where the invariants look for them."""
+    endings: set[tuple[str, bool]] = set()
+    for event, row in TABLES.events.items():
+        for at_once, stacks in product((False, True), ({}, dict.fromkeys(SIZES, ()))):
+            state = with_hotel(new(full_plan_ends_at_once=at_once), 0, tiles=ALL_BUT_ONE, aside=("slots",))
+            state = with_space(with_secret(state, **stacks), "a", None)
+            state = with_secret(state, events=(EventCard(event, row.sizes[0]), *state.secret.events))
+            before = GAME.check(with_public(state, phase="events"))
+            state = next_turn(with_public(state, turn=0)).state
+            while state.public.phase == "events":  # ends: each answer leaves less to ask
+                seat, space = asked(GAME, state)[0]
+                wanted = ("surplus buy", "place slots g5 w", "confirm")
+                action = next((one for text in wanted if (one := GAME.parse(text)) in space), None)
+                state = GAME.apply(state, seat, action or GAME.timeout_action(GAME.view_for(state, seat))).state
+            if state.public.ending is not None:
+                endings.add((state.public.ending, at_once))
+            assert GAME.check(state) == before, (event, at_once, state.public.ending)
+    assert endings == set(product(("stack_empty", "plan_full"), (False, True)))
 
 
 def test_a_full_plan_scores_both_areas_and_the_join_if_the_colors_allow() -> None:

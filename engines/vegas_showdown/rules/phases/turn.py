@@ -31,10 +31,7 @@ def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
     choice = open_choice(transition)
     if not all_done(transition):
         return
-    if transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once:
-        finish(transition, None)
-        return
-    if choice.waiting and pulled is None:
+    if choice.waiting and pulled is None and not _over_at_once(transition):
         return
     transition.public.tasks = ()
     if finish_card(transition, EventCard(choice.event, choice.symbol), choice.lot, pulled):
@@ -51,14 +48,18 @@ def after_action(transition: Transition, seat: int) -> None:
 
 def after_placement(transition: Transition) -> None:
     """Step 6 when all have placed, or the end if a plan is full (ruling: the others finish step 5 first)."""
-    at_once = transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once
-    if not all_done(transition) and not at_once:
+    if not all_done(transition) and not _over_at_once(transition):
         return
     if transition.public.ending is not None:
         finish(transition, None)
         return
     _pass_button(transition)
     begin_turn(transition)
+
+
+def _over_at_once(transition: Transition) -> bool:
+    """Whether a full plan ends the game before the others are asked (option `full_plan_ends_at_once`)."""
+    return transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once
 
 
 def _flip_and_pay(transition: Transition) -> None:
