@@ -93,11 +93,6 @@ class Settings(BaseSettings):
         description="Components of your own (decks, tiles, projects), in a folder per game (`filthy_rich/`). Read at the start.",
         examples=["components"],
     )
-    deck_folder: Path | None = Field(
-        default=None,
-        description="The old name of CROUPIER_COMPONENT_FOLDER: read where that is not set.",
-        examples=["components"],
-    )
     tables_per_person: int = Field(
         default=20,
         ge=1,
@@ -229,7 +224,6 @@ class Settings(BaseSettings):
     @field_validator(
         "token",
         "component_folder",
-        "deck_folder",
         "beacon",
         "metrics_port",
         "sentry_dsn",
@@ -248,11 +242,6 @@ class Settings(BaseSettings):
     @classmethod
     def _any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
-
-    @property
-    def own_components(self) -> Path | None:
-        """The folder of the host's component sets: `component_folder`, or under its old name `deck_folder`."""
-        return self.component_folder or self.deck_folder
 
     @property
     def beacon_mirrors(self) -> tuple[str, ...]:

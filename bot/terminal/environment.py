@@ -90,7 +90,7 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
         ),
         language=settings.language,
         theme=settings.theme,
-        component_folder=settings.own_components,
+        component_folder=settings.component_folder,
         analyses=settings.analyses,
         keep_positions=None if settings.keep_positions_days is None else timedelta(days=settings.keep_positions_days),
     )

@@ -100,13 +100,3 @@ def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pyt
     assert load_settings().beacon_mirrors == ()
     monkeypatch.setenv("CROUPIER_BEACON", " https://api.drand.sh/ , http://127.0.0.1:8080/drand ,")
     assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")
-
-
-def test_the_folder_of_components_is_read_under_its_old_name_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert load_settings().own_components is None
-    monkeypatch.setenv("CROUPIER_DECK_FOLDER", "old")
-    assert load_settings().own_components == Path("old")
-    monkeypatch.setenv("CROUPIER_COMPONENT_FOLDER", "")
-    assert load_settings().own_components == Path("old"), "an empty value is none"
-    monkeypatch.setenv("CROUPIER_COMPONENT_FOLDER", "new")
-    assert load_settings().own_components == Path("new")

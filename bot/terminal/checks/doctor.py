@@ -64,7 +64,7 @@ async def _findings() -> AsyncGenerator[Finding]:
     yield _pictures(settings.picture_cache)
     yield _fonts()
     yield Finding("games", well=True, text=comma_list([binding.game.info.title for binding in games().values()]))
-    for finding in _component_sets(settings.own_components):
+    for finding in _component_sets(settings.component_folder):
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
         yield Finding("luck", well, text)
