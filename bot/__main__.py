@@ -15,17 +15,17 @@ from bot.terminal.screen import CommandError, ExitCode, complain
 
 _HANDLERS: Final = {
     "run": "bot.terminal.serving.run:run",
-    "playground": "bot.terminal.playing:playground",
-    "selfplay": "bot.terminal.selfplay:selfplay",
-    "replay": "bot.terminal.records:replay",
-    "verify": "bot.terminal.records:verify",
-    "export": "bot.terminal.records:export",
-    "import": "bot.terminal.records:take_over",
-    "render": "bot.terminal.drawing:render",
     "doctor": "bot.terminal.checks.doctor:doctor",
     "status": "bot.terminal.checks.status:status",
     "backup": "bot.terminal.upkeep:backup",
     "prune": "bot.terminal.upkeep:prune",
+    "export": "bot.terminal.records:export",
+    "playground": "bot.terminal.playing:playground",
+    "game selfplay": "bot.terminal.selfplay:selfplay",
+    "game replay": "bot.terminal.records:replay",
+    "game verify": "bot.terminal.records:verify",
+    "game import": "bot.terminal.records:take_over",
+    "game render": "bot.terminal.drawing:render",
 }
 
 
@@ -51,7 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command = line.command or ("playground" if settings is None or settings.token is None else "run")
         if line.command is None:
             line = parser.parse_args([command])
-        return int(handler(command)(settings, line))
+        named = command if command != "game" else f"game {line.part}"
+        return int(handler(named)(settings, line))
     except SettingsRefused as refusal:
         complain("\n".join(in_words(problem) for problem in refusal.problems))
         return ExitCode.USAGE

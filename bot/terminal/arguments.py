@@ -93,7 +93,7 @@ class _Parser(argparse.ArgumentParser):
 
 def build_parser(language: str | None = None) -> argparse.ArgumentParser:
     """All commands, explained in a language: that of the settings, if none is given. A parsed line carries `command`, or None for
-    plain `croupier`."""
+    plain `croupier`, and of a command with parts `part`."""
     texts, spoken = shared_texts(), language or command_line_language()
 
     def words(key: str, /, **values: str) -> str:
@@ -113,20 +113,7 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
     title = words("cli-commands")
     one_command: Any = partial(_Parser, words)
     commands: Any = parser.add_subparsers(dest="command", metavar="COMMAND", title=title, parser_class=one_command)
-    for add in (
-        _run,
-        _playground,
-        _selfplay,
-        _replay,
-        _verify,
-        _export,
-        _import,
-        _render,
-        _doctor,
-        _status,
-        _backup,
-        _prune,
-    ):
+    for add in (_run, _doctor, _status, _backup, _prune, _export, _playground, _game):
         add(commands, words)
     return parser
 
@@ -153,6 +140,16 @@ def _playground(commands: Any, words: Sayings) -> None:
     parser.add_argument("--port", type=_port, metavar="PORT", help=words("cli-playground-port"))
     parser.add_argument("--game", metavar="NAME", help=words("cli-playground-game"))
     parser.add_argument("--seed", metavar="TEXT", help=words("cli-playground-seed"))
+
+
+def _game(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-game")
+    one_part: Any = partial(_Parser, words)
+    parts: Any = parser.add_subparsers(
+        dest="part", metavar="COMMAND", title=words("cli-commands"), required=True, parser_class=one_part
+    )
+    for add in (_selfplay, _replay, _verify, _import, _render):
+        add(parts, words)
 
 
 def _selfplay(commands: Any, words: Sayings) -> None:

@@ -1,4 +1,4 @@
-"""`croupier render`: every public picture of a table as PNG files."""
+"""`croupier game render`: every public picture of a table as PNG files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`croupier replay`, `verify`, `export` and `import`: sessions as files."""
+"""`croupier game replay`, `verify`, `export` and `import`: sessions as files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`croupier selfplay`: computer players against each other, with everything checked on the way."""
+"""`croupier game selfplay`: computer players against each other, with everything checked on the way."""
 
 from __future__ import annotations
 

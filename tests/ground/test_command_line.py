@@ -13,20 +13,9 @@ from bot.terminal.screen import ExitCode
 from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = [
-    "run",
-    "playground",
-    "selfplay",
-    "replay",
-    "verify",
-    "export",
-    "import",
-    "render",
-    "doctor",
-    "status",
-    "backup",
-    "prune",
-]
+OF_HOSTS = ["run", "doctor", "status", "backup", "prune", "export", "playground"]
+OF_GAMES = ["selfplay", "replay", "verify", "import", "render"]
+COMMANDS = [*OF_HOSTS, "game"]
 
 
 @pytest.fixture(autouse=True)
@@ -35,13 +24,25 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     monkeypatch.delenv("CROUPIER_TOKEN", raising=False)
 
 
-def test_help_names_every_command_and_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("line", "commands"), [([], COMMANDS), (["game"], OF_GAMES)])
+def test_help_names_every_command_and_what_it_does_those_of_hosts_first(
+    line: list[str], commands: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as leaving:
-        main(["--help"])
+        main([*line, "--help"])
 
     assert leaving.value.code == 0
-    shown = capsys.readouterr().out
-    assert [name for name in COMMANDS if not re.search(rf"^    {name} +\S", shown, re.MULTILINE)] == []
+    assert re.findall(r"^    ([a-z]+)  +\S", capsys.readouterr().out, re.MULTILINE) == commands
+
+
+def test_what_developers_do_with_games_is_no_command_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in OF_GAMES:
+        with pytest.raises(SystemExit):
+            build_parser().parse_args([name])
+    with pytest.raises(SystemExit) as leaving:
+        main(["game"])
+    assert leaving.value.code == ExitCode.USAGE
+    assert capsys.readouterr().err.endswith("croupier game: still missing: COMMAND\n")
 
 
 def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,10 +58,10 @@ def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.
     assert shown == ["croupier", newest[1]]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, *(f"game {name}" for name in OF_GAMES)])
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:
-        main([command, "--help"])
+        main([*command.split(), "--help"])
 
     assert leaving.value.code == 0
     assert f"usage: croupier {command}" in capsys.readouterr().out
@@ -76,11 +77,11 @@ def test_the_page_for_hosts_lists_every_command_as_help_does() -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["selfplay"],
-        ["selfplay", "--game", "vegas_showdown", "--games", "none"],
+        ["game", "selfplay"],
+        ["game", "selfplay", "--game", "vegas_showdown", "--games", "none"],
         ["playground", "--port", "70000"],
         ["export", "twelve"],
-        ["render", "--out", "pictures"],
+        ["game", "render", "--out", "pictures"],
         ["unheard-of"],
     ],
 )

@@ -29,7 +29,7 @@ def main() -> int:
             for kind, player in binding.players.items():
                 number = max(1, line.games // _THINKS) if looks_ahead(player) else line.games
                 wanted = ["--game", slug, "--seats", str(seats), "--games", str(number), "--player", kind]
-                worst = max(worst, croupier(["selfplay", *wanted, "--seed", f"{line.seed}-{seats}-{kind}"]))
+                worst = max(worst, croupier(["game", "selfplay", *wanted, "--seed", f"{line.seed}-{seats}-{kind}"]))
     return worst
 
 

@@ -121,7 +121,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--budget", type=int)
-    parser.add_argument("--option", action="append", default=[], help="name=value, as in `croupier selfplay`")
+    parser.add_argument("--option", action="append", default=[], help="name=value, as in `croupier game selfplay`")
     asked = parser.parse_args()
     game, uses = games()[asked.game].game, Uses()
     options = game.info.options.model_validate(dict(one.split("=", 1) for one in asked.option))

@@ -68,7 +68,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--budget", type=int)
-    parser.add_argument("--option", action="append", default=[], help="name=value, as in `croupier selfplay`")
+    parser.add_argument("--option", action="append", default=[], help="name=value, as in `croupier game selfplay`")
     asked = parser.parse_args()
     game = games()[asked.game].game
     options = game.info.options.model_validate(dict(one.split("=", 1) for one in asked.option))

@@ -27,6 +27,7 @@ cli-playground-details = Zeigt eine Seite nur unter 127.0.0.1. Ihre Tische liege
 cli-playground-port = Port der Seite (sonst 8321, oder ein freier, wenn er belegt ist)
 cli-playground-game = gleich einen Tisch dieses Spiels öffnen
 cli-playground-seed = den Zufall neuer Tische wiederholbar machen
+cli-game = Partien ausprobieren, prüfen, übernehmen und zeichnen (selfplay, replay, verify, import, render)
 cli-selfplay = Computer gegeneinander spielen lassen
 cli-selfplay-game = welches Spiel, zum Beispiel vegas_showdown
 cli-selfplay-seats = wie viele spielen (sonst so wenige, wie das Spiel braucht)

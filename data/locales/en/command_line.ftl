@@ -27,6 +27,7 @@ cli-playground-details = Serves a page on 127.0.0.1 only. Its tables are kept in
 cli-playground-port = port of the page (default: 8321, or a free one if it is taken)
 cli-playground-game = open a table of this game at once
 cli-playground-seed = make the luck of new tables repeatable
+cli-game = try out, check, take over and draw games (selfplay, replay, verify, import, render)
 cli-selfplay = let computer players play against each other
 cli-selfplay-game = which game, for example vegas_showdown
 cli-selfplay-seats = how many play (default: the game's smallest number)

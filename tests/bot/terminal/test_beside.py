@@ -69,7 +69,7 @@ def test_export_and_doctor_work_beside_a_bot(capsys: pytest.CaptureFixture[str])
         assert "ok database croupier.sqlite3, tables open: 0" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("command", [["run"], ["export", "#1"], ["render", "--session", "1", "--out", "out"]])
+@pytest.mark.parametrize("command", [["run"], ["export", "#1"], ["game", "render", "--session", "1", "--out", "out"]])
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
     command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

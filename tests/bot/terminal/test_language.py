@@ -46,13 +46,13 @@ def test_verify_and_import_say_in_german_what_is_wrong(capsys: pytest.CaptureFix
     forged = tmp_path / "forged.json"
     forged.write_text(json.dumps(plain | {"rules_version": 99, "commitment": "0" * 64}), encoding="utf-8")
     for command in ("verify", "import"):
-        assert main([command, str(forged)]) == ExitCode.FOUND
+        assert main(["game", command, str(forged)]) == ExitCode.FOUND
         said = " ".join(capsys.readouterr().err.split())
         assert "Der Startwert passt nicht zur Festlegung, die vor dem ersten Ziehen veröffentlicht wurde." in said
         assert "Gespielt wurde nach Regelversion 99;" in said
     twice = plain["steps"][:2] + plain["steps"][1:]
     forged.write_text(json.dumps(plain | {"steps": twice}), encoding="utf-8")
-    assert main(["verify", str(forged)]) == ExitCode.USAGE
+    assert main(["game", "verify", str(forged)]) == ExitCode.USAGE
     number = plain["steps"][1]["seq"]
     out_of_order = f"ist keine Datei von `croupier export`: Schritt {number} kommt nach Schritt {number}."
     assert out_of_order in capsys.readouterr().err
@@ -61,7 +61,7 @@ def test_verify_and_import_say_in_german_what_is_wrong(capsys: pytest.CaptureFix
 def test_selfplay_and_refused_settings_speak_german(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["selfplay", "--game", "vegas_showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
+    assert main(["game", "selfplay", "--game", "vegas_showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
     shown = capsys.readouterr().out
     assert "beendet 1, abgelehnt 0, Fehler 0" in " ".join(shown.split())
     assert "Siege" in shown
@@ -113,7 +113,7 @@ def test_a_language_nobody_has_is_refused_in_english(
         ("nothing", "COMMAND: 'nothing' geht hier nicht; zur Wahl stehen "),
         ("backup", "croupier backup: es fehlt noch: FILE"),
         ("doctor --fast", "croupier: hier nicht bekannt: --fast"),
-        ("selfplay --game", "--game: dahinter fehlt ein Wert"),
+        ("game selfplay --game", "--game: dahinter fehlt ein Wert"),
         ("status --json=3", "--json: dahinter kommt kein Wert, hier steht '3'"),
         ("prune --older-than 9x", "--older-than: '9x' geht hier nicht, gebraucht wird eine Zahl von Tagen wie in 90d"),
     ],

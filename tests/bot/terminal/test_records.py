@@ -92,7 +92,7 @@ def file(finished: Archive, tmp_path: Path) -> Path:
 
 
 def test_a_true_game_verifies(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(file)]) == ExitCode.OK
+    assert main(["game", "verify", str(file)]) == ExitCode.OK
     assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
 
 
@@ -138,14 +138,14 @@ def test_a_forged_game_does_not(
     forge(plain)
     file.write_text(json.dumps(plain), encoding="utf-8")
 
-    assert main(["verify", str(file)]) == ExitCode.FOUND
+    assert main(["game", "verify", str(file)]) == ExitCode.FOUND
     assert sentence in capsys.readouterr().err
 
 
 def test_a_finished_game_is_taken_over_and_comes_out_the_same(
     file: Path, finished: Archive, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["import", str(file)]) == ExitCode.OK
+    assert main(["game", "import", str(file)]) == ExitCode.OK
     assert capsys.readouterr().out == "Stored as table #1.\n"
 
     assert main(["export", "1"]) == ExitCode.OK
@@ -154,7 +154,7 @@ def test_a_finished_game_is_taken_over_and_comes_out_the_same(
     assert again.position is not None
     assert again == finished.model_copy(update={"session": 1, "position": again.position})
     Path("again.json").write_text(again.model_dump_json(), encoding="utf-8")
-    assert main(["verify", "again.json"]) == ExitCode.OK
+    assert main(["game", "verify", "again.json"]) == ExitCode.OK
 
 
 def test_a_forged_game_is_not_taken_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,13 +162,13 @@ def test_a_forged_game_is_not_taken_over(file: Path, capsys: pytest.CaptureFixtu
     _other_score(plain)
     file.write_text(json.dumps(plain), encoding="utf-8")
 
-    assert main(["import", str(file)]) == ExitCode.FOUND
+    assert main(["game", "import", str(file)]) == ExitCode.FOUND
     assert main(["export", "1"]) == ExitCode.USAGE
     assert "There is no table #1 stored:" in capsys.readouterr().err
 
 
 def test_a_replay_tells_every_step(file: Path, finished: Archive, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["replay", str(file)]) == ExitCode.OK
+    assert main(["game", "replay", str(file)]) == ExitCode.OK
 
     shown = capsys.readouterr().out
     assert [step.seq for step in finished.steps if f"\n{step.seq:>5} " not in "\n" + shown] == []
@@ -176,7 +176,7 @@ def test_a_replay_tells_every_step(file: Path, finished: Archive, capsys: pytest
 
 
 def test_the_pictures_of_a_file_are_drawn(file: Path, tmp_path: Path) -> None:
-    assert main(["render", str(file), "--out", str(tmp_path / "out" / "pictures")]) == ExitCode.OK
+    assert main(["game", "render", str(file), "--out", str(tmp_path / "out" / "pictures")]) == ExitCode.OK
 
     drawn = sorted((tmp_path / "out" / "pictures").glob("*.png"))
     assert len(drawn) >= 3
@@ -185,14 +185,14 @@ def test_the_pictures_of_a_file_are_drawn(file: Path, tmp_path: Path) -> None:
             assert image.width == 1200
 
 
-@pytest.mark.parametrize("command", [["verify"], ["replay"], ["import"], ["render", "--out", "out"]])
+@pytest.mark.parametrize("command", ["verify", "replay", "import", "render --out out"])
 def test_a_file_that_is_none_of_ours_is_refused_in_a_sentence(
-    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "notes.json").write_text('{"game": 1}', encoding="utf-8")
 
     for name, sentence in (("notes.json", "is no file of `croupier export`"), ("none.json", "cannot be read")):
-        assert main([*command, name]) == ExitCode.USAGE
+        assert main(["game", *command.split(), name]) == ExitCode.USAGE
         assert sentence in capsys.readouterr().err
 
 
@@ -200,7 +200,7 @@ def test_the_evidence_of_a_table_is_read_like_its_game(
     finished: Archive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "evidence.zip").write_bytes(packed(finished, games()["vegas_showdown"]))
-    assert main(["verify", "evidence.zip"]) == ExitCode.OK
+    assert main(["game", "verify", "evidence.zip"]) == ExitCode.OK
     assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
 
 
@@ -209,7 +209,7 @@ def test_a_package_without_a_game_is_refused_in_a_sentence(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "evidence.zip").write_bytes(content)
-    assert main(["verify", "evidence.zip"]) == ExitCode.USAGE
+    assert main(["game", "verify", "evidence.zip"]) == ExitCode.USAGE
     assert "is no file of `croupier export`" in capsys.readouterr().err
 
 
@@ -222,9 +222,9 @@ def test_a_file_of_the_first_format_is_still_verified(
             del step[later]
     del plain["beacon"]
     file.write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["verify", str(file)]) == ExitCode.OK
+    assert main(["game", "verify", str(file)]) == ExitCode.OK
     assert "Not checked: " in capsys.readouterr().out
-    assert main(["import", str(file)]) == ExitCode.OK
+    assert main(["game", "import", str(file)]) == ExitCode.OK
 
 
 async def _with_a_damaged_log() -> None:
@@ -282,7 +282,7 @@ def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFix
     archive = Archive.model_validate_json((tmp_path / "undone.json").read_text(encoding="utf-8"))
     assert [step.kind for step in archive.steps] == ["start", "act", "undo", "act"]
     assert archive.seed is not None
-    assert main(["verify", "undone.json"]) == ExitCode.OK
+    assert main(["game", "verify", "undone.json"]) == ExitCode.OK
     assert "Ana" not in (tmp_path / "undone.json").read_text(encoding="utf-8")
 
 
@@ -292,6 +292,6 @@ def test_a_running_table_shows_no_seed_and_cannot_be_verified(
     running = finished.model_copy(update={"stage": "running", "seed": None, "outcome": None})
     (tmp_path / "running.json").write_text(running.model_dump_json(), encoding="utf-8")
 
-    for command in (["verify"], ["replay"], ["import"], ["render", "--out", "out"]):
-        assert main([*command, "running.json"]) == ExitCode.USAGE
+    for command in ("verify", "replay", "import", "render --out out"):
+        assert main(["game", *command.split(), "running.json"]) == ExitCode.USAGE
         assert capsys.readouterr().err.count("\n") == 1

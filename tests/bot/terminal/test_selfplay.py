@@ -1,4 +1,4 @@
-"""`croupier selfplay`."""
+"""`croupier game selfplay`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
 
 
 def play(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
-    assert main(["selfplay", "--game", "vegas_showdown", "--json", *arguments]) == ExitCode.OK
+    assert main(["game", "selfplay", "--game", "vegas_showdown", "--json", *arguments]) == ExitCode.OK
     return json.loads(capsys.readouterr().out)
 
 
@@ -60,7 +60,7 @@ def test_each_seat_can_have_its_own_player(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
+    assert main(["game", "selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
 
     shown = capsys.readouterr().out
     assert "median" in shown
@@ -84,7 +84,7 @@ def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
 def test_what_cannot_be_played_is_refused_in_a_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["selfplay", *arguments]) == ExitCode.USAGE
+    assert main(["game", "selfplay", *arguments]) == ExitCode.USAGE
     assert capsys.readouterr().err.startswith(sentence)
 
 
@@ -92,7 +92,7 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(
 def test_scores_are_printed_beside_what_tables_of_people_reported(
     capsys: pytest.CaptureFixture[str], seats: str, reported: str
 ) -> None:
-    arguments = ["selfplay", "--game", "vegas_showdown", "--seats", seats, "--games", "1", "--player", "random"]
+    arguments = ["game", "selfplay", "--game", "vegas_showdown", "--seats", seats, "--games", "1", "--player", "random"]
 
     assert main(arguments) == ExitCode.OK
 
@@ -108,18 +108,19 @@ def test_a_game_is_played_with_the_options_given(capsys: pytest.CaptureFixture[s
     assert narrow["results"] != usual["results"]
 
 
-def test_the_spread_is_printed_beside_what_a_model_of_the_rules_found(
+def test_the_spread_is_printed_beside_that_of_computer_players_elsewhere(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = Yardstick(3, "with seven columns", (18, 24.5, 30), 51.0, 60.2, (("plan-full", 0.4), ("stack-empty", 0.6)))
+    found = Yardstick(3, "plan_columns=7", (18, 24.5, 30), 51.0, 60.2, (("plan-full", 0.4), ("stack-empty", 0.6)))
     monkeypatch.setattr(VegasShowdown, "info", replace(VegasShowdown.info, yardsticks=(found,)))
 
-    assert main(["selfplay", "--game", "vegas_showdown", "--games", "2", "--player", "random"]) == ExitCode.OK
+    assert main(["game", "selfplay", "--game", "vegas_showdown", "--games", "2", "--player", "random"]) == ExitCode.OK
 
     shown = capsys.readouterr().out
     assert "rounds " in shown
     assert (
-        "a model of the rules, with seven columns: rounds 18 to 30, mean 24.5; mean score 51.0, of the winner 60.2; "
+        "to compare with, computer players elsewhere came to (--option plan_columns=7): rounds 18 to 30, mean 24.5; "
+        "mean score 51.0, of the winner 60.2; "
         "ends: plan-full 40%, stack-empty 60%"
     ) in shown
 
@@ -127,7 +128,7 @@ def test_the_spread_is_printed_beside_what_a_model_of_the_rules_found(
 def test_wins_in_the_order_of_play_and_eliminations_are_printed_beside_those_of_steady_players(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    arguments = ["selfplay", "--game", "filthy_rich", "--seats", "4", "--games", "4", "--player", "random"]
+    arguments = ["game", "selfplay", "--game", "filthy_rich", "--seats", "4", "--games", "4", "--player", "random"]
     assert main([*arguments, "--json"]) == ExitCode.OK
     results = json.loads(capsys.readouterr().out)["results"]
     turns = [(seat - result["first"]) % 4 for result in results for seat in result["winners"]]

@@ -143,7 +143,7 @@ def test_pruning_says_what_it_would_do_and_does_it(capsys: pytest.CaptureFixture
     assert "Removed 1 positions of 1 games" in capsys.readouterr().out
     assert main(["export", "#1"]) == ExitCode.OK
     Path("game.json").write_text(capsys.readouterr().out, encoding="utf-8")
-    assert main(["verify", "game.json"]) == ExitCode.OK
+    assert main(["game", "verify", "game.json"]) == ExitCode.OK
 
 
 @pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL")

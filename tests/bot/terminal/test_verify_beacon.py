@@ -1,4 +1,4 @@
-"""`croupier verify` of a game with a public random number in its key."""
+"""`croupier game verify` of a game with a public random number in its key."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_true_one_verifies_and_says_which_round_went_in(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(file)]) == ExitCode.OK
+    assert main(["game", "verify", str(file)]) == ExitCode.OK
     assert f"the public random number of round {ROUND} of drand" in capsys.readouterr().out
 
 
@@ -68,12 +68,12 @@ def test_a_forged_one_does_not(
     plain = json.loads(file.read_text(encoding="utf-8"))
     forge(plain)
     file.write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["verify", str(file)]) == ExitCode.FOUND
+    assert main(["game", "verify", str(file)]) == ExitCode.FOUND
     assert sentence in " ".join(capsys.readouterr().err.split())
 
 
 def test_it_stays_with_a_game_that_is_taken_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["import", str(file)]) == ExitCode.OK
+    assert main(["game", "import", str(file)]) == ExitCode.OK
     capsys.readouterr()
     assert main(["export", "1"]) == ExitCode.OK
     again = json.loads(capsys.readouterr().out)

@@ -14,7 +14,7 @@ FOLDERS = ("bot", "render")
 NOT_FOR_PLAYERS = {
     "bot/config.py": "settings, read by hosts",
     "bot/operations/": "metrics and checks, read by hosts",
-    "bot/services/evidence/archive.py": "what croupier verify found, read on the command line",
+    "bot/services/evidence/archive.py": "what croupier game verify found, read on the command line",
     "bot/services/evidence/choices.py": "the same",
     "bot/services/play/deadlines/pulse.py": "a warning of the log, spelled out before it is logged",
     "render/new_las_vegas/cover.py": "the name of the game, on its sign",

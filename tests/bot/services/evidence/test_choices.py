@@ -153,7 +153,7 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     for step in steps[2:5]:
         step["chosen"] = None
     (tmp_path / "old.json").write_text(json.dumps(plain), encoding="utf-8")
-    assert main(["verify", str(tmp_path / "old.json")]) == ExitCode.OK
+    assert main(["game", "verify", str(tmp_path / "old.json")]) == ExitCode.OK
     said = capsys.readouterr().out
     assert "Not checked: 1 move of the computer player “steady”, version 99, which is not at hand." in said
     version = GAMES["filthy_rich"].players["steady"].version

@@ -150,26 +150,29 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
     file, digest = str(tmp_path / "false.json"), log_digest(true)
     assert digest is not None
 
-    assert main(["verify", file]) == ExitCode.OK
+    assert main(["game", "verify", file]) == ExitCode.OK
     said = capsys.readouterr().out
     assert "Not compared: the commitment" in said
     assert f"Its digest is {log_digest(false)}." in said
-    assert main(["verify", file, "--commitment", true.commitment, "--digest", digest]) == ExitCode.FOUND
+    assert main(["game", "verify", file, "--commitment", true.commitment, "--digest", digest]) == ExitCode.FOUND
     assert f"The digest posted is {digest}" in capsys.readouterr().err
     (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
     assert (
-        main(["verify", str(tmp_path / "true.json"), "--commitment", true.commitment, "--digest", digest.upper()]) == 0
+        main(
+            ["game", "verify", str(tmp_path / "true.json"), "--commitment", true.commitment, "--digest", digest.upper()]
+        )
+        == 0
     )
     said = capsys.readouterr().out
     assert "The commitment is the one posted." in said
     assert "The log is the one whose digest was posted." in said
-    assert main(["verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == ExitCode.FOUND
+    assert main(["game", "verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == ExitCode.FOUND
 
 
 def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "true.json").write_text(finished("filthy_rich").model_dump_json(), encoding="utf-8")
     with pytest.raises(SystemExit):
-        main(["verify", str(tmp_path / "true.json"), "--digest", "0123"])
+        main(["game", "verify", str(tmp_path / "true.json"), "--digest", "0123"])
     assert "is no SHA-256" in capsys.readouterr().err
 
 
