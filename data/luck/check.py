@@ -6,7 +6,8 @@ from pathlib import Path
 here = Path(__file__).resolve().parent
 game, luck = (json.loads((here / name).read_text("utf-8")) for name in ("game.json", "luck.json"))
 tables = {file.stem: tomllib.loads(file.read_text("utf-8")) for file in (here / "tables").glob("*.toml")}
-tables |= {kind + "s": rows for kind, rows in tables.get("deck", {}).items() if kind in ("tile", "event", "project")}  # the table's own
+own = tomllib.loads((game.get("deck") or {}).get("text", ""))  # components of a host: they lie in the log
+tables |= {"deck": own or tables.get("deck")} | {kind + "s": own[kind] for kind in ("tile", "event", "project") if kind in own}
 
 def sha256(text):
     return hashlib.sha256(text.encode()).hexdigest()
@@ -38,8 +39,12 @@ def tiles(size, part):
     return [name for name, tile in tables["tiles"].items()
             if tile["kind"] == "premier" and tile["size"] == size for _ in range(tile.get("count_" + part, 0))]
 
-# What lies in the order of the tables: the tiles and events, the cards of the deck, the numbered cards; else there are only dice.
-order = {}
+def stacked(cards):
+    size = len(cards) // 3
+    return {f"stack {n + 1}": cards[n * size :][:size] for n in range(3)}
+
+# All piles in the order of the tables: tiles and events, the deck, the stacks of numbered cards; else there are only dice.
+order, numbers = {}, []
 if game["game"] == "vegas_showdown":
     order = {size: tiles(size, "a") + tiles(size, "b") for size in ("small", "medium", "large")}
     order["events"] = [{"event": name, "symbol": s} for name, event in tables["events"].items() for s in event["sizes"]]
@@ -47,75 +52,92 @@ elif game["game"] == "filthy_rich":
     rows = [row for kind in ("business", "asset", "action") for row in tables["deck"][kind].items()]
     order = {"deck": [name for name, card in rows for _ in range(card.get("copies", 1))]}
 elif game["game"] == "new_las_vegas":
-    order = {"cards": [int(number) for number, effects in tables["cards"].items() for _ in effects]}
+    numbers = [int(number) for number, effects in tables["cards"].items() for _ in effects]
+    order = stacked(list(range(len(numbers))))
+dice = {"roll": tables["board"]["business_die"], "reroll": tables["board"]["page_die"]} if "deck" in order else {}
 
 def parts(name, pile):
     """A stack of tiles: what is left of the A tiles lies on what is left of the B tiles."""
     cut = len(pile) - min(len(pile), len(tiles(name, "b"))) if name in ("small", "medium", "large") else 0
     return (pile[:cut], pile[cut:]) if cut else (pile,)
 
-def opening(stream):
-    """Shuffles everything, and says what else was drawn; piles from top to bottom."""
-    if game["game"] == "new_las_vegas":
-        cards = stream.shuffled(range(len(order["cards"])))
-        kinds = dict.fromkeys(row["category"] for row in tables["projects"].values())
-        choices = [[name for name, row in tables["projects"].items() if row["category"] == kind] for kind in kinds]
-        print("projects:", *(names[stream.below(len(names))] for names in choices))
-        return {"stacks": [cards[at : at + 27] for at in (0, 27, 54)]}
-    piles = {name: [card for part in parts(name, pile) for card in stream.shuffled(part)] for name, pile in order.items()}
-    if order:
-        print("first player: seat", stream.below(len(game["seats"])) + 1)
-    return piles
-
-def anew(stream, left):
-    """The same for what nobody had drawn at the point that was gone back to."""
-    if game["game"] == "new_las_vegas":
-        cards = stream.shuffled(sorted(card for stack in left["stacks"] for card in stack))
-        tops = []
-        for stack in left["stacks"] if left["flipped"] else ():
-            seen = order["cards"][stack[0]]
-            tops.append(cards.pop([order["cards"][card] for card in cards].index(seen)))
-        below = [stack[len(tops) > 0 :] for stack in left["stacks"]]
-        ends = [sum(map(len, below[:number])) for number in range(4)]
-        return {"stacks": [tops[n : n + 1] + cards[ends[n] : ends[n + 1]] for n in range(3)]}
+def shuffled(stream, left, flipped=False):
+    """Shuffles what is left of each pile, from the order of the tables; piles from top to bottom."""
+    if numbers:  # each stack keeps the number that is seen on it
+        cards, tops = stream.shuffled(sorted(sum(left.values(), []))), []
+        for pile in left.values() if flipped else ():
+            tops.append(cards.pop([numbers[card] for card in cards].index(numbers[pile[0]])))
+        below = {name: [cards.pop(0) for _ in pile[len(tops) > 0 :]] for name, pile in left.items()}
+        return {name: tops[n : n + 1] + pile for n, (name, pile) in enumerate(below.items())}
     places = {name: pile if name in ("deck", "events") else list(tables["tiles"]) for name, pile in order.items()}
     return {name: [card for part in parts(name, left[name]) for card in stream.shuffled(sorted(part, key=place.index))]
             for name, place in places.items()}
 
-# The seed is the one promised, and every later number and shuffle is the next of its stream.
+def claimed(face_down):
+    """What lay face down, by luck.json."""
+    return stacked(sum(face_down["stacks"], [])) if numbers else {name: face_down[name] for name in order}
+
+def gathered(piles, cards):
+    """The cards that become a new deck, from the order of the tables: all but the three flipped last, or the discards."""
+    if numbers:
+        return [card for card in range(len(numbers)) if card not in [pile[-2] for pile in piles.values()]]
+    must("deck" in order and all(cards.count(card) <= order["deck"].count(card) for card in cards), "there are no such cards")
+    return sorted(cards, key=order["deck"].index)
+
+# The seed is the one promised, and every later number and shuffle is the next of its stream, or that of its seat and turn.
 must(sha256(game["seed"]) == game["commitment"], "the seed does not match the commitment")
 key = sha256("".join(part + "\n" for part in (game["seed"], *game["salts"])))
 steps = {step["seq"]: step for step in game["steps"]}
-drawn = {seq: [one for one in luck["drawn"] if one["seq"] == seq] for seq in steps}
-streams, jumps, stretches = {}, 0, set()
+history, jumps = {}, 0
 for seq, step in steps.items():
+    drawn = [one for one in luck["drawn"] if one["seq"] == seq]
     if step["kind"] == "start":
-        stream = Stream(key)
-        piles = opening(stream)
-        for name, pile in piles.items():
-            for full, begun in zip(pile, luck["start"][name]) if name == "stacks" else [(pile, luck["start"][name])]:
-                must(full[len(full) - len(begun) :] == begun, f"{name} were not shuffled with this seed")
-            print(name + ":", *(card if name != "events" else f"{card['event']}/{card['symbol']}" for card in pile))
+        stream, rolls, due = Stream(key), {}, {}
+        piles = shuffled(stream, order)
+        for name, left in claimed(luck["start"]).items():
+            must(piles[name][len(piles[name]) - len(left) :] == left, f"the pile {name} was not shuffled with this seed")
+            print(name + ":", *(card if name != "events" else f"{card['event']}/{card['symbol']}" for card in piles[name]))
+        if numbers:
+            kinds = dict.fromkeys(row["category"] for row in tables["projects"].values())
+            choices = [[name for name, row in tables["projects"].items() if row["category"] == kind] for kind in kinds]
+            print("projects:", *(names[stream.below(len(names))] for names in choices))
+        elif order:
+            print("first player: seat", stream.below(len(game["seats"])) + 1)
     elif step["kind"] in ("undo", "rewind"):
-        jumps, stretches = jumps + 1, set()
-        stream = Stream(*streams[max(before for before in streams if before <= step["back_to"])])
-        for one in drawn[seq]:
-            stream = Stream(sha256(f"{key}\nbranch {jumps}\n"))
-            found = anew(stream, one["left"])
-            must(all(pile == one["left"][name] for name, pile in found.items()), f"step {seq} is not shuffled anew")
+        jumps += 1
+        *place, piles, rolls, due = history[max(before for before in history if before <= step["back_to"])]
+        stream = Stream(*place)
+        must([one["seq"] for one in drawn] == [seq] * (step["luck"] == jumps), f"step {seq} is of another branch")
+        for one in drawn:
+            stream, left = Stream(sha256(f"{key}\nbranch {jumps}\n")), claimed(one["left"])
+            cut = {name: len(pile) - len(left[name]) for name, pile in piles.items()}
+            found = shuffled(stream, {name: pile[cut[name] :] for name, pile in piles.items()}, any(cut.values()))
+            must(found == left, f"step {seq} is not shuffled anew")
+            piles = {name: pile[: cut[name]] + found[name] for name, pile in piles.items()}
             print(f"step {seq}, anew:", json.dumps(found))
-    for one in drawn[seq] if step["kind"] == "act" else ():
-        if one["at"] != stream.at:
-            must(one["at"] % 1024 == 0 and one["at"] not in stretches, f"step {seq} leaves the stream")
-            stretches.add(one["at"])
-        stream.at = one["at"]
+        drawn = []
+    elif dice and step["move"] in dice:
+        must(dice[step["move"]] in [one.get("below") for one in drawn], f"step {seq} threw no die")
+        if step["move"] == "roll":
+            must(not due, f"step {seq} rolls before the page die")
+            rolls = rolls | {step["seat"]: rolls.get(step["seat"], 0) + 1}
+            stretch = 1 + 2 * (8 * rolls[step["seat"]] + step["seat"])
+            due = {die: 1024 * (stretch + n) * (game["rules_version"] > 1) for n, die in enumerate(dice.values())}
+    for one in drawn:
         if "below" in one:
+            must(not order or one["below"] in due or one["below"] == dice.get(step["move"]), f"step {seq} throws too much")
+            stream.at = due.get(one["below"]) or stream.at
+            due = {die: at for die, at in due.items() if die != one["below"]}
+            must(one["at"] == stream.at, f"step {seq} leaves the stream")
             must(stream.below(one["below"]) == one["number"], f"step {seq} drew another number")
             print(f"step {seq}: {one['number']} of 0 to {one['below'] - 1}")
         else:
-            must(stream.shuffled(one["cards"]) == one["order"], f"step {seq} was shuffled otherwise")
+            cards = gathered(piles, one["cards"])
+            must((one["at"], one["cards"]) == (stream.at, cards), f"step {seq} shuffled other cards")
+            must(stream.shuffled(cards) == one["order"], f"step {seq} was shuffled otherwise")
+            piles = stacked(one["order"]) if numbers else {"deck": one["order"]}
             print(f"step {seq}, shuffled again:", *one["order"])
-    streams[seq] = (stream.key.hex(), stream.at)
+    history[seq] = (stream.key.hex(), stream.at, piles, rolls, due)
 
 # Every entry of the log is bound to the one before it.
 def bare(value):

@@ -11,6 +11,5 @@ from engines.filthy_rich.state import Secret, State
 def with_new_luck(book: Book, state: State, key: str) -> State:
     """The deck is shuffled from the order of the deck file; hands, searches and the discard pile stay. The dice of coming turns
     lie in the stretches of the new key's stream."""
-    order = {card: place for place, card in enumerate(dict.fromkeys(book.cards))}
-    deck, rng = Rng(key).shuffled(sorted(state.secret.deck, key=order.__getitem__))
+    deck, rng = Rng(key).shuffled(book.in_order(state.secret.deck))
     return GameState(state.public, state.private, Secret(rng, deck, state.secret.revealed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,6 +61,7 @@ class Book:
         self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
         rows = {**deck.businesses, **deck.assets, **deck.actions}
         self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))
+        self._places = {card: place for place, card in enumerate(rows)}
         self.taxes: dict[str, int] = {
             name: row.tax for name, row in [*deck.businesses.items(), *deck.assets.items(), *deck.luxuries.items()]
         }
@@ -91,6 +93,11 @@ class Book:
     def orders(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
         """The same as plain objects, for whoever carries them out and asks for the kind by its word."""
         return self._orders.get(trigger, _NOTHING)
+
+    def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+        """Cards in the order of the deck's file, from which they are shuffled: so everybody can follow a shuffle who knows which
+        cards lay there."""
+        return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
         """What cards before a seat change: for each number the value that replaces it, if any, and what is added. Remembered,

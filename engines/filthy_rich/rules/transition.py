@@ -212,7 +212,7 @@ class Transition:
         taken: tuple[CardId, ...] = self.deck[:number]
         self.deck = self.deck[number:]
         if len(taken) < number and self.public.discard:
-            self.deck, self.rng = self.rng.shuffled(self.public.discard)
+            self.deck, self.rng = self.rng.shuffled(self.book.in_order(self.public.discard))
             self.public.discard = ()
             self.tell(DeckShuffled, (len(self.deck),))
             missing = number - len(taken)

@@ -265,6 +265,13 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
     assert len(after.state.private[0].hand) == 2
 
 
+def test_the_new_deck_does_not_depend_on_the_order_of_the_discards() -> None:
+    """So that a program that knows no rules can follow the shuffle, and duplicate tables draw alike."""
+    before = table(deck=[])
+    other = replace(before, public=replace(before.public, discard=before.public.discard[::-1]))
+    assert rolled(before, 9).state == rolled(other, 9).state
+
+
 def test_with_deck_and_discard_pile_empty_one_draws_what_there_is() -> None:
     """Ruling."""
     rest = list(BOOK.cards)
