@@ -62,7 +62,7 @@ from bot.interactions.replies import apology, plain_reply
 from bot.operations.logs import event
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
@@ -391,7 +391,7 @@ def _value(parameter: app_commands.Parameter, typed: str) -> Any:
     """An option's value, as the command takes it."""
     match parameter.type:
         case discord.AppCommandOptionType.integer:
-            return number_in(typed) or 0
+            return typed_number(typed) or 0
         case discord.AppCommandOptionType.boolean:
             return typed == str(True)
         case _:

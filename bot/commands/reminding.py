@@ -13,7 +13,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.hours import hours_text, is_zone
+from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
@@ -24,13 +24,14 @@ from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.moments import read_moment
 from bot.services.wording.texts import stamp
-from bot.services.wording.typed_pace import typed_quiet_hours
+from bot.services.wording.typed_pace import OFF, typed_quiet_hours
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.typed_text import typed_line
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 SentBy: TypeAlias = Literal["called", "channel", "direct"]
@@ -148,7 +149,7 @@ def _quiet_words(reminder_settings: ReminderSettings) -> dict[str, PhraseValue]:
 
 
 async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
-    if text.strip().lower() == "off":
+    if typed_line(text).lower() == OFF:
         return ""
     chosen = zone or (await ctx.services.reminders.settings(ctx.caller.person)).zone
     hours = typed_quiet_hours(text, chosen)
@@ -156,9 +157,10 @@ async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
 
 
 def _zone(text: str) -> str:
-    if not is_zone(text.strip()):
+    named = zone_named(text)
+    if named is None:
         raise refusal(SessionRefusal, "zone", text=text)
-    return text.strip()
+    return named
 
 
 # ---------------------------------------------------------------------- absences

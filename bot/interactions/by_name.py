@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from engines.core.typed_text import typed_line
+
 SHOWN_WITH: Final = " · "
 """Separates text and explanation in entries."""
 
@@ -27,4 +29,4 @@ def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = T
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+    return typed_line(text).casefold()

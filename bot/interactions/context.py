@@ -24,7 +24,7 @@ from bot.services.base.model import (
     SessionLine,
     SessionRefusal,
 )
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.sessions.record import Record
@@ -35,6 +35,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import phrase
+from engines.core.typed_text import typed_line
 
 
 class NoTable(SessionRefusal):
@@ -257,11 +258,11 @@ class SessionContext:
 
         A number is a seat first: somebody may be called "2".
         """
-        wanted = given.strip()
+        wanted = typed_line(given).casefold()
         taken = [seat for seat in self.card.seats if seat.kind != "open"]
         numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
-        named = [seat for seat in taken if seat.name and wanted.casefold() == seat.name.casefold()]
-        shown = [seat for seat in taken if wanted.casefold() == self.seat_label(seat).casefold()]
+        named = [seat for seat in taken if seat.name and wanted == typed_line(seat.name).casefold()]
+        shown = [seat for seat in taken if wanted == typed_line(self.seat_label(seat)).casefold()]
         if numbered or shown:
             return (numbered or shown)[0]
         if len(named) == 1:
@@ -290,7 +291,7 @@ def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
 
 def _number(given: str) -> int:
     """`12`, `#12`, or as lists show a session: `#12 Vegas Showdown · your turn`."""
-    number = number_in(given.strip().partition(" ")[0].lstrip("#"))
+    number = typed_number(typed_line(given).partition(" ")[0])
     if number is None:
         raise no_such_session()
     return number

@@ -24,6 +24,7 @@ from typing_extensions import override
 
 from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_line, with_plain_amount
 
 ActT = TypeVar("ActT")
 Words: TypeAlias = tuple[str, ...]
@@ -293,8 +294,8 @@ class Notation(Generic[ActT]):
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
-        """The words of a typed text: in any case, with any spaces."""
-        return tuple(text.lower().split())
+        """The words of a typed text: in any case, from any keyboard, with or without a dollar sign at an amount."""
+        return tuple(with_plain_amount(typed_line(text).lower()).split())
 
     def readings(self, words: Words) -> Iterator[Words]:
         """What words may mean in the spelling of the table, likeliest first. Raises UnreadableAction after the first, where a

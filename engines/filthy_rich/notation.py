@@ -104,7 +104,7 @@ class FilthyNotation(Notation[Action]):
 
     @override
     def clean(self, text: str) -> Words:
-        return tuple(text.lower().replace("_", "-").split())
+        return super().clean(text.replace("_", "-"))
 
     def readings(self, words: Words) -> Iterator[Words]:
         """The words as they stand, and with the names they hold recognised. The first come first, so that no name of a deck can

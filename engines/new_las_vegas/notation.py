@@ -133,7 +133,7 @@ class NewLasVegasNotation(Notation[Action]):
 
     @override
     def clean(self, text: str) -> Words:
-        return tuple(text.lower().replace("\u2212", "-").replace(",", " ").split())
+        return super().clean(text.replace(",", " "))
 
     def spelled(self, words: Words) -> Action | Misread:
         """An action that stands alone, or as many draft steps as the words are."""

@@ -1,6 +1,6 @@
 """The typed notation as a table. The table of texts is in `actions`.
 
-Short forms that are read: a dollar sign at an amount, names of tiles in several words (`place fancy slots c3 e`), a tile's name
+Short forms that are read: names of tiles in several words (`place fancy slots c3 e`), a tile's name
 instead of a premier letter (`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
 """
 
@@ -30,7 +30,7 @@ from engines.vegas_showdown.book import SIZES
 
 TURNS: Final = "nesw"
 _SQUARE: Final = re.compile(r"([a-z])([1-9])")
-_DOLLARS: Final = r"\$?([0-9]{1,4})\$?"
+_DOLLARS: Final = r"([0-9]{1,4})"
 
 
 def square_text(column: int, row: int) -> str:
@@ -45,7 +45,7 @@ def read_square(word: str) -> tuple[int, int] | None:
 
 
 def words_of(text: str) -> Words:
-    """The words of typed text, lower case; hyphens part words."""
+    """The words of a typed text in plain letters; hyphens part words."""
     return tuple(text.lower().replace("-", " ").replace("'", "").split())
 
 
@@ -99,7 +99,7 @@ class VegasNotation(Notation[Action]):
 
     @override
     def clean(self, text: str) -> Words:
-        return words_of(text)
+        return words_of(" ".join(super().clean(text)))
 
 
 NOTATION: Final = VegasNotation(

@@ -23,6 +23,14 @@ from tests.conformance.positions import AnySpace, AnyState, Position, positions
 from tests.conformance.test_contract import assert_refusal, every_game, few
 from tests.effort import EXAMPLES
 
+KEYBOARDS = (
+    lambda text: text.replace("-", "\u2013").replace(" ", "\u00a0") + ".",
+    lambda text: "".join(chr(ord(mark) + 0xFEE0) if "!" <= mark <= "~" else "\u3000" for mark in text),
+    lambda text: "\u201c" + text.replace("-", "\u2212").replace(" ", "\u202f") + "\u201d",
+    lambda text: "\u2060".join(text) + "\ufeff",
+    lambda text: text.translate({ord(str(digit)): 0x660 + digit for digit in range(10)}),
+)
+"""How phones and other keyboards write a line."""
 WALKED = 400
 """Spaces up to this size are walked word by word; of larger ones a part is."""
 PRESSED = 150
@@ -61,6 +69,8 @@ def test_every_legal_action_has_one_text_that_reads_back(name: str, data: st.Dat
             seen.add(text)
             assert game.parse(text) == game.parse_at(public, text) == action
             assert game.parse(f"  {text.upper().replace(' ', '   ')} ") == action
+            for keyboard in KEYBOARDS:
+                assert game.parse_at(public, keyboard(text)) == action, keyboard(text)
 
 
 @every_game

@@ -20,7 +20,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.seats.gathering import MOST_INVITED
 from bot.services.sessions.record import Record
@@ -113,7 +113,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
     people = await _people(ctx, session_ctx, ctx.people("people"))
     private = ctx.form("access") == (_INVITED,)
     record = await gathering.set_guests(caller, session, private=private, people=people)
-    share = number_in(ctx.typed("share") or "")
+    share = typed_number(ctx.typed("share") or "")
     if share is not None and share != (session_ctx.card.reliability or 0):
         record = await lobby.set_reliability(caller, session, share)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))

@@ -38,7 +38,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
-from bot.services.base.numbers import LARGEST_STORED, number_in
+from bot.services.base.numbers import LARGEST_STORED, number_in, typed_number
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import default_computer
@@ -125,7 +125,7 @@ def _options_in(words: tuple[str, ...]) -> NewGameOptions:
 
 
 def _number(text: str) -> int | None:
-    return number_in(text, 99)
+    return typed_number(text, 99)
 
 
 @game.command(name=named("new", "game-new"), description=described("game-new"))

@@ -16,7 +16,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Place, SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
@@ -212,7 +212,7 @@ def _count(typed: str | None) -> int | None:
     """A typed number. Raises SessionRefusal."""
     if typed is None:
         return None
-    number = number_in(typed)
+    number = typed_number(typed)
     if number is None:
         raise refusal(SessionRefusal, "whole-number", text=typed)
     return number

@@ -15,6 +15,7 @@ from bot.services.wording.moments import example_days, read_moment
 from bot.ui.controls import AnyInteraction
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
+from engines.core.typed_text import typed_line
 
 START_LENGTH: Final = 60
 """Characters of a typed start."""
@@ -44,7 +45,7 @@ async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, dateti
     if not typed:
         return False, None
     known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))
-    if typed.casefold() in {_FULL, *(one.casefold() for one in known)}:
+    if typed_line(typed).casefold() in {_FULL, *(typed_line(one).casefold() for one in known)}:
         return True, None
     return False, await moment_meant(ctx, typed)
 

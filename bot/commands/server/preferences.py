@@ -9,7 +9,7 @@ from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import typed_number
 from bot.services.base.pace import DEFAULT_PACE
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
@@ -127,7 +127,7 @@ def typed_limit(ctx: InteractionContext, field: str) -> int | None:
     typed = ctx.typed(field)
     if typed is None:
         return None
-    number = number_in(typed, MOST_TABLES)
+    number = typed_number(typed, MOST_TABLES)
     if not number:
         raise refusal(SessionRefusal, "server-limit", text=typed, most=MOST_TABLES)
     return number

@@ -16,7 +16,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
@@ -111,7 +111,7 @@ async def _kept_apart(ctx: InteractionContext, tournament_ctx: TournamentContext
         await ctx.services.drawing.seat_together(ctx.caller, tournament_ctx.number, chosen, reason)
     else:
         typed = ctx.typed("until") or "0"
-        until = number_in(typed)
+        until = typed_number(typed)
         if until is None:
             raise refusal(SessionRefusal, "whole-number", text=typed)
         await ctx.services.drawing.keep_apart(ctx.caller, tournament_ctx.number, chosen, until, reason)

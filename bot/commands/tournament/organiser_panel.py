@@ -23,7 +23,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply, with_way_back
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import typed_number
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
@@ -48,6 +48,7 @@ from bot.ui.limits import CHOICE, OPTION_LABEL, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_line
 
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
@@ -345,7 +346,8 @@ def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:
 def _whole(ctx: InteractionContext, field: str) -> int:
     """A typed whole number, also a negative one. Raises SessionRefusal."""
     typed = ctx.typed(field) or ""
-    number = number_in(typed.removeprefix("-"))
+    plain = typed_line(typed)
+    number = typed_number(plain.removeprefix("-"))
     if number is None:
         raise refusal(SessionRefusal, "whole-number", text=typed)
-    return -number if typed.startswith("-") else number
+    return -number if plain.startswith("-") else number

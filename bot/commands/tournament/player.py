@@ -22,7 +22,7 @@ from bot.interactions.visibility import sees_channel
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import number_in
+from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.pictures.brackets import bracket_pictures
@@ -147,11 +147,11 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
     """A tournament by its number, or by its name, also as lists show it. Raises SessionRefusal."""
-    if not text.isdecimal() and ctx.caller.guild_id is not None:
+    number = typed_number(text)
+    if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
-        text = value_named(text, [*shown, *plain]) or text
-    number = number_in(text)
+        number = number_in(value_named(text, [*shown, *plain]) or "")
     if number is None:
         raise refusal(SessionRefusal, "no-such-tournament")
     return TournamentId(number)

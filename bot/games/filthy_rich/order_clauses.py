@@ -22,6 +22,7 @@ from typing import Final
 
 from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_clauses
 from engines.filthy_rich.actions import Buy, Discard, Play, Repay, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.spelling import called, letters_of, word_of
@@ -33,8 +34,8 @@ MOST_ACTIONS: Final = 16
 _SELL_NOTHING: Final = "sell nothing"
 _OTHERS_PASS: Final = "others pass"  # noqa: S105 - words of an order
 _KEEP_PAGE: Final = re.compile(r"keep page((?: [1-9])*)")
-_BUY: Final = re.compile(r"(buy .+?)(?: keep \$?([0-9]{1,4}))?")
-_ACTION: Final = re.compile(r"((?:play|discard) .+?)(?: for \$?([0-9]{1,4}))?(?: on((?: [1-9])+))?")
+_BUY: Final = re.compile(r"(buy .+?)(?: keep ([0-9]{1,4}))?")
+_ACTION: Final = re.compile(r"((?:play|discard) .+?)(?: for ([0-9]{1,4}))?(?: on((?: [1-9])+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +195,8 @@ class _OrderParser:
 def read_order(book: Book, text: str) -> FilthyOrder:
     """Read a typed order. Raises UnreadableAction."""
     parsed = _OrderParser(book)
-    for clause in text.lower().split(","):
-        parsed.take(" ".join(clause.split()))
+    for clause in typed_clauses(text):
+        parsed.take(clause)
     own = OwnTurnOrder(
         tuple(parsed.purchases), parsed.passes, tuple(parsed.card_orders), tuple(parsed.repay), parsed.roll
     )
@@ -223,10 +224,9 @@ def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
 
 def _dollars_of(text: str, clause: str) -> int:
     """A sum of at most four digits. Raises UnreadableAction."""
-    number = text.lstrip("$")
-    if not number.isdecimal() or not number.isascii() or len(number) > 4:
+    if not text.isdecimal() or not text.isascii() or len(text) > 4:
         raise unreadable(clause)
-    return int(number)
+    return int(text)
 
 
 def unreadable(clause: str) -> UnreadableAction:

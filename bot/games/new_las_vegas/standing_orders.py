@@ -20,6 +20,7 @@ from engines.core.notation import Misread
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES, ActionSpace
+from engines.core.typed_text import typed_clauses
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, Line, LineStep, OpenCasino, PickPair, Refuse
 from engines.new_las_vegas.drafting.effects import effect_of
 from engines.new_las_vegas.notation import NewLasVegasNotation, lot_words, step_at, step_text
@@ -115,7 +116,7 @@ class NewLasVegasOrders(StandingOrders):
     def _order(self, text: str) -> _Order:
         marked: list[_Marked] = []
         refuse, loan = False, None
-        for clause in (" ".join(part.split()) for part in text.lower().split(",")):
+        for clause in typed_clauses(text):
             if clause == _REFUSE:
                 refuse = True
             elif clause in _LOAN:

@@ -19,6 +19,7 @@ from typing import Final
 
 from engines.core.errors import UnreadableAction
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_clauses
 from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.notation import TURNS, read_square, square_text, words_of
@@ -28,8 +29,8 @@ MOST_TILES: Final = 8
 _EVERY: Final = "every turn"
 _NOTHING: Final = "nothing"
 _LAST: Final = ("publicity", "renovate")
-_AMOUNT: Final = re.compile(r"\$?([0-9]{1,3})\$?")
-_SUMS: Final = re.compile(r"\$?([0-9]{1,2})\$?")
+_AMOUNT: Final = re.compile(r"[0-9]{1,3}")
+_SUMS: Final = re.compile(r"[0-9]{1,2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,8 @@ class _OrderParser:
                 self.nothing = True
             case ("surplus", "buy" | "pass") if self.surplus is None:
                 self.surplus = words[1] == "buy"
-            case ("advertise", amount) if self.advertise is None and (sums := _SUMS.fullmatch(amount)):
-                self.advertise = int(sums[1])
+            case ("advertise", amount) if self.advertise is None and _SUMS.fullmatch(amount):
+                self.advertise = int(amount)
             case _ if size is not None:
                 self.pull.append(size)
             case ("place", *rest) if len(rest) > 1 and len(self.places) < MOST_TILES:
@@ -116,7 +117,7 @@ class _OrderParser:
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
     """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raises UnreadableAction."""
     parsed = _OrderParser()
-    for clause in text.split(","):
+    for clause in typed_clauses(text):
         parsed.take(clause, tile_of)
     order = VegasOrder(
         tuple(parsed.limits),
@@ -135,12 +136,11 @@ def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
 
 def _limit_of(clause: str, words: tuple[str, ...], tile_of: Callable[[str], TileId]) -> Limit:
     at = next((at for at, word in enumerate(words) if at and _AMOUNT.fullmatch(word)), None)
-    amount = None if at is None else _AMOUNT.fullmatch(words[at])
-    if at is None or amount is None:
+    if at is None:
         raise unreadable(clause)
     tile = tile_of("_".join(words[:at]))
     where = words[at + 1 :]
-    return Limit(tile, int(amount[1]), _square_of(clause, tile, where) if where else None)
+    return Limit(tile, int(words[at]), _square_of(clause, tile, where) if where else None)
 
 
 def _place_of(clause: str, words: tuple[str, ...], tile_of: Callable[[str], TileId]) -> Place:

@@ -12,13 +12,15 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from engines.core.typed_text import typed_line
 
 _DAY: Final = timedelta(days=1)
 _MINUTES: Final = 24 * 60
 LEAST_OPEN: Final = 2 * 60
 """Minutes of a day that quiet hours people choose leave at least: with less, one decision takes months."""
-_SPAN: Final = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(?:-|\u2013|to)\s*(\d{1,2})(?::(\d{2}))?")
+_SPAN: Final = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?\s*(?:-|~|to|bis)\s*(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?")
 
 
 class QuietHours(BaseModel):
@@ -141,7 +143,7 @@ def carried_over(moment: datetime, since: datetime, now: datetime, quiet: QuietH
 
 def read_hours(text: str) -> tuple[int, int] | None:
     """`22:00-08:00` or `22-8` as minutes after midnight; None for other text."""
-    found = _SPAN.fullmatch(text.strip().lower())
+    found = _SPAN.fullmatch(typed_line(text).lower())
     if found is None:
         return None
     hours = (int(found[1]), int(found[3]))
@@ -156,11 +158,8 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
 def quiet_hours(text: str, zone: str) -> QuietHours | None:
     """`22:00-08:00` in a zone; None if the text is no span of hours."""
-    found = read_hours(text)
-    try:
-        return None if found is None else QuietHours(start=found[0], end=found[1], zone=zone)
-    except ValidationError:
-        return None
+    found, named = read_hours(text), zone_named(zone)
+    return None if found is None or named is None else QuietHours(start=found[0], end=found[1], zone=named)
 
 
 def hours_text(start: int, end: int) -> str:
@@ -175,5 +174,11 @@ def zones() -> tuple[str, ...]:
 
 
 def is_zone(name: str) -> bool:
-    """Whether there is a time zone of that name."""
+    """Whether there is a time zone of exactly that name."""
     return name in zones()
+
+
+def zone_named(typed: str) -> str | None:
+    """The time zone that was typed, in any case and with spaces for underscores; None if there is none."""
+    wanted = typed_line(typed).replace(" ", "_").casefold()
+    return next((name for name in zones() if name.casefold() == wanted), None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engines.core.typed_text import typed_line, with_plain_amount
+
 LARGEST_STORED: Final = 2**31 - 1
 """The largest number of a table, tournament, question or log line."""
 LARGEST_DISCORD_ID: Final = 2**63 - 1
@@ -17,3 +19,9 @@ def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
         return None
     number = int(text)
     return number if number <= most else None
+
+
+def typed_number(text: str, most: int = LARGEST_STORED) -> int | None:
+    """A number somebody typed, from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
+    anything else."""
+    return number_in(with_plain_amount(typed_line(text)).removeprefix("#").lstrip(), most)

@@ -10,6 +10,7 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from bot.services.base.hours import QuietHours
+from engines.core.typed_text import typed_line
 
 OWN: Final = "own"
 """Label of a custom pace."""
@@ -126,5 +127,5 @@ def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
 
 def read_length(text: str) -> int | None:
     """`90m`, `12 h`, `3 days` as minutes; None if the text is no length of time."""
-    found = _LENGTH.fullmatch(text.strip().lower())
+    found = _LENGTH.fullmatch(typed_line(text).lower())
     return None if found is None else int(found[1]) * _UNITS[found[2][0]]

@@ -33,6 +33,7 @@ from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
+from engines.core.typed_text import in_plain_letters
 from engines.core.values import replace
 
 COMPLETIONS: Final = MAX_CHOICES
@@ -210,7 +211,7 @@ class Acting:
         space = None if seat is None else _space(record, self._repository.binding(record.game), seat)
         if space is None:
             return ()
-        *typed, begun = text.lower().split(" ") if text else [""]
+        *typed, begun = in_plain_letters(text).lower().split(" ")
         words = [word for word in typed if word]
         # A name may have several words, of which the last are begun only.
         for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):

@@ -22,6 +22,7 @@ from data.store.sessions import clocks as times
 from data.store.sessions import invitations, log, sessions
 from engines.core.game import Options
 from engines.core.rng import commitment
+from engines.core.typed_text import typed_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +164,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
 def option_values(text: str) -> dict[str, str]:
     """`width=12 tie=low` as a mapping of raw values. Raises SessionRefusal."""
     values: dict[str, str] = {}
-    for part in text.split():
+    for part in typed_line(text).split():
         name, sign, value = part.partition("=")
         if not sign or not name or not value:
             raise refusal(SessionRefusal, "option-form", text=part)

@@ -8,16 +8,17 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.services.base.hours import is_zone
+from bot.services.base.hours import zone_named
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import read_length
 from bot.services.base.refusals import refusal
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
+from engines.core.typed_text import typed_line
 
 _MOMENT: Final = re.compile(
-    r"(?:(?P<date>\d{4}-\d{2}-\d{2})|(?P<day>[^\W\d_]{2,12})\.?)?"
-    r"[ t]*(?:(?P<hour>\d{1,2}):(?P<minute>\d{2}))?(?: +(?P<zone>[a-z]\S*))?",
+    r"(?:(?P<date>\d{4}-\d{1,2}-\d{1,2})|(?P<day>[^\W\d_]{2,12})\.?)?"
+    r"[ t,]*(?:(?P<hour>\d{1,2}):(?P<minute>\d{2}))?(?: +(?P<zone>[a-z].*))?",
     re.IGNORECASE,
 )
 _RELATIVE: Final = ("typed-today", "typed-tomorrow")
@@ -30,7 +31,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     """`7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00`, `20:00`, in the zone given unless one
     follows (`2027-01-05 18:00 Europe/Berlin`), as a moment. Days are understood in every language there is. A date without an
     hour begins at midnight; a weekday needs an hour and is the next one. Raises SessionRefusal."""
-    typed = text.strip()
+    typed = typed_line(text)
     minutes = read_length(typed)
     if minutes is not None:
         return now + timedelta(minutes=minutes)
@@ -41,11 +42,14 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     here = ZoneInfo(chosen)
     try:
         hour = time(int(found["hour"] or 0), int(found["minute"] or 0))
-        day = None if found["date"] is None else date.fromisoformat(found["date"])
+        day = None if found["date"] is None else date(*map(int, found["date"].split("-")))
     except ValueError as fault:
         raise refusal(SessionRefusal, "moment", text=text) from fault
     if day is not None:
-        return datetime.combine(day, hour, here).astimezone(UTC)
+        try:
+            return datetime.combine(day, hour, here).astimezone(UTC)
+        except OverflowError:  # the first or last day there is, which in UTC would be none
+            return datetime.combine(day, hour, UTC)
     for ahead in _days_ahead(found["day"], now.astimezone(here).date(), text):
         moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)
         if moment > now:
@@ -90,6 +94,7 @@ def example_days(language: str) -> tuple[str, str]:
 
 
 def _zone(text: str) -> str:
-    if not is_zone(text):
+    named = zone_named(text)
+    if named is None:
         raise refusal(SessionRefusal, "zone", text=text)
-    return text
+    return named

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, is_zone, quiet_hours
+from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, quiet_hours, zone_named
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
 from bot.services.base.refusals import refusal
 from bot.services.wording.pace_words import length
+from engines.core.typed_text import typed_line
 
 OFF: Final = "off"
 """The word that switches a value off."""
@@ -62,7 +63,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
     if typed.quiet is not None:
         values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
     elif typed.zone is not None:
-        values["quiet"] = _elsewhere(base.quiet, typed.zone.strip())
+        values["quiet"] = _elsewhere(base.quiet, typed.zone)
     if not values:
         return base
     terms = own_terms(values, base)
@@ -73,7 +74,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
 
 def typed_minutes(text: str) -> int:
     """A duration in minutes; `off` is 0. Raises SessionRefusal."""
-    minutes = 0 if text.strip().lower() == OFF else read_length(text)
+    minutes = 0 if typed_line(text).lower() == OFF else read_length(text)
     if minutes is None:
         raise refusal(SessionRefusal, "length", text=text)
     return minutes
@@ -100,10 +101,11 @@ def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
     """The same quiet hours in another time zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
-    if not is_zone(zone):
+    named = zone_named(zone)
+    if named is None:
         raise refusal(SessionRefusal, "zone", text=zone)
-    return {**_leaving_enough(quiet).model_dump(), "zone": zone}
+    return {**_leaving_enough(quiet).model_dump(), "zone": named}
 
 
 def _quiet(text: str, zone: str) -> dict[str, Any] | None:
-    return None if text.strip().lower() == OFF else typed_quiet_hours(text, zone).model_dump()
+    return None if typed_line(text).lower() == OFF else typed_quiet_hours(text, zone).model_dump()

@@ -17,10 +17,13 @@ from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
+from engines.core.typed_text import in_plain_letters
 
 Pieces: TypeAlias = tuple[str, ...]
 
-_TOKEN: Final = re.compile(r"[^\s,]+|,")
+_TOKEN: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?![\w,])|[^\s,]+|,")
+_OTHERWISE: Final = (str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"}), str.maketrans("äöü", "aou"))
+"""Umlauts as they are typed on keyboards without them."""
 _SILENT: Final = re.compile(r"[^\w\s+]|_")
 _LEAST: Final = 3
 """Letters the beginning of a name has at least, as in English."""
@@ -36,20 +39,20 @@ class TypedWords:
         self._shown: dict[str, str] = {}
         for word, spelled in words.items():
             self._shown[word] = spelled[0]
-            self._canonical |= {pieces(one): word for one in spelled}
+            self._canonical |= {one: word for text in spelled for one in _spellings(text)}
         for word, name in names.items():
             for spelled in (word, word.replace("_", " ")):
                 self._shown.setdefault(spelled, "-".join(name.lower().replace(",", " ").split()))
-            self._names[pieces(name)] = word
+            self._names |= dict.fromkeys(_spellings(name), word)
         # English is understood, too, and comes first.
         self._canonical |= {pieces(word): word for word in (*words, *names)}
-        self._with_comma = {pieces(name) for name in names.values() if "," in name}
+        self._with_comma = {one for name in names.values() if "," in name for one in _spellings(name)}
         written = [len(_TOKEN.findall(name)) for name in names.values()]
         self._longest = max((*map(len, (*self._canonical, *self._names)), *written), default=1)
 
     def canonical(self, text: str) -> str:
         """A typed line in the words of the notation; what is no word of the language stays as it is."""
-        tokens, found = _TOKEN.findall(text), list[str]()
+        tokens, found = _TOKEN.findall(in_plain_letters(text)), list[str]()
         while tokens:
             length, word = self._first(tokens)
             found.append(word)
@@ -95,7 +98,8 @@ class TypedWords:
         """Whether a word of the notation begins so, as the notation or the language says it."""
         spelled = self._shown.get(word, word)
         return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
-            bool(pieces(begun)) and " ".join(pieces(spelled)).startswith(" ".join(pieces(begun)))
+            bool(pieces(begun))
+            and any(" ".join(one).startswith(" ".join(pieces(begun))) for one in _spellings(spelled))
         )
 
 
@@ -106,7 +110,12 @@ ENGLISH: Final = TypedWords({}, {})
 def pieces(text: str) -> Pieces:
     """The words of a typed text, however it is spelled: in any case, with hyphens, spaces or underscores between them, and
     without punctuation."""
-    return tuple(_SILENT.sub(" ", text.replace("'", "").replace("\u2019", "")).casefold().split())
+    return tuple(_SILENT.sub(" ", in_plain_letters(text).replace("'", "")).casefold().split())
+
+
+def _spellings(name: str) -> tuple[Pieces, ...]:
+    """The words of a name, as it is written and as it is typed without umlauts."""
+    return tuple(dict.fromkeys(pieces(name.lower().translate(table)) for table in ({}, *_OTHERWISE)))
 
 
 def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core.errors import UnreadableAction
 from engines.core.seats import Seat
-from engines.filthy_rich.actions import Buy, Discard, Play
+from engines.filthy_rich.actions import Bid, Buy, Discard, Play
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Deck
 from engines.filthy_rich.notation import notation_of, write
@@ -99,3 +99,10 @@ def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
     book = Book("contrived", BOOK.board, Deck.model_validate(rows))
     for action in (Play("fire", business="insurance"), Play("fire_insurance")):
         assert notation_of(book).read(write(action)) == action
+
+
+def test_an_amount_is_bid_with_or_without_a_dollar_sign() -> None:
+    for text in ("bid 16", "bid $16", "bid 16$", "bid $ 16", "Bid \uff0416.", "bid 16.00", "\u201cbid US$16\u201d"):
+        assert notation_of(BOOK).read(text) == Bid(16), text
+    for text in ("bid", "bid $", "bid -16", "bid 16.50", "bid 1\u00b2", "bid 99999999999", "bid $1$6"):
+        assert refusal_of(text)

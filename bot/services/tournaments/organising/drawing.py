@@ -50,6 +50,7 @@ from data.store.people import people
 from data.store.sessions import log
 from data.store.tournaments import tournaments as store
 from engines.core.phrase import phrase
+from engines.core.typed_text import in_plain_letters
 from engines.tournament.model import Player
 
 MOST_APART: Final = 40
@@ -111,7 +112,7 @@ class Drawing:
 
     async def by_hand(self, caller: Caller, number: TournamentId, text: str, reason: str) -> TournamentRecord:
         """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
-        lines = [line.replace(",", " ").split() for line in text.splitlines()]
+        lines = [in_plain_letters(line).replace(",", " ").split() for line in text.splitlines()]
         if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
             raise refusal(SessionRefusal, "draw-players")
         typed = [[int(word) for word in line] for line in lines]

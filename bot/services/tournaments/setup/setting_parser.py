@@ -12,8 +12,9 @@ from pydantic import ValidationError
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.services.base.hours import is_zone
+from bot.services.base.hours import zone_named
 from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
@@ -416,9 +417,10 @@ def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
     typed = text.strip("<@&> ")
     if typed.lower() == OFF:
         return with_values(setup, organisers=None)
-    if not typed.isdecimal() or int(typed) not in context.roles:
+    role = number_in(typed, LARGEST_DISCORD_ID)
+    if role not in context.roles:
         raise refusal(SessionRefusal, "tournament-role")
-    return with_values(setup, organisers=int(typed))
+    return with_values(setup, organisers=role)
 
 
 def plain_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -441,8 +443,8 @@ def own_pace(typed: Callable[[str], TypedPace]) -> SettingReader:
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """`22:00-08:00`, in the reader's zone unless one follows."""
     hours, _, last = text.rpartition(" ")
-    zone = last if is_zone(last) else context.zone
-    typed = TypedPace(quiet=hours.strip() if is_zone(last) else text, zone=zone)
+    named = zone_named(last)
+    typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
     return _paced(setup, typed_terms(typed, setup.agreed))
 
 

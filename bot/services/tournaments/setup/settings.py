@@ -16,6 +16,7 @@ from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES
 from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.texts import plain_text
 from bot.services.wording.typed_pace import OFF, TypedPace
+from engines.core.typed_text import typed_line
 from engines.tournament.rules import (
     MOST_AT_ONCE,
     SCHEDULED,
@@ -81,7 +82,7 @@ def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingConte
     """The plan with settings changed, in the order of `SETTINGS`. Raises SessionRefusal."""
     for setting in SETTINGS:
         if setting.name in values:
-            plan = replace(plan, setup=setting.read(plan.setup, values[setting.name].strip(), context))
+            plan = replace(plan, setup=setting.read(plan.setup, typed_line(values[setting.name]), context))
     return replace(plan, name=_name(values["name"])) if "name" in values else plan
 
 

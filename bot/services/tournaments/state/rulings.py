@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, waits_for_seeding
+from engines.core.typed_text import typed_line
 from engines.tournament.draws.qualifying import next_qualified
 from engines.tournament.model import (
     Adjusted,
@@ -60,9 +62,8 @@ def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
     def make(record: TournamentRecord) -> Ruling:
         if not waits_for_seeding(record):
             raise refusal(SessionRefusal, "no-seeding-now")
-        given = [int(one) for one in numbers.replace(",", " ").split() if one.isdecimal()]
-        unfit = len(given) != len(numbers.replace(",", " ").split()) or len(given) != len(set(given))
-        if not given or unfit or not set(given) <= set(next_qualified(record.engine())):
+        given = _numbers(numbers)
+        if not given or len(given) != len(set(given)) or not set(given) <= set(next_qualified(record.engine())):
             raise refusal(SessionRefusal, "seeding-numbers")
         return Seeded(tuple(Player(one) for one in given), record.playing_stage + 1)
 
@@ -76,7 +77,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
         seats = record.seats_at(_pairing(record, number, table))
         if record.duplicate:
             raise refusal(SessionRefusal, "ruling-duplicate")
-        given = [int(one) for one in places.replace(",", " ").split() if one.isdecimal()]
+        given = _numbers(places)
         if len(given) != len(seats) or any(one != 1 + sum(other < one for other in given) for one in given):
             raise refusal(SessionRefusal, "ruling-places", seats=len(seats))
         known = record.engine().decided.get((number, table))
@@ -85,6 +86,12 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
         return Corrected(TableResult(number, table, tuple(results)))
 
     return make
+
+
+def _numbers(text: str) -> list[int]:
+    """Numbers as they were typed, with commas or spaces between them; none if anything else stands there."""
+    found = [number_in(word) for word in typed_line(text).replace(",", " ").split()]
+    return [] if None in found else [one for one in found if one is not None]
 
 
 def _pairing(record: TournamentRecord, number: int, table: int) -> Pairing:

@@ -26,6 +26,7 @@ GERMAN = TypedWords(
         "fancy_slots": "Nobel-Slots",
         "fancy_lounge": "Nobel-Lounge",
         "lounge": "Lounge",
+        "high_rollers_room": "Glücksritterstube",
         "sue_and_settle": "Klage, Vergleich & Klage",
     },
 )
@@ -44,6 +45,10 @@ GERMAN = TypedWords(
         ("nobel 20", "nobel 20"),
         ("no 20", "no 20"),
         ("GROSS groß", "large large"),
+        ("biete gluecksritterstube 9", "bid high_rollers_room 9"),
+        ("biete Glucksritter 9", "bid high_rollers_room 9"),
+        ("biete \u201eDrachensaal\u201c \uff14\uff12", "bid dragon_room 42"),
+        ("biete lounge 1,000", "bid lounge 1,000"),
         ("lege Klage, Vergleich & Klage, jede Runde", "place sue_and_settle, every turn"),
         ("lege klage-vergleich-&-klage 3", "place sue_and_settle 3"),
         ("", ""),

@@ -1,0 +1,100 @@
+"""What people type, in plain letters: phones and other keyboards put dashes, quotes, digits and spaces of their own.
+
+Every notation, date, hour and number is read from text that went through here first.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that take room and show nothing."""
+_FILLERS: Final = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\ufffc\U00016fe4\U0001d159")
+"""Marks that show nothing, though their category is that of letters or signs."""
+_SELECTORS: Final = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))
+"""They choose how the mark before them is drawn, or spell the flags of regions."""
+_STANDS_FOR: Final = {
+    "'": "\u2018\u2019\u201a\u201b\u2032\u00b4\u02b9\u02bc\u2035\u2039\u203a",
+    '"': "\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb",
+    ":": "\u2236\ua789",
+    "-": "\u2212\u2043\u02d7",
+}
+_PLAIN: Final = {mark: plain for plain, marks in _STANDS_FOR.items() for mark in marks}
+_AROUND: Final = "`\"' "
+_AT_THE_END: Final = _AROUND + ".,;!\u3002\u3001"
+_DOLLAR_SIGN: Final = re.compile(r"(?:\bus|(?<!\d))\$\s*(?=\d)|(?<=\d)\s*\$(?!\w)", re.IGNORECASE)
+_GROUPED: Final = re.compile(r"(?<![\w.,'])([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:'\d{3})+)$")
+_NO_CENTS: Final = re.compile(r"(?<=\d)[.,](?:00|-)$")
+
+
+@lru_cache(maxsize=4096)
+def has_look(mark: str) -> bool:
+    """Whether a character shows something by itself: no space, control, mark of direction, filler or selector, and no accent
+    that needs a letter. What this Python does not know yet, such as the newest emoji, counts as shown."""
+    if mark in _BLANKS or _changes_others(mark):
+        return False
+    category = unicodedata.category(mark)
+    return category == "Cn" or category[0] not in "CZM"
+
+
+def is_blank(mark: str) -> bool:
+    """Whether a character takes room and shows nothing."""
+    return mark.isspace() or mark in _BLANKS
+
+
+def in_plain_letters(text: str) -> str:
+    """Typed text with ASCII digits, hyphens, apostrophes, quotes and spaces for whatever a keyboard puts in their place, and
+    without marks that show nothing. Case, words and spaces stay."""
+    return text if text.isascii() else unicodedata.normalize("NFC", "".join(map(_plain, text)))
+
+
+@lru_cache(maxsize=4096)
+def _plain(mark: str) -> str:
+    if mark.isascii():
+        return mark
+    if is_blank(mark):
+        return " "
+    if not has_look(mark):
+        # An accent belongs to the letter before it.
+        return mark if unicodedata.category(mark)[0] == "M" and not _changes_others(mark) else ""
+    digit = unicodedata.decimal(mark, None)
+    if digit is not None:
+        return str(digit)
+    if unicodedata.category(mark) == "Pd":
+        return "-"
+    if mark in _PLAIN:
+        return _PLAIN[mark]
+    # A raised 2 or a fraction must not become part of the number before it.
+    apart = unicodedata.decomposition(mark).startswith(("<super>", "<sub>", "<fraction>"))
+    return mark if apart else unicodedata.normalize("NFKC", mark)
+
+
+def _changes_others(mark: str) -> bool:
+    return mark in _FILLERS or any(ord(mark) in one for one in _SELECTORS)
+
+
+def typed_line(text: str) -> str:
+    """A typed line in plain letters, with single spaces, and without quotes around it or a full stop at its end."""
+    return " ".join(in_plain_letters(text).split()).lstrip(_AROUND).rstrip(_AT_THE_END)
+
+
+def without_dollar_signs(text: str) -> str:
+    """A line in plain letters whose amounts bear no dollar sign: `$16`, `$ 16`, `US$16` and `16$` are `16`."""
+    return _DOLLAR_SIGN.sub("", text)
+
+
+def with_plain_amount(text: str) -> str:
+    """A line in plain letters whose last word, if it is a whole amount, has digits only: `$1,000` and `16.00` are `1000` and
+    `16`."""
+    line = _NO_CENTS.sub("", without_dollar_signs(text))
+    found = _GROUPED.search(line)
+    return line if found is None else line[: found.start()] + re.sub(r"\D", "", found[1])
+
+
+def typed_clauses(text: str) -> tuple[str, ...]:
+    """The clauses of a typed order, which stand between commas: in plain small letters and without dollar signs."""
+    line = without_dollar_signs(typed_line(text)).lower()
+    return tuple(" ".join(clause.split()) for clause in line.split(","))
