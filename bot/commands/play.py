@@ -145,7 +145,9 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
 async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
     """Act; a refusal is shown with the current choices. `typed` is what was typed, if anything."""
     try:
-        reply = await ctx.services.acting.act(session_ctx.caller, session_ctx.session, press, session_ctx.record)
+        reply = await ctx.services.acting.act(
+            session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
+        )
     except GameError as error:
         refused = as_typed(error, " ".join(press.words), typed) if typed else error
         return await _refusal_with_choices(ctx, session_ctx, refused)

@@ -27,6 +27,7 @@ from bot.services.base.model import (
 from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
+from bot.services.delivery.panels.live_panels import Promise
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import Texts
@@ -68,6 +69,8 @@ class InteractionContext:
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
     """The session the pressed control belongs to, as it was when the press came; taken away at the first use."""
+    promise: Promise | None = None
+    """The private message that becomes the answer, to be stored with what is changed; None where it is not known yet."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 
@@ -104,6 +107,11 @@ class InteractionContext:
             return str(file.get("filename", "")), await self.interaction.client.http.get_from_cdn(str(file["url"]))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             raise refusal(SessionRefusal, "file-unread") from error
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        """What is stored with a change after which a panel is shown."""
+        return () if self.promise is None else (self.promise,)
 
     @property
     def key(self) -> str:

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Awaitable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -47,6 +47,7 @@ from bot.services.base.model import (
 from bot.services.base.ports import PermissionMissing, Refused, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
+from bot.services.delivery.panels.live_panels import Promise
 from bot.services.people.people import PersonSettings, settings_of
 from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
@@ -81,6 +82,23 @@ def handler_of(interaction: AnyInteraction) -> InteractionHandler:
     if not isinstance(client, HasInteractionHandler):
         raise TypeError("the client has no interaction handler")
     return client.handler
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """The private message that becomes the answer to an interaction; its id is None where Discord did not tell it."""
+
+    message_id: int | None
+    _promises: list[Promise] = field(default_factory=list[Promise])
+
+    def follows(self, promise: Promise) -> None:
+        """It is promised."""
+        self._promises.append(promise)
+
+    @property
+    def is_noted(self) -> bool:
+        """Whether it was stored with what the interaction changed."""
+        return any(one.is_kept for one in self._promises)
 
 
 class InteractionHandler:
@@ -130,19 +148,21 @@ class InteractionHandler:
             log.info("%s is left to whoever took over", log_label(interaction))
             return
         except Exception as error:
-            if await self._acknowledged(interaction, begun=False):
-                await self._apologise(interaction, error)
+            answer = await self._acknowledged(interaction, begun=False)
+            if answer is not None:
+                await self._apologise(interaction, error, answer)
             return
         began = time.perf_counter()
-        if not await self._acknowledged(interaction):
+        answer = await self._acknowledged(interaction)
+        if answer is None:
             return
         self.services.observer.acknowledged(time.perf_counter() - began)
-        with self.services.panels.answering(pressed_message(interaction)):
+        with self.services.panels.answering(answer.message_id):
             try:
-                reply = await self._worked(interaction, work, pressed, tuple(values))
-                await self._show(interaction, reply, pressed)
+                reply = await self._worked(interaction, work, pressed, tuple(values), answer)
+                await self._show(interaction, reply, answer, pressed)
             except Exception as error:
-                await self._apologise(interaction, error)
+                await self._apologise(interaction, error, answer)
         self.services.observer.answered(time.perf_counter() - began)
 
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
@@ -252,30 +272,40 @@ class InteractionHandler:
         """Whether this process answers what comes from there."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
-    async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> bool:
-        """Acknowledge the interaction. False if it has expired: then nothing is done, and the person tries again. `begun`: nobody
+    async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
+        """Acknowledge the interaction. None if it has expired: then nothing is done, and the person tries again. `begun`: nobody
         else acknowledges it, so that it can only have been this process if it is acknowledged already."""
+        standing = pressed_message(interaction)
         try:
-            if pressed_message(interaction) is not None:
+            if standing is not None:
                 await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
+                return _Answer(standing)
+            sent = await interaction.response.defer(ephemeral=True, thinking=True)
+            return _Answer(None if sent is None else sent.message_id)
         except discord.HTTPException as error:
             if error.code == _ACKNOWLEDGED and begun:
-                return True  # a retried request: the first one succeeded
+                return _Answer(standing)  # a retried request: the first one succeeded
             log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
-            return False
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s was not acknowledged: %s", log_label(interaction), type(error).__name__)
-            return False
-        return True
+        return None
 
     async def _worked(
-        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: tuple[str, ...]
+        self,
+        interaction: AnyInteraction,
+        work: Work,
+        pressed: CustomId | None,
+        values: tuple[str, ...],
+        answer: _Answer,
     ) -> PrivateReply:
         await self.services.pulse.catch_up()
         ctx = await self.context(interaction, pressed, values)
-        return await self._with_word(ctx, await self._done(ctx, work))
+        promise = None
+        if answer.message_id is not None:
+            person, language = ctx.caller.person, ctx.say.language
+            promise = self.services.panels.promise(person, answer.message_id, interaction.token, language)
+            answer.follows(promise)
+        return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """The reply, with a one-time note if direct messages are closed; an interaction in direct messages retries them."""
@@ -305,7 +335,13 @@ class InteractionHandler:
             seconds = math.ceil(failure.seconds)
             return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
 
-    async def _show(self, interaction: AnyInteraction, reply: PrivateReply, pressed: CustomId | None = None) -> None:
+    async def _show(
+        self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None
+    ) -> None:
+        panels, panel = self.services.panels, reply.panel
+        if panel is not None and answer.message_id is not None and not answer.is_noted:
+            await panels.about_to_show(panel, answer.message_id, interaction.token)
+
         async def show(now: PrivateReply) -> discord.InteractionMessage:
             layout = private_layout(now, self.announcer.commands)
             try:
@@ -331,14 +367,18 @@ class InteractionHandler:
                 raise
             log.warning("%s: the answer came too late to be sent before the end", log_label(interaction))
         else:
-            panels, standing = self.services.panels, pressed_message(interaction)
-            if reply.panel is not None:
-                panels.shown(reply.panel, message.id, interaction.token)
-            elif standing is not None:
+            if panel is not None:
+                if answer.message_id is None:
+                    await panels.about_to_show(panel, message.id, interaction.token)
+                panels.shown(panel, message.id, interaction.token)
+            elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)
-                panels.put_aside(session, standing, interaction.token)
+                panels.put_aside(session, message.id, interaction.token)
+            return
+        if panel is not None:
+            panels.not_shown(panel)
 
-    async def _apologise(self, interaction: AnyInteraction, error: Exception) -> None:
+    async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         say = TextLocalizer(self.texts, self.language(interaction))
         if isinstance(error, NotThere):
             log.info("%s: nothing was changed, another process may have taken over", log_label(interaction))
@@ -347,7 +387,7 @@ class InteractionHandler:
             code = report(error, log_label(interaction))
             reply = PrivateReply(say("ui-fault", code=code), accent=REFUSED)
         try:
-            await self._show(interaction, reply)
+            await self._show(interaction, reply, answer)
         except Refused:
             log.warning("%s: the apology did not arrive", log_label(interaction))
 

@@ -313,7 +313,15 @@ class Services:
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
         self.panels = LivePanels(
-            repository, self.acting, self.session_queries, self.people, servers, self.panel_builder, texts, messenger
+            repository,
+            self.acting,
+            self.session_queries,
+            self.people,
+            servers,
+            self.panel_builder,
+            texts,
+            messenger,
+            wake_outbox,
         )
         guests = ThreadGuests(self.people, messenger)
         seats = SeatPosts(repository, self.session_queries, self.people, texts, guests)
@@ -483,6 +491,7 @@ class Services:
         """More servers are looked after here: go on where another process ended."""
         await self.orders.resume()
         await self.computers.resume()
+        await self.panels.resume()
         self.runner.resume()
 
     @classmethod

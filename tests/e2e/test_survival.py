@@ -157,3 +157,22 @@ async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(ev
     assert board
     assert all(not said.pictures for said in board)
     assert "is lost" not in evening.bot.log
+
+
+async def test_a_panel_whose_answer_was_on_its_way_is_brought_up_to_date_after_kill_9(evening: Evening) -> None:
+    """The step is stored, and nobody else is asked: without that panel its person would not know of it."""
+    await evening.starts()
+    guest, panel = evening.ana, await evening.ana.presses(await evening.seen("Act"), "Act")
+    if not panel.answers():
+        guest, panel = evening.ben, await evening.ben.presses(await evening.seen("Act"), "Act")
+    shown = panel.text
+    answer = evening.front.hold("PATCH", r"/webhooks/.*")
+    pressing = asyncio.create_task(guest.presses(panel, panel.answers()[0]))
+    await answer.arrived.wait()
+    await evening.bot.kill()
+    evening.front.forget()
+    pressing.cancel()
+    assert Said(panel.message).text == shown
+    await evening.bot.start()
+    await evening.bot.connected()
+    await evening.front.until(lambda: Said(panel.message).text != shown)

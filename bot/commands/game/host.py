@@ -74,7 +74,7 @@ async def show_log(ctx: InteractionContext) -> PrivateReply:
 async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.own_session(table)
-    reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session)
+    reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session, ctx.promises)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     return await shown_panel(ctx, session_ctx, reply.next)

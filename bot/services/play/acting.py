@@ -25,7 +25,7 @@ from bot.services.play.returning import returned
 from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, read_action
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
-from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
+from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
 from bot.services.wording.typed_words import ENGLISH, TypedWords
 from data.store.sessions import log
@@ -86,8 +86,16 @@ class Acting:
         may_undo = await self._undoing.possible(record, seat)
         return _panel(record, binding, seat, space, words, may_undo=may_undo)
 
-    async def act(self, caller: Caller, session: SessionId, press: Press, loaded: Record | None = None) -> ActionReply:
-        """Carry out a press or typed line, or open the next question. The same `key` twice acts once.
+    async def act(
+        self,
+        caller: Caller,
+        session: SessionId,
+        press: Press,
+        loaded: Record | None = None,
+        also: tuple[Also, ...] = (),
+    ) -> ActionReply:
+        """Carry out a press or typed line, or open the next question. The same `key` twice acts once. `also` is stored with what
+        it changes.
 
         Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
         """
@@ -98,7 +106,7 @@ class Acting:
         def decide(record: Record) -> Change | None:
             move = self._decided(record, caller, press)
             moves[:] = [move]
-            return move.change if isinstance(move, AppliedStep) else None
+            return replace(move.change, also=(*move.change.also, *also)) if isinstance(move, AppliedStep) else None
 
         try:
             _, after = await self._repository.change(session, decide, loaded.seq)
@@ -146,10 +154,10 @@ class Acting:
     async def _again(self, caller: Caller, session: SessionId) -> ActionReply:
         return ActionReply((), await self.panel_at(await self._repository.current(session), caller.person))
 
-    async def undo(self, caller: Caller, session: SessionId) -> ActionReply:
-        """Undo the caller's last public step, within the limits, and show the panel again. Raises NotYours or
-        SessionRefusal."""
-        record = await self._undoing.undo(caller, session)
+    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> ActionReply:
+        """Undo the caller's last public step, within the limits, and show the panel again. `also` is stored with it. Raises
+        NotYours or SessionRefusal."""
+        record = await self._undoing.undo(caller, session, also)
         return ActionReply((), await self.panel(caller, session, loaded=record))
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:

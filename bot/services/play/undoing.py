@@ -28,7 +28,7 @@ from bot.services.play.rewinds import (
 )
 from bot.services.sessions.going_back import is_secret_answer, last_act
 from bot.services.sessions.history import may_keep_drafts, undone, went_back
-from bot.services.sessions.record import Change, LastAct, LogEntry, Record, unpack
+from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from data.store.sessions import log
@@ -75,15 +75,16 @@ class Undoing:
             return False
         return self._against(record, await self._found(record, person), seat, person) is None
 
-    async def undo(self, caller: Caller, session: SessionId) -> Record:
-        """Take back the caller's last public step. Raises NotYours or SessionRefusal at one of the limits."""
+    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
+        """Take back the caller's last public step; `also` is stored with it. Raises NotYours or SessionRefusal at one of the
+        limits."""
         self._rate_limiter.acquire(caller.person)
         try:
             return await changed_after_lookup(
                 self._repository,
                 session,
                 lambda record: self._found(record, caller.person),
-                lambda record, found: self._undone(record, found, caller),
+                lambda record, found: replace(self._undone(record, found, caller), also=also),
             )
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "undo-too-late") from fault

@@ -261,14 +261,17 @@ class LogEntry:
     """Of an undo: what the clock had left when the step that is taken back was made."""
 
 
+Also: TypeAlias = Callable[[Connection, "Record"], None]
+"""Writes further rows in the transaction of a change, with the session as it is afterwards."""
+
+
 @frozen
 class Change:
     """What a use case has the repository write: the session afterwards and the log entry."""
 
     after: Record
     entry: LogEntry
-    also: tuple[Callable[[Connection, Record], None], ...] = ()
-    """More rows that belong to the change: written in its transaction, with the session as it is afterwards."""
+    also: tuple[Also, ...] = ()
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:

@@ -7,10 +7,15 @@ from dataclasses import astuple, dataclass, field, fields
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
+from data.store.processes.shares import Share
 from data.store.schema.games import panels, people, sessions
+
+UNCERTAIN: Final = ""
+"""The digest of a panel of which nobody knows what it shows: it was about to be shown or edited, and is edited in any case."""
+_ASIDE_DIGEST: Final = "aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +48,14 @@ _KNOWN: Final = Prepared(
 _ADDED: Final = Prepared(insert(panels), _COLUMNS)
 _ASIDE: Final = Prepared(
     update(panels)
-    .where(panels.c.message_id == bindparam("message"))
-    .values(token=bindparam("new_token"), expires_at=bindparam("new_expires"), words=None)
+    .where(panels.c.message_id == bindparam("message"), panels.c.expires_at <= bindparam("new_expires"))
+    .values(token=bindparam("new_token"), expires_at=bindparam("new_expires"), words=None, digest=_ASIDE_DIGEST)
 )
+_IS_BEHIND: Final = or_(panels.c.line < sessions.c.line, panels.c.digest == UNCERTAIN)
 _BEHIND: Final = Prepared(
     select(panels)
     .join(sessions, sessions.c.id == panels.c.session_id)
-    .where(panels.c.session_id == bindparam("session"), panels.c.line < sessions.c.line)
+    .where(panels.c.session_id == bindparam("session"), _IS_BEHIND)
     .order_by(panels.c.person_id)
 )
 _BROUGHT_UP: Final = Prepared(
@@ -72,12 +78,13 @@ def put(tx: Connection, row: PanelRow) -> None:
 
 
 def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
-    """A panel's message shows something else now. Nothing happens if the message is no panel."""
+    """A panel's message shows something else now. Nothing happens if the message is no panel, or its person was answered there
+    meanwhile."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
 
 
 def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
-    """The panels of these sessions that do not take their newest public line into account."""
+    """The panels of these sessions that do not take their newest public line into account, or are uncertain."""
     return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
 
 
@@ -87,21 +94,38 @@ def bring_up(tx: Connection, row: PanelRow) -> None:
     _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
 
 
-def drop(tx: Connection, message_id: int, token: str) -> None:
-    """The panel cannot be edited any more; a newer token of the same message stays."""
-    _DROPPED.run(tx, {"message": message_id, "of_token": token})
+def drop(tx: Connection, message_id: int, token: str) -> bool:
+    """The panel cannot be edited any more; a newer token of the same message stays. Return whether it was there."""
+    return _DROPPED.run(tx, {"message": message_id, "of_token": token}).rowcount > 0
 
 
-def first_expiry(tx: Connection) -> datetime | None:
+def doubt_all(tx: Connection, share: Share) -> frozenset[int]:
+    """Note that nobody knows what the panels of a share show: whoever edited them last may not have lived to note it. Return the
+    sessions that have panels."""
+    tx.execute(update(panels).where(panels.c.words.is_not(None), _of(share)).values(digest=UNCERTAIN))
+    return frozenset(tx.execute(select(panels.c.session_id).where(_of(share))).scalars())
+
+
+def first_expiry(tx: Connection, share: Share) -> datetime | None:
     """When the next token expires."""
-    return tx.execute(select(func.min(panels.c.expires_at))).scalar_one_or_none()
+    return tx.execute(select(func.min(panels.c.expires_at)).where(_of(share))).scalar_one_or_none()
 
 
-def drop_expired(tx: Connection, now: datetime) -> None:
+def expired_behind(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
+    """The panels whose tokens have expired before they could be brought up to date."""
+    found = select(panels).join(sessions, sessions.c.id == panels.c.session_id)
+    return tuple(PanelRow(*row) for row in tx.execute(found.where(panels.c.expires_at <= now, _of(share), _IS_BEHIND)))
+
+
+def drop_expired(tx: Connection, share: Share, now: datetime) -> None:
     """Delete the panels whose tokens have expired."""
-    tx.execute(delete(panels).where(panels.c.expires_at <= now))
+    tx.execute(delete(panels).where(panels.c.expires_at <= now, _of(share)))
 
 
 def forget_person(tx: Connection, person: int) -> None:
     """Delete a person's panels."""
     tx.execute(delete(panels).where(panels.c.person_id == person))
+
+
+def _of(share: Share) -> ColumnElement[bool]:
+    return share.of_session(panels.c.session_id)

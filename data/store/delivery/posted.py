@@ -33,15 +33,19 @@ from data.store.schema.games import in_state, messages, of_kind, outbox, session
 
 _CALLING: Final = ("notice", REMINDER)
 """Kinds of rows that mention people in a channel."""
+_OF_CALLS: Final = or_(of_kind("notice"), of_kind("direct"), of_kind(REMINDER))
 _CALLS: Final = Prepared(
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
-        or_(of_kind("notice"), of_kind("direct"), of_kind(REMINDER)),
+        _OF_CALLS,
         in_state(SENT),
         outbox.c.message_id.is_not(None),
     )
     .order_by(outbox.c.id)
+)
+_CALLS_ON_THEIR_WAY: Final = Prepared(
+    select(outbox).where(outbox.c.session_id == bindparam("session"), _OF_CALLS, in_state(WAITING))
 )
 _TAKE_AWAY: Final = Prepared(
     update(outbox)
@@ -212,6 +216,11 @@ def take_away(tx: Connection, session: int, channel_id: int, message_id: int, no
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """The sent turn notices of a session, oldest first."""
     return tuple([OutboxRow(*row) for row in _CALLS.all(tx, {"session": session})])
+
+
+def calls_on_their_way(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+    """The turn notices of a session that are still to be sent."""
+    return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 
 
 def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:

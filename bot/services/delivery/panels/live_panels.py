@@ -3,6 +3,9 @@
 A panel is the answer to an interaction, and can be edited for as long as the token of the last interaction on it lives. It is
 edited when something changed that everybody may know, and only if its person sees something else then: so it gives away nothing
 of what others choose in secret, nor when.
+
+The token is stored before the panel is shown, with the step of the game if there is one. So a panel whose process ended, or whose
+edit was refused, is brought up to date for as long as that can be; after that its person is called, if they were not.
 """
 
 from __future__ import annotations
@@ -10,8 +13,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -26,9 +29,10 @@ from bot.services.base import ports
 from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import trace
 from bot.services.base.ids import decode_words, encode_words
-from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId
+from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.ports import Messenger, PrivateMessage
 from bot.services.base.signals import Wake
+from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.people.people import People
@@ -55,17 +59,46 @@ _TOGETHER: Final = 0.1
 _EDIT_EVERY: Final = 2.0
 """Least seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
+_LONGEST_PAUSE: Final = 60.0
+"""Most seconds between two attempts at an edit, unless Discord asks for more."""
 _AT_ONCE: Final = 50
-"""What is written in one transaction at most: it locks the rows of the people it is about."""
+"""What is written in one transaction at most: it locks the rows of the people it is about. Also the sessions whose panels are
+edited at the same time."""
 _SESSIONS: Final = 4096
 
 
-class _Postponed(Exception):
-    """A panel can be edited in so many seconds."""
+class _Answering(Exception):
+    """A press on the panel is being answered."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"in {seconds:g} s")
-        self.seconds = seconds
+
+class Promise:
+    """An answer that may become a panel: its private message and the token it is edited with, to be stored with what the person
+    has done. Called in that transaction."""
+
+    def __init__(self, person: PersonId, message_id: int, token: str, language: str, expires_at: datetime) -> None:
+        self._person, self._message_id, self._token = person, message_id, token
+        self._language, self._expires_at = language, expires_at
+        self.is_kept = False
+        """Whether it was stored."""
+
+    def __call__(self, tx: Connection, after: Record) -> None:
+        """Store it for the session as it is after the change."""
+        panels.put(
+            tx,
+            PanelRow(
+                session_id=after.session,
+                person_id=self._person,
+                message_id=self._message_id,
+                token=self._token,
+                expires_at=self._expires_at,
+                language=self._language,
+                line=after.line,
+                decision="",
+                words="",
+                digest=panels.UNCERTAIN,
+            ),
+        )
+        self.is_kept = True
 
 
 class LivePanels:
@@ -81,6 +114,7 @@ class LivePanels:
         builder: PanelBuilder,
         texts: Texts,
         messenger: Messenger,
+        wake_outbox: Wake,
     ) -> None:
         self._repository = repository
         self._acting = acting
@@ -90,14 +124,20 @@ class LivePanels:
         self._builder = builder
         self._texts = texts
         self._messenger = messenger
+        self._wake_outbox = wake_outbox
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
-        self._notes: list[Callable[[Connection], None]] = []
+        self._notes: list[Callable[[Connection], object]] = []
         """What is still to be written of panels, in order."""
+        self._writing = asyncio.Lock()
+        self._has_called = False
+        """Whether something was left for the outbox since it was woken last."""
         self._due: dict[SessionId, float] = {}
         """When the panels of a session are looked at next, in monotonic seconds."""
         self._edits: LRUCache[SessionId, float] = LRUCache(_SESSIONS)
         """When one of them was edited last."""
+        self._postponed: LRUCache[int, tuple[float, float]] = LRUCache(_SESSIONS)
+        """Messages whose edit Discord did not take: when it is tried again in monotonic seconds, and the pause until then."""
         self._lines: LRUCache[SessionId, int] = LRUCache(_SESSIONS)
         """The newest public line of each session that changed here."""
         self._busy: dict[SessionId, asyncio.Task[None]] = {}
@@ -108,9 +148,33 @@ class LivePanels:
 
     # ------------------------------------------------------------------ told by others
 
+    def promise(self, person: PersonId, message_id: int, token: str, language: str) -> Promise:
+        """What is stored with a change of a session, so that the panel that follows as the answer is not lost."""
+        return Promise(person, message_id, token, language, self._repository.clock.now() + _TOKEN_LIVES)
+
+    async def about_to_show(self, panel: ShownPanel, message_id: int, token: str) -> None:
+        """A panel is the answer to an interaction and will be shown next: from now on it is its person's panel at the session,
+        whether or not this process lives to show it. If the store fails it is shown all the same, and noted later."""
+        row = self._row(panel, message_id, token, panels.UNCERTAIN)
+        self._notes.append(lambda tx: panels.put(tx, row))
+        self._mark(panel.session)
+        try:
+            await self._write()
+        except Exception as fault:
+            log.warning("a panel of table %d is shown before it is noted: %s", panel.session, type(fault).__name__)
+
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
-        """A panel was shown as the answer to an interaction: from now on it is its person's panel at the session."""
-        row = PanelRow(
+        """The panel was shown. By now there may be a newer one, or a newer answer on this one."""
+        self._postponed.pop(message_id, None)
+        self._notes.append(partial(panels.bring_up, row=self._row(panel, message_id, token, panel.digest)))
+        self._mark(panel.session)
+
+    def not_shown(self, panel: ShownPanel) -> None:
+        """Discord did not take the answer: the panel is shown by an edit."""
+        self._mark(panel.session)
+
+    def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
+        return PanelRow(
             session_id=panel.session,
             person_id=panel.person,
             message_id=message_id,
@@ -120,10 +184,8 @@ class LivePanels:
             line=panel.line,
             decision=panel.decision,
             words=encode_words(panel.words),
-            digest=panel.digest,
+            digest=digest,
         )
-        self._notes.append(lambda tx: panels.put(tx, row))
-        self._mark(panel.session)
 
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
         """A private message shows something about a session that is no panel. If it was one it still is, and turns to the next
@@ -161,17 +223,39 @@ class LivePanels:
 
     async def next_at(self) -> datetime | None:
         """When the next token expires."""
-        return await self._repository.database.fetch(panels.first_expiry)
+        held = self._repository.holding.held
+        return await self._repository.database.fetch(lambda tx: panels.first_expiry(tx, held))
 
     async def serve(self, now: datetime) -> None:
-        """Delete the tokens that have expired."""
-        await self._repository.database.write_tx(lambda tx: panels.drop_expired(tx, now))
+        """Delete the tokens that have expired. Whoever is asked and could not be shown it is called."""
+        held = self._repository.holding.held
+        behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
+        asked: list[tuple[Record, PersonId]] = []
+        for row in behind:
+            with suppress(SessionRefusal):  # a table this process cannot read: nobody can act there
+                record = await self._repository.current(SessionId(row.session_id))
+                asked.append((record, PersonId(row.person_id)))
+
+        def work(tx: Connection) -> bool:
+            panels.drop_expired(tx, held, now)
+            called = [call_once(tx, record, person, now) for record, person in asked]
+            return any(called)
+
+        if await self._repository.database.write_tx(work):
+            self._wake_outbox()
 
     # ------------------------------------------------------------------ the loop
 
     async def start(self) -> None:
-        """Begin."""
+        """Begin, with the panels that other processes have left."""
+        await self.resume()
         self._loop.begin(self._run())
+
+    async def resume(self) -> None:
+        """Bring up to date what stands from processes that are gone: this is the first one, or it has taken over servers."""
+        share = self._repository.holding.held
+        for session in await self._repository.database.write_tx(lambda tx: panels.doubt_all(tx, share)):
+            self._mark(SessionId(session))
 
     async def close(self) -> None:
         """Stop. Panels shown last are written down: another process can go on with them."""
@@ -215,26 +299,32 @@ class LivePanels:
         now = self._repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
-            await self._look(due)
+            await self._look(due[: max(0, _AT_ONCE - len(self._busy))])
         waiting = [at for session, at in self._due.items() if session not in self._busy]
         return max(_TOGETHER, min(waiting) - now) if waiting else None
 
     def _mark(self, session: SessionId, seconds: float = _MOMENT) -> None:
         edited = self._edits.get(session)
         at = self._repository.clock.monotonic() + seconds
-        due = self._due.setdefault(session, at if edited is None else max(at, edited + _EDIT_EVERY))
+        due = min(self._due.get(session, inf), at if edited is None else max(at, edited + _EDIT_EVERY))
+        self._due[session] = due
         if due < self._next_look:
             self._wake()
 
     async def _write(self) -> None:
         await self._behind(())
 
-    async def _behind(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
+    async def _behind(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
         """Write what is noted, and find the panels of these sessions that are out of date."""
-        while len(self._notes) > _AT_ONCE:
-            await self._written(())
-        if self._notes:
-            return await self._written(sessions)
+        async with (
+            self._writing
+        ):  # whoever wants something noted waits for it, also where another has begun to write it
+            while len(self._notes) > _AT_ONCE:
+                await self._written(())
+            if self._notes:
+                return await self._written(sessions)
+        if not sessions:
+            return ()
         return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
 
     async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
@@ -248,7 +338,11 @@ class LivePanels:
             return panels.behind(tx, sessions)
 
         try:
-            return await self._repository.database.write_tx(work)
+            found = await self._repository.database.write_tx(work)
+            if self._has_called:
+                self._has_called = False
+                self._wake_outbox()
+            return found
         except (NotThere, IntegrityError):
             raise
         except BaseException:
@@ -265,51 +359,79 @@ class LivePanels:
                 self._mark(session, _AFTER_FAULT)
             raise
         found: dict[SessionId, list[PanelRow]] = {}
+        now = self._repository.clock.monotonic()
         for row in behind:
-            found.setdefault(SessionId(row.session_id), []).append(row)
+            session, (at, _) = SessionId(row.session_id), self._postponed.get(row.message_id, (now, 0.0))
+            if at > now or row.message_id in self._answering:
+                self._mark(session, max(at - now, _MOMENT))
+            else:
+                found.setdefault(session, []).append(row)
         for session, rows in found.items():
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
 
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
+        seconds = _MOMENT  # what is noted is written then, and what changed meanwhile is seen
         try:
             record = await self._repository.current(session)
             card = await self._session_queries.card_of(record)
-            for row in rows:
-                try:
-                    self._notes.append(await self._edited(record, card, row))
-                except _Postponed as fault:
-                    self._mark(session, fault.seconds)
+            await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
         except NotThere:
             log.info("panels of table %d are left to whoever took over", session)
+        except SessionRefusal:
+            self._notes += [_dropping(row) for row in rows]  # nothing could be shown but that it cannot be read
         except Exception as fault:
-            self._notes += [_dropping(row) for row in rows]
             log.error("panels of table %d\n%s", session, trace(fault))
+            seconds = _AFTER_FAULT
         finally:
             self._busy.pop(session, None)
-            self._mark(session)  # what is noted is written, and what changed meanwhile is seen
+            self._mark(session, seconds)
 
-    async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], None]:
-        """Edit one panel if its person sees something new. Returns what is to be noted. Raises _Postponed."""
-        drop = _dropping(row)
+    async def _bring_up_one(self, record: Record, card: SessionCard, row: PanelRow) -> None:
+        try:
+            self._notes.append(await self._edited(record, card, row))
+        except _Answering:
+            pass  # the loop looks again in a moment
+        except NotThere:
+            raise
+        except Exception as fault:
+            log.error("a panel of table %d\n%s", record.session, trace(fault))
+            self._notes.append(self._giving_up(record, row))
+
+    async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
+        """Edit one panel if its person sees something new. Returns what is to be noted. Raises _Answering."""
         if row.expires_at <= self._repository.clock.now():
-            return drop
+            return self._giving_up(record, row)
         composed = await self._composed(record, card, row)
         if composed is None:
             return partial(panels.bring_up, row=replace(row, line=record.line))
-        message, now = composed
+        message, shown = composed
         if row.message_id in self._answering:
-            raise _Postponed(_MOMENT)
+            raise _Answering
         self._edits[record.session] = self._repository.clock.monotonic()
         try:
             await self._messenger.edit_panel(row.token, row.message_id, message)
-        except ports.MessageGone:
-            return drop
         except ports.TryLater as fault:
-            raise _Postponed(max(fault.seconds, _EDIT_EVERY)) from fault
+            _, last = self._postponed.get(row.message_id, (0.0, 0.0))
+            pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
+            self._postponed[row.message_id] = (self._repository.clock.monotonic() + pause, pause)
+            return partial(panels.bring_up, row=_doubted(row))
         except ports.DeliveryFailed as fault:
-            log.error("a panel of table %d was refused: %s", record.session, type(fault).__name__)
-            return drop
-        return drop if now is None else partial(panels.bring_up, row=now)
+            if not isinstance(fault, ports.MessageGone):
+                log.error("a panel of table %d was refused: %s", record.session, type(fault).__name__)
+            return self._giving_up(record, row)
+        self._postponed.pop(row.message_id, None)
+        return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)
+
+    def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
+        """Note that a panel cannot be edited any more: its person is called if they are asked and were not called."""
+        now = self._repository.clock.now()
+        self._postponed.pop(row.message_id, None)
+
+        def work(tx: Connection) -> None:
+            if panels.drop(tx, row.message_id, row.token):
+                self._has_called |= call_once(tx, record, PersonId(row.person_id), now)
+
+        return work
 
     async def _composed(
         self, record: Record, card: SessionCard, row: PanelRow
@@ -347,5 +469,10 @@ class LivePanels:
         return reply
 
 
-def _dropping(row: PanelRow) -> Callable[[Connection], None]:
+def _dropping(row: PanelRow) -> Callable[[Connection], object]:
     return partial(panels.drop, message_id=row.message_id, token=row.token)
+
+
+def _doubted(row: PanelRow) -> PanelRow:
+    """The row of a panel whose edit may have arrived: nobody knows what it shows."""
+    return replace(row, words=row.words or "", digest=panels.UNCERTAIN)

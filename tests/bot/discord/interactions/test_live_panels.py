@@ -4,6 +4,7 @@ the current one."""
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import pytest
 from simcord.actors import MemberActor
@@ -184,8 +185,26 @@ async def test_when_discord_fails_for_a_moment_the_panel_follows_later(world: Wo
     world.env.inject_error("PATCH", WEBHOOKS, status=403, code=20016)
     await world.services.panels.drain()
     assert world.now(panel).text == panel.text
+    world.watch.pass_by(5)
     await world.services.panels.drain()
     assert "bids $11" in world.now(panel).text
+
+
+@pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
+async def test_an_answer_that_discord_did_not_take_is_shown_by_an_edit(world: World, *, typed: bool) -> None:
+    await running_table(world, computers=0, others=2)
+    who = (await pending(world))[0]
+    tiles = await world.press(who, act_button(world), "Act")
+    panel = await world.press(who, tiles, next(one for one in tiles.buttons if "Lounge" in one))
+    world.env.inject_error("PATCH", WEBHOOKS, status=403, code=20016)
+    if typed:
+        result = await who.slash(world.channel, "play", move="bid lounge 9")
+        assert result.response is not None
+        panel = replace(panel, id=result.response.id)
+    else:
+        await who.click(panel.message, label=next(one for one in panel.buttons if one.startswith("$9")))
+    await world.freshen()
+    assert "Waiting for" in world.now(panel).text
 
 
 async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> None:

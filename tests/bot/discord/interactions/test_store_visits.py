@@ -29,9 +29,9 @@ async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_at_most(tmp_
 
 
 async def test_a_tap_that_changes_nothing_loads_the_session_once(tmp_path: Path) -> None:
-    """The second visit is the look at what is to be sent, which each calm of the test takes."""
+    """Beside that, the panel is noted before it is shown, and each calm of the test looks at what is to be sent."""
     walks = await walks_of(tmp_path, "vegas_showdown", 40)
     looks = [walk for walk in walks if not walk.moves and not walk.sent]
     assert looks
     for walk in looks:
-        assert len(walk.visits) <= 2, walk.visits
+        assert len(walk.visits) <= 3, walk.visits

@@ -40,6 +40,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
     """Somebody presses **Act** and gets a panel."""
     _, shown = await seen_by(services, player, table)
+    await services.panels.about_to_show(shown, message, token)
     services.panels.shown(shown, message, token)
     await services.panels.drain()
 
@@ -111,6 +112,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
     _, shown = await services.panel_builder.compose(before, table.ana.person, say)
+    await services.panels.about_to_show(shown, ANA, TOKEN)
     services.panels.shown(shown, ANA, TOKEN)
     await services.panels.drain()
     await services.hosting.leave(table.players[2].caller, table.session)
@@ -194,13 +196,16 @@ async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
     assert TOKEN not in caplog.text
 
 
-async def test_when_discord_is_busy_the_panel_is_edited_later(services: Services, messenger: FakeMessenger) -> None:
+async def test_when_discord_is_busy_the_panel_is_edited_later(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
     table = await start_table(services)
     await act(services, table.ana, table, ANA)
     await (await table.at_turn()).say(table.session, "pass")
     messenger.faults = [TryLater(3)]
     await services.panels.drain()
     assert messenger.panels == []
+    clock.pass_seconds(3)
     await services.panels.drain()
     assert len(messenger.panels) == 1
 
@@ -237,6 +242,7 @@ async def test_any_process_brings_a_panel_up_to_date_also_after_a_restart(
     first = await table.at_turn()
     idle = table.ben if first is table.ana else table.ana
     _, shown = await seen_by(one, idle, table)
+    await one.panels.about_to_show(shown, ANA, TOKEN)
     one.panels.shown(shown, ANA, TOKEN)
     await one.close()  # the process ends before the panel was written down
     other = await open_services()
@@ -256,11 +262,10 @@ async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     first = await table.at_turn()
     idle = table.ben if first is table.ana else table.ana
     _, shown = await seen_by(one, idle, table)
+    await one.panels.about_to_show(shown, ANA, TOKEN)
     one.panels.shown(shown, ANA, TOKEN)
     again = await sit_down(other, first.caller.discord_id, first.caller.name)
     await again.say(table.session, "pass")
-    await other.panels.drain()
-    assert messenger.panels == []
     await one.panels.drain()
     assert len(messenger.panels) == 1
 
@@ -272,13 +277,14 @@ async def test_what_could_not_be_written_is_written_next_time(
     first = await table.at_turn()
     idle = table.ben if first is table.ana else table.ana
     _, shown = await seen_by(services, idle, table)
-    services.panels.shown(shown, ANA, TOKEN)
 
     async def fails(*_: object) -> None:
         raise ConnectionError
 
     with monkeypatch.context() as broken:
         broken.setattr(services.repository.database, "write_tx", fails)
+        await services.panels.about_to_show(shown, ANA, TOKEN)
+        services.panels.shown(shown, ANA, TOKEN)
         with pytest.raises(ConnectionError):
             await services.panels.drain()
     assert await rows(services) == 0
@@ -293,6 +299,7 @@ async def test_many_panels_are_written_in_several_transactions(services: Service
     table = await start_table(services)
     _, shown = await seen_by(services, table.ana, table)
     for number in range(120):
+        await services.panels.about_to_show(shown, 1000 + number, TOKEN)
         services.panels.shown(shown, 1000 + number, TOKEN)
     await services.panels.drain()
     kept = await services.repository.database.fetch(lambda tx: tx.execute(select(panels.c.message_id)).scalars().all())

@@ -339,6 +339,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     panel = await services.acting.panel(ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(mine.session))
     _, shown = await services.panel_builder.compose(panel, ana.person, say)
+    await services.panels.about_to_show(shown, 5, "token")
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
     await services.hands.lost()

@@ -187,6 +187,7 @@ async def watching(world: World, seat: int) -> None:
     card = await services.session_queries.card(world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     _, shown = await services.panel_builder.compose(reply, player.person, say)
+    await services.panels.about_to_show(shown, 50 + seat, f"token {seat}")
     services.panels.shown(shown, 50 + seat, f"token {seat}")
     await world.settle()
 

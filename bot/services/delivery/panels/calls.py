@@ -1,0 +1,35 @@
+"""Calls to people whose panel could not be brought up to date."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from bot.services.delivery.delivery_effects import called
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.record import Record
+from data.store.delivery import outbox as rows
+from data.store.delivery import posted
+from data.store.sessions import sessions
+
+
+def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
+    """Call somebody to the decision they are asked for, unless they were called to it: whoever acted and is asked alone is not,
+    because their panel shows it. Return whether there is something to send."""
+    seat = record.seat_of(person)
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
+        return False
+    standing = (*posted.calls(tx, record.session), *posted.calls_on_their_way(tx, record.session))
+    known = {one for row in standing for one in called(row)}
+    still = sessions.open_decisions(tx, record.session)
+    owed = [
+        (one.seat, one.decision)
+        for one in record.open_decisions
+        if one.seat == seat and (one.seat, one.decision) in still - known and not one.answered
+    ]
+    if owed:
+        rows.add(tx, [rows_to_send.row("notice", record, now, {"owed": owed})])
+    return bool(owed)

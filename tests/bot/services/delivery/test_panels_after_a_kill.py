@@ -1,0 +1,251 @@
+"""Private panels are true after every restart and every refusal, or their person is called."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.services.base.model import Press
+from bot.services.base.ports import MessageGone, PermissionMissing, Refused, TooLarge, TryLater
+from bot.services.composition import Services
+from bot.services.wording.localizer import TextLocalizer
+from data.store.schema.games import outbox
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.delivery.test_live_panels import ANA, BEN, TOKEN, act, drawn, last_to_act, rows, seen_by
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, start_table
+
+
+async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
+    """Another process on the same database; what the first one had only in memory is lost."""
+    other = await open_services()
+    other.images.pool.draw = drawn
+    other.repository.forget()
+    await other.panels.resume()
+    await other.panels.drain()
+    return other
+
+
+async def calls(services: Services, player: Player, table: Table) -> int:
+    """How often somebody was called."""
+    record = await services.repository.current(table.session)
+    seat = record.seat_of(player.person)
+    found = await services.repository.database.fetch(
+        lambda tx: tx.execute(select(outbox.c.payload).where(outbox.c.kind == "notice")).scalars().all()
+    )
+    owed = [one for text in found for one in json.loads(text)["owed"]]
+    open_now = {(one.seat, one.decision) for one in record.open_decisions}
+    return sum(1 for at, decision in owed if at == seat and (at, decision) in open_now)
+
+
+async def uncalled(services: Services, table: Table) -> None:
+    """Forget every call: each decision is as one that opened by its person's own step."""
+    await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
+
+
+async def asked(services: Services, table: Table, player: Player) -> None:
+    """Nothing more: the panel shows the question."""
+
+
+async def chosen(services: Services, table: Table, player: Player) -> None:
+    """Half of an answer is said."""
+    reply = await services.acting.panel(player.caller, table.session, ("add",))
+    say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(table.session))
+    _, shown = await services.panel_builder.compose(reply, player.person, say)
+    await services.panels.about_to_show(shown, ANA, TOKEN)
+    services.panels.shown(shown, ANA, TOKEN)
+    await services.panels.drain()
+
+
+async def looked(services: Services, table: Table, player: Player) -> None:
+    """The board or the log stands in the panel's place."""
+    services.panels.put_aside(table.session, ANA, TOKEN)
+    await services.panels.drain()
+
+
+@pytest.mark.parametrize("state", [asked, chosen, looked], ids=["asked", "preview", "board"])
+async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
+    open_services: OpenServices,
+    messenger: FakeMessenger,
+    state: Callable[[Services, Table, Player], Awaitable[None]],
+) -> None:
+    one = await open_services()
+    table = await start_table(one, ("Ana", "Ben", "Cleo"))
+    await table.everybody_passes()
+    await act(one, table.ana, table, ANA)
+    await state(one, table, table.ana)
+    for player in table.players:
+        await player.say(table.session, "confirm")  # everybody's secret answers; the round goes on
+    other = await after_a_kill(one, open_services)
+    if state is looked:
+        assert messenger.panels == [], "what is looked at stays until its person is asked"
+        while await table.at_turn() is not table.ana:
+            await (await table.at_turn()).say(table.session, "pass")
+        other.repository.forget()
+        other.panels.session_changed(await other.repository.current(table.session))
+        await other.panels.drain()
+    expected, _ = await seen_by(other, table.ana, table)
+    assert [(message, panel.rows) for _, message, panel in messenger.panels] == [(ANA, expected.rows)]
+
+
+async def test_what_was_noted_of_a_panel_is_not_believed_after_a_kill(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    """It may have been edited since, by whoever did not live to note it."""
+    one = await open_services()
+    table = await start_table(one)
+    await act(one, table.ana, table, ANA)
+    await after_a_kill(one, open_services)
+    assert [message for _, message, _ in messenger.panels] == [ANA]
+
+
+async def test_a_panel_that_says_who_is_awaited_turns_to_the_question(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    one = await open_services()
+    table = await start_table(one, ("Ana", "Ben", "Cleo"))
+    waiting = await last_to_act(table)
+    await act(one, waiting, table, ANA)
+    for _ in range(2):
+        await (await table.at_turn()).say(table.session, "pass")
+    other = await after_a_kill(one, open_services)
+    assert (await table.at_turn()) is waiting
+    ((token, message, panel),) = messenger.panels
+    assert (token, message) == (TOKEN, ANA)
+    assert panel.rows == (await seen_by(other, waiting, table))[0].rows
+
+
+async def test_a_panel_that_was_about_to_be_shown_is_shown_after_the_kill(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    one = await open_services()
+    table = await start_table(one)
+    first = await table.at_turn()
+    _, shown = await seen_by(one, first, table)
+    await one.panels.about_to_show(shown, ANA, TOKEN)
+    await after_a_kill(one, open_services)
+    assert [(token, message) for token, message, _ in messenger.panels] == [(TOKEN, ANA)]
+
+
+async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    """The step is stored and so is the token of the message that was to answer it; that message still shows the question."""
+    one = await open_services()
+    table = await start_table(one)
+    first = await table.at_turn()
+    promise = one.panels.promise(first.person, ANA, TOKEN, "en")
+    await one.acting.act(first.caller, table.session, Press(("pass",), None, None, "key"), also=(promise,))
+    assert promise.is_kept
+    other = await after_a_kill(one, open_services)
+    ((token, message, panel),) = messenger.panels
+    assert (token, message) == (TOKEN, ANA)
+    assert panel.text == (await seen_by(other, first, table))[0].text
+
+
+@pytest.mark.parametrize(
+    "fault", [Refused("400"), TooLarge("413"), PermissionMissing(("View Channels",)), MessageGone("10008")]
+)
+async def test_whose_panel_is_refused_for_good_is_called_once(
+    services: Services, messenger: FakeMessenger, fault: Exception
+) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    last = await last_to_act(table)
+    await act(services, last, table, ANA)
+    for _ in range(2):
+        await (await table.at_turn()).say(table.session, "pass")
+    await uncalled(services, table)
+    messenger.faults = [fault]
+    await services.panels.drain()
+    assert await rows(services) == 0
+    assert await calls(services, last, table) == 1
+    await act(services, last, table, BEN)
+    await services.panels.resume()
+    messenger.faults = [fault]
+    await services.panels.drain()
+    assert await calls(services, last, table) == 1, "they were called"
+
+
+async def test_an_edit_that_does_not_arrive_is_tried_while_the_token_lives_then_its_person_is_called(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    last = await last_to_act(table)
+    await act(services, last, table, ANA)
+    for _ in range(2):
+        await (await table.at_turn()).say(table.session, "pass")
+    await uncalled(services, table)
+    began, tried = clock.now(), 0
+    messenger.channel_faults[ANA] = TryLater(5)
+    while clock.now() - began < timedelta(minutes=15):
+        before = len(messenger.calls)
+        await services.panels.drain()
+        tried += len(messenger.calls) - before
+        await services.panels.serve(clock.now())
+        clock.pass_seconds(5)
+    assert 10 < tried < 60
+    assert await rows(services) == 0
+    assert await calls(services, last, table) == 1
+
+
+async def test_one_panel_that_waits_keeps_no_other_one_waiting(services: Services, messenger: FakeMessenger) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    first = await table.at_turn()
+    others = [one for one in table.players if one is not first]
+    await act(services, others[0], table, ANA)
+    await act(services, others[1], table, BEN)
+    await first.say(table.session, "pass")
+    messenger.channel_faults[ANA] = TryLater(60)
+    await services.panels.drain()
+    await (await table.at_turn()).say(table.session, "pass")
+    await services.panels.drain()
+    assert [message for _, message, _ in messenger.panels] == [BEN, BEN]
+
+
+async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    """Meanwhile the table is again as it was before: by what was noted there would be nothing to show."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    await act(services, idle, table, ANA)
+    await first.say(table.session, "pass")
+    messenger.faults = [TryLater(5)]
+    await services.panels.drain()
+    await services.acting.undo(first.caller, table.session)
+    clock.pass_seconds(5)
+    await services.panels.drain()
+    assert [message for _, message, _ in messenger.panels] == [ANA]
+
+
+async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
+    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_table(services)
+    first = await table.at_turn()
+    idle = table.ben if first is table.ana else table.ana
+    await act(services, idle, table, ANA)
+    await first.say(table.session, "pass")
+
+    async def fails(*_: object) -> None:
+        raise ConnectionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(services.repository, "current", fails)
+        await services.panels.drain()
+    await services.panels.drain()
+    assert [message for _, message, _ in messenger.panels] == [ANA]
+
+
+async def test_after_a_restart_the_panels_of_all_tables_are_due(services: Services, messenger: FakeMessenger) -> None:
+    tables = [await start_table(services, channel=900 + at) for at in range(3)]
+    for at, table in enumerate(tables):
+        first = await table.at_turn()
+        await act(services, table.ben if first is table.ana else table.ana, table, 100 + at)
+    await services.panels.resume()
+    await services.panels.drain()
+    assert len(messenger.panels) == 3
