@@ -135,7 +135,7 @@ class Settings(BaseSettings):
         default=None,
         description=(
             "Mirrors of drand, separated by commas: tables of two people or more take a public random number into their luck "
-            "(docs/provable_luck.md). Empty: none."
+            "(docs/provable_luck.md). Needs the extra `beacon`. Empty: none."
         ),
         examples=["https://api.drand.sh,https://drand.cloudflare.com"],
     )

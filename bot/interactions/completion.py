@@ -20,7 +20,6 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.sentences import library
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
@@ -192,7 +191,7 @@ def language_name(say: TextLocalizer, language: str) -> str:
     """A language's own name; empty means that of the reader's Discord client."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
-    return library().own_name(language)
+    return say.texts.own_name(language)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:

@@ -11,10 +11,9 @@ from bot.games.binding import Binding
 from bot.services.evidence.archive import Archive, last_moment
 from bot.services.sessions.record import from_store
 from bot.services.wording.texts import shared_texts
-from bot.terminal.console import progress
 from bot.terminal.language import command_line_language, in_words
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
-from bot.terminal.screen import CommandError, ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, progress, say
 from data.store.sessions import sessions
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import phrase
@@ -55,13 +54,12 @@ def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Pat
     try:
         folder.mkdir(parents=True, exist_ok=True)
         drawn: list[Path] = []
-        with progress() as bar:
-            task = bar.add_task(in_words(phrase("cli-drawing")), total=len(pictures))
+        with progress(in_words(phrase("cli-drawing")), len(pictures)) as step:
             for name, picture in pictures.items():
                 file = folder / f"{name.replace(' ', '_')}.png"
                 file.write_bytes(encode(picture.painter(picture.part, words)))
                 drawn.append(file)
-                bar.advance(task)
+                step()
     except OSError as error:
         raise CommandError(
             in_words(phrase("cli-unwritable", file=str(folder), cause=error.strerror or str(error)))

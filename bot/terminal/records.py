@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TypeVar
 from zipfile import BadZipFile, ZipFile
 
-from rich.text import Text
 from sqlalchemy import Connection
 
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.listing import games
+from bot.services.base import drand
 from bot.services.component_sets.host_folder import bindings_with_stored_component_sets
 from bot.services.evidence.archive import (
     Archive,
@@ -35,7 +35,6 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.wording.texts import shared_texts
-from bot.terminal.console import OUT, progress
 from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
 from bot.terminal.language import command_line_language, in_words, megabytes
 from bot.terminal.screen import CommandError, ExitCode, complain, say
@@ -156,6 +155,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     archive = archive_in(line.file)
     if archive.seed is None:
         raise CommandError(in_words(phrase("cli-verify-secret")))
+    _refuse_beacon(archive)
     found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
     for one in found:
         complain(in_words(one))
@@ -168,6 +168,12 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     for one in _not_compared(archive, line):
         say(in_words(one))
     return ExitCode.OK
+
+
+def _refuse_beacon(archive: Archive) -> None:
+    """Refuse a game whose luck holds a public random number where nothing can check that."""
+    if archive.beacon is not None and not drand.can_check():
+        raise CommandError(in_words(phrase("cli-verify-no-beacon")))
 
 
 def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
@@ -204,10 +210,10 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
     try:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
-            OUT.print(Text(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}", style="bold"))
+            say(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}")
             for events_line in binding.describe_events(moment.state.public, moment.events):
                 # The log's sentences may set words in bold for Discord; a terminal would show the stars.
-                OUT.print(Text(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}"))
+                say(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}")
     except (GameError, RulesFault, ValueError) as fault:
         complain(in_words(phrase("cli-replay-stopped", error=type(fault).__name__)))
         return ExitCode.FOUND
@@ -219,9 +225,8 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     archive = archive_in(line.file)
     if archive.stage != "finished":
         raise CommandError(in_words(phrase("cli-import-unfinished")))
-    with progress() as bar:
-        bar.add_task(in_words(phrase("cli-verifying")), total=None)
-        found = disagreements(archive, games())
+    _refuse_beacon(archive)
+    found = disagreements(archive, games())
     if found:
         for one in found:
             complain(in_words(one))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from enum import IntEnum
 
 
@@ -28,3 +31,35 @@ def say(text: str) -> None:
 def complain(text: str) -> None:
     """A line about what is wrong."""
     print(text, file=sys.stderr, flush=True)
+
+
+def marked(mark: str, *, well: bool) -> str:
+    """Return a mark in green or, where something is to be done, in red, if a terminal shows it that knows colours."""
+    if not sys.stdout.isatty() or os.name != "posix" or "NO_COLOR" in os.environ:
+        return mark
+    return f"\x1b[{'32' if well else '1;31'}m{mark}\x1b[0m"
+
+
+def say_table(rows: Sequence[Sequence[str]]) -> None:
+    """Print rows in columns as wide as their longest entries."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        say("  ".join(f"{entry:<{width}}" for entry, width in zip(row, widths, strict=True)).rstrip())
+
+
+@contextmanager
+def progress(what: str, total: int) -> Generator[Callable[[], None]]:
+    """Show how far long work is, on a terminal only; nothing of it stays there. Each call of what is given is one step."""
+    shown, done = sys.stderr.isatty(), 0
+
+    def step() -> None:
+        nonlocal done
+        done += 1
+        if shown:
+            print(f"\r{what} {done}/{total}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield step
+    finally:
+        if shown:
+            print(f"\r{' ' * len(f'{what} {total}/{total}')}\r", end="", file=sys.stderr, flush=True)

@@ -12,16 +12,14 @@ from time import perf_counter
 from typing import Any, Final
 
 from pydantic import ValidationError
-from rich.table import Table
 
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.wording.texts import Decimal
-from bot.terminal.console import OUT, progress
 from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
-from bot.terminal.screen import CommandError, ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, progress, say, say_table
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
 from engines.core.phrase import Phrase, phrase
@@ -85,11 +83,10 @@ def selfplay(settings: Settings, line: argparse.Namespace) -> int:
     options = _options(binding, line.option or [])
     tally = Tally(binding.slug, seats, kinds, line.games)
     began = perf_counter()
-    with progress() as bar:
-        task = bar.add_task(binding.game.info.title, total=line.games)
+    with progress(binding.game.info.title, line.games) as step:
         for number in range(1, line.games + 1):
             _play_one(tally, binding, players, options, f"{line.seed}-{number}")
-            bar.advance(task)
+            step()
     tally.seconds = round(perf_counter() - began, 3)
     if line.json:
         say(json.dumps(asdict(tally)))
@@ -177,16 +174,15 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
 
 
 def _print(tally: Tally, info: GameInfo) -> None:
-    columns = [in_words(Phrase(key)) for key in _COLUMNS]
-    title = in_words(phrase("cli-selfplay-title", game=tally.game, count=tally.games))
-    table = Table(*columns, title=title)
+    say(in_words(phrase("cli-selfplay-title", game=tally.game, count=tally.games)))
+    rows = [[in_words(Phrase(key)) for key in _COLUMNS]]
     wins = Counter(seat for result in tally.results for seat in result.winners)
     for seat, kind in enumerate(tally.players):
         scores = [result.scores[seat] for result in tally.results]
         middle = in_words(phrase("list-one", one=Decimal(f"{statistics.median(scores):g}"))) if scores else "-"
         least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
-        table.add_row(str(seat + 1), kind, str(wins[seat]), least, middle, most)
-    OUT.print(table)
+        rows.append([str(seat + 1), kind, str(wins[seat]), least, middle, most])
+    say_table(rows)
     if tally.results:
         _print_places(tally, [scores for scores in info.table_results if len(scores) == tally.seats])
         _print_spread(tally, next((one for one in info.yardsticks if one.seats == tally.seats), None))
@@ -206,7 +202,7 @@ def _print(tally: Tally, info: GameInfo) -> None:
 
 
 def _print_line(what: Phrase) -> None:
-    OUT.print(in_words(what), markup=False)
+    say(in_words(what))
 
 
 def _none() -> str:

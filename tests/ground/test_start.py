@@ -19,15 +19,12 @@ FOR_OTHERS = (
     "PIL",
     "alembic",
     "asyncpg",
-    "babel",
     "bot.playground",
     "fluent",
-    "icalendar",
     "py_ecc",
-    "rich",
     "simcord",
 )
-"""What pictures, sentences, other commands, other databases, new tables and calendar files need."""
+"""What pictures, sentences, other commands, other databases and new tables need."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 
 

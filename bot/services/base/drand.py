@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from typing import Any, Final
 
 CHAIN: Final = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
@@ -55,10 +56,15 @@ def randomness(signature: str) -> str:
     return hashlib.sha256(bytes.fromhex(signature)).hexdigest()
 
 
+def can_check() -> bool:
+    """Return whether signatures can be checked here: py_ecc, which knows the curve, comes with the extra `beacon`."""
+    return find_spec("py_ecc") is not None
+
+
 def is_signed(number: int, signature: str) -> bool:
     """Whether this is drand's signature of the round, written as 96 small hexadecimal digits. There is exactly one.
 
-    Takes about a second of computing: not for the event loop.
+    Takes about a second of computing: not for the event loop. Raises ImportError where nothing can be checked.
     """
     if number < 1 or _SIGNATURE.fullmatch(signature) is None:
         return False

@@ -131,10 +131,8 @@ def main() -> None:
     with _to_stay():
         for module in _NEEDED:
             import_module(module)
-        formatting = import_module("bot.services.wording.formatting")
+        import_module("bot.services.wording.parsing")
         shared_texts().read_all()
-        for language in shared_texts().languages:
-            formatting.bundle(language)
         import_module("render.core.hyphens").have_ready(_READ_MOST)
     _take_memory()
     run(answer, MemoryReturner())

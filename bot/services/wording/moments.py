@@ -77,10 +77,8 @@ def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
 @cache
 def _weekdays(language: str) -> tuple[tuple[str, str], ...]:
     """Abbreviation and name of each day from Monday on, in small letters."""
-    from babel import Locale  # loaded when somebody types a day: the start of the bot does without
-
-    days = Locale.parse(language, sep="-").days["format"]
-    return tuple((days["abbreviated"][at].rstrip(".").lower(), days["wide"][at].lower()) for at in range(7))
+    days = shared_texts().say(Phrase("typed-weekdays"), language, plain=True).lower().split(",")
+    return tuple((short, whole) for short, whole in (day.split() for day in days))
 
 
 def _relative(language: str) -> tuple[str, ...]:

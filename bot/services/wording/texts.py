@@ -17,8 +17,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from bot.games.joining import AND_LIST
-from bot.services.wording.sentences import Sentences, library
+from bot.services.wording.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.values import frozen
 from render.core.localizer import SeatMark
@@ -151,6 +150,10 @@ class Texts:
         """Whether that language itself (no fall-back) has the message or attribute `key`."""
         return language in self._folders and self._sentences(language).pattern(key) is not None
 
+    def own_name(self, language: str) -> str:
+        """Return what a language calls itself, `Deutsch`; its code as long as nobody has translated that."""
+        return self.say(Phrase("language-name"), language) if self.has("language-name", language) else language
+
     def keys(self, begin: str) -> tuple[str, ...]:
         """The English messages whose names begin so."""
         return tuple(key for key in self._sentences(DEFAULT_LANGUAGE).keys if key.startswith(begin))
@@ -170,8 +173,6 @@ class Texts:
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
         args = {name: self._value(value, language, names, plain=plain) for name, value in what.args}
-        if what.key == AND_LIST:
-            return library().listed([str(item) for item in args.values()], self._chain(language))
         for candidate in self._chain(language):
             sentences = self._read.get(candidate) or self._sentences(candidate)
             pattern = sentences.pattern(what.key)
@@ -191,7 +192,7 @@ class Texts:
             case SeatName(seat):
                 return self._name(seat, language, names, plain=plain)
             case Decimal():
-                return str(value).replace(".", library().decimal_mark(self._chain(language)))
+                return str(value).replace(".", self._cached(Phrase("decimal-mark"), language, (), plain=True))
             case Verbatim():
                 return str(value)
             case str():

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rich.text import Text
-
-from bot.terminal.console import OUT
 from bot.terminal.language import in_words
+from bot.terminal.screen import marked, say
 from engines.core.phrase import Phrase, phrase
 
 NAMES: Final = (
@@ -56,8 +54,7 @@ def show_finding(finding: Finding) -> None:
     marks = in_words(phrase("cli-well")), in_words(phrase("cli-todo"))
     mark = f"{marks[0 if finding.well else 1]:<{max(map(len, marks))}}"
     width = max(len(_named(name)) for name in NAMES) + 2
-    style = "green" if finding.well else "bold red"
-    OUT.print(Text(mark, style=style), Text(f"{_named(finding.name):<{width}} {in_words(finding.text)}"))
+    say(f"{marked(mark, well=finding.well)} {_named(finding.name):<{width}} {in_words(finding.text)}")
 
 
 def _named(name: str) -> str:

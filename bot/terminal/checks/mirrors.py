@@ -17,6 +17,9 @@ _AGO: Final = timedelta(minutes=1)
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
     """For each mirror whether it works, and a sentence that says so or what to do."""
+    if addresses and not drand.can_check():
+        yield False, phrase("cli-no-beacon")
+        return
     number = drand.round_at(now - _AGO)
     for address in addresses:
         async with drand_mirrors((address,)) as mirror:

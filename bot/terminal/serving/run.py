@@ -19,6 +19,7 @@ from bot.app import Croupier, serve
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
 from bot.operations.logs import LogFormat, configure_logging, event
+from bot.services.base import drand
 from bot.services.composition import Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
@@ -47,6 +48,8 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT."""
     if settings.token is None:
         raise CommandError(in_words(NO_TOKEN))
+    if settings.beacon_mirrors and not drand.can_check():
+        raise CommandError(in_words(phrase("cli-no-beacon")))
     use_stand_in()
     use_proxy(settings.discord_proxy)
     configure_logging(settings.log_level, settings.log_format)

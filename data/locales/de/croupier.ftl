@@ -6,8 +6,12 @@
 gap = {""}
 somebody = Jemand
 seat-name = Platz { $number }
+# What this language calls itself, and what stands before decimals.
+language-name = Deutsch
+decimal-mark = ,
 list-one = { $one }
 list-comma = { $first }, { $rest }
+list-and = { $first } und { $last }
 list-dot = { $first } · { $rest }
 computer-random = Computer auf gut Glück
 computer-novice = Computer mit Anfängerfehlern

@@ -52,6 +52,8 @@ ui-start-at = Zu dieser Zeit
 ui-start-at-help = In { $zone }. Leer: keine Zeit.
 ui-start-at-example = 20:00, Sa 20:00 oder 2h
 typed-start-full = voll
+# Jeder Tag ab Montag: seine Abkürzung, dann sein Name.
+typed-weekdays = mo montag, di dienstag, mi mittwoch, do donnerstag, fr freitag, sa samstag, so sonntag
 typed-today = heute
 typed-tomorrow = morgen
 choice-start-full = Sobald alle Plätze besetzt sind

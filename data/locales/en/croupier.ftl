@@ -6,8 +6,12 @@
 gap = {""}
 somebody = Somebody
 seat-name = Seat { $number }
+# What this language calls itself, and what stands before decimals.
+language-name = English
+decimal-mark = .
 list-one = { $one }
 list-comma = { $first }, { $rest }
+list-and = { $first } and { $last }
 list-dot = { $first } · { $rest }
 computer-random = computer that plays at random
 computer-novice = computer that makes mistakes

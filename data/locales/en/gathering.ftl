@@ -52,6 +52,8 @@ ui-start-at = At this time
 ui-start-at-help = In { $zone }. Empty: no time.
 ui-start-at-example = 20:00, sat 20:00 or 2h
 typed-start-full = full
+# Each day from Monday on: its abbreviation, then its name.
+typed-weekdays = mon monday, tue tuesday, wed wednesday, thu thursday, fri friday, sat saturday, sun sunday
 typed-today = today
 typed-tomorrow = tomorrow
 choice-start-full = As soon as every seat is taken

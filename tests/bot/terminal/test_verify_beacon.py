@@ -13,7 +13,9 @@ from bot.__main__ import main
 from bot.services.base import drand
 from bot.services.evidence.archive import ArchivedBeacon
 from bot.services.evidence.digests import log_digest
+from bot.terminal.checks.mirrors import mirror_findings
 from bot.terminal.screen import ExitCode
+from engines.core.phrase import phrase
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.terminal.test_records import SALTS, recorded
 
@@ -84,3 +86,23 @@ def test_the_digest_binds_it() -> None:
     used = ArchivedBeacon(message=MESSAGE, round=ROUND, signature=SIGNATURE)
     game = recorded((*SALTS, RANDOMNESS))
     assert log_digest(game) != log_digest(game.model_copy(update={"beacon": used}))
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(drand, "can_check", lambda: False)
+    for line in (["game", "verify", str(file)], ["game", "import", str(file)]):
+        assert main(line) == ExitCode.USAGE
+        assert capsys.readouterr().err.endswith("is not installed: pip install -c constraints.txt '.[beacon]'.\n")
+    monkeypatch.setenv("CROUPIER_TOKEN", "nothing")
+    monkeypatch.setenv("CROUPIER_BEACON", "https://api.drand.sh")
+    assert main(["run"]) == ExitCode.USAGE
+    assert capsys.readouterr().err.startswith("CROUPIER_BEACON is set and what checks")
+
+
+async def test_the_doctor_says_what_to_install_and_asks_no_mirror(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drand, "can_check", lambda: False)
+    found = [one async for one in mirror_findings(("https://mirror.invalid",), drand.begins_at(ROUND))]
+    assert found == [(False, phrase("cli-no-beacon"))]
+    assert [one async for one in mirror_findings((), drand.begins_at(ROUND))] == []

@@ -6,11 +6,16 @@ import re
 from importlib.resources import files
 from itertools import product
 
+import babel
 import pytest
+from discord import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from bot.services.wording.plurals import plural_form
 from bot.services.wording.sentences import Sentences
+from bot.services.wording.texts import Texts
+from engines.core.phrase import Phrase
 
 FIRST = """# What it is about
 -game = Vegas
@@ -70,12 +75,11 @@ def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
         "cased = { $who }.\n    .help = Of { $who }\n"
         "long = { $who }\n    second\n"
         "called = { $who } in { only }\n"
-        "counted = { NUMBER($count) } for { $who }\n"
         "last = The end of { $count }"
     )
     sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
     whole.add_resource(FluentResource(source))
-    for name, count in product(("edge", "only", "cased", "long", "called", "counted", "last"), (3, -12)):
+    for name, count in product(("edge", "only", "cased", "long", "called", "last"), (3, -12)):
         value = whole.get_message(name).value
         assert value is not None
         assert said(sentences, name, who="Ana", count=count) == str(
@@ -85,6 +89,42 @@ def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
     assert said(sentences, "cased.help", who="Ana") == "Of Ana"
     _, errors = sentences.format(sentences.pattern("edge"), {"who": "Ana"})
     assert len(errors) == 1
+
+
+def test_what_no_message_has_is_not_said() -> None:
+    source = "counted = { NUMBER($count) }\nchosen = { -game ->\n   *[other] x\n}\nbroken = { $who\nlast = { nothing } here\n"
+    sentences = Sentences("en", [source])
+    assert [sentences.pattern(key) for key in ("counted", "chosen", "broken")] == [None] * 3
+    text, errors = sentences.format(sentences.pattern("last"), {})
+    assert (text, len(errors)) == ("nothing here", 1)
+
+
+@pytest.mark.parametrize(
+    "choice", ["[0] none\n [one] one\n *[other] many", "[other] many\n *[1] one", "[x] yes\n *[y] no"]
+)
+def test_a_choice_falls_as_in_fluent(choice: str) -> None:
+    source = f"chosen = {{ $by ->\n {choice}\n }}\n"
+    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(FluentResource(source))
+    value = whole.get_message("chosen").value
+    assert value is not None
+    for by in (0, 1, 2, -1, "x", "y", "z", "one", "1"):
+        assert said(sentences, "chosen", by=by) == whole.format_pattern(value, {"by": by})[0], by
+    text, errors = sentences.format(sentences.pattern("chosen"), {})
+    assert (text, len(errors)) == (whole.format_pattern(value, {})[0], 1)
+
+
+def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:
+    """For every language of Discord's clients, and whatever else there are sentences in."""
+    translated = Texts().languages
+    for language in {*(locale.value for locale in Locale), *translated}:
+        rule = babel.Locale.parse(language, sep="-").plural_form
+        for number in (*range(-3, 1020), 10_001, 1_000_000, 1_000_001, 3_000_000):
+            assert plural_form(language, number) == rule(number), (language, number)
+    for language in translated:
+        days = babel.Locale.parse(language, sep="-").days["format"]
+        names = [f"{days['abbreviated'][at].rstrip('.')} {days['wide'][at]}".lower() for at in range(7)]
+        assert Texts().say(Phrase("typed-weekdays"), language) == ", ".join(names)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.pictures.parts import positions, the_stage
+from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
 from bot.services.tournaments.posts.round_board import table_lines
@@ -97,24 +98,20 @@ def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
 
 def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) -> tuple[str, bytes] | None:
     """The ends of somebody's tables as a calendar file with its name (RFC 5545); None if there are none with an end."""
-    from icalendar import Calendar, Event  # loaded when somebody wants the file: the start of the bot does without
-
     record, current = localizer.record, localizer.record.open_round
     tables = own_pairings(record, person)
     if current is None or current.lasts_until is None or not tables:
         return None
     events = [
-        Event.new(
-            uid="-".join(map(str, ("croupier", record.id, one.round, one.number))),
-            stamp=now.astimezone(UTC),
-            start=current.lasts_until.astimezone(UTC),
-            summary=localizer("tour-mine-event", name=record.name, round=localizer.round(one.round), table=one.number),
-            url=None if one.channel_id is None else _link(record, one),
+        CalendarEvent(
+            f"croupier-{record.id}-{one.round}-{one.number}",
+            current.lasts_until,
+            localizer("tour-mine-event", name=record.name, round=localizer.round(one.round), table=one.number),
+            None if one.channel_id is None else _link(record, one),
         )
         for one in tables
     ]
-    ends = Calendar.new(prodid="-//Croupier//Tournaments//EN", subcomponents=events)
-    return f"tournament_{record.id}.ics", ends.to_ical()
+    return f"tournament_{record.id}.ics", calendar_file(events, now)
 
 
 def _link(record: TournamentRecord, one: Pairing) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from bot.services.composition import Services
+from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_pairings, own_table_lines
 from engines.tournament.outlook import Outlook, outlook
 from tests.bot.services.conftest import OpenServices
@@ -72,6 +76,20 @@ async def test_the_calendar_file_holds_each_end(services: Services, clock: FakeC
     assert f"DTSTART:{ends:%Y%m%dT%H%M%SZ}" in lines
     assert f"SUMMARY:Autumn Open: round 1\\, table {own.number} ends" in lines
     assert all(len(line.encode()) <= 75 for line in lines)
+
+
+def test_a_calendar_file_holds_names_as_they_are_in_lines_that_are_short_enough() -> None:
+    now = datetime(2027, 1, 5, 18, 0, tzinfo=ZoneInfo("Europe/Berlin"))
+    name = "Größe, Glück; \\ und\r\nmehr 🎲" * 9
+    data = calendar_file([CalendarEvent("one", now, name, "https://example.org/1")], now)
+    assert all(len(line) <= 75 for line in data.split(b"\r\n"))
+    lines = data.decode().replace("\r\n ", "").split("\r\n")
+    assert lines == [
+        *("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Croupier//Tournaments//EN", "BEGIN:VEVENT", "UID:one"),
+        *("DTSTAMP:20270105T170000Z", "DTSTART:20270105T170000Z"),
+        "SUMMARY:" + "Größe\\, Glück\\; \\\\ und\\nmehr 🎲" * 9,
+        *("URL:https://example.org/1", "END:VEVENT", "END:VCALENDAR", ""),
+    ]
 
 
 async def test_opponents_of_a_fixed_schedule_are_known_and_of_a_draw_are_not(services: Services) -> None:
