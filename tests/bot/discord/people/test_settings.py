@@ -24,7 +24,7 @@ def german_too(folder: Path) -> Texts:
     shutil.copytree(str(files("data").joinpath("locales", "en")), english)
     german.mkdir()
     (german / "a.ftl").write_text(
-        "ui-settings-language = Antworten an dich sind auf { $language }.\n"
+        "language-name = Deutsch\nui-settings-language = Antworten an dich sind auf { $language }.\n"
         "ui-salt-title = Eine Prise Salz\n"
         "refuse-no-table-here = In diesem Kanal ist kein Tisch.\n",
         encoding="utf-8",
