@@ -20,6 +20,7 @@ from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Gain
 from engines.filthy_rich.player.takings import Takings, gained_at_zero, pages_to_come, zeros_to_come
 from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
+from engines.filthy_rich.player.worth import zeros_of_a_roll
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbols
@@ -165,7 +166,7 @@ class Prospects:
         ]
         first = min(able, key=lambda seat: rolls[seat], default=None)
         page, count = public.page - 1, len(alive)
-        zeros, pending = _zeros(self._book, count), _roll_to_come(public)
+        zeros, pending = _zeros(self._book, public, count), _roll_to_come(public)
         left = min([_LONG, *[course.rounds + 1.0 for course in courses.values()]]) / _LONG
         seen: list[Seen] = []
         for seat in alive:
@@ -247,11 +248,10 @@ class Prospects:
         if taxing is not None and seat in taxing.seats and not estate.shielded:
             money -= taxing.times * symbols
         at_zero, hits = (zero if estate.shielded else zero - symbols), takings.hits[seat]
+        zeros_by_roll = zeros_to_come(book, public.page, count, one_tax=public.rulings.one_tax)
         by_roll = [
             weighted_sum(odds, hits) + zeros * at_zero
-            for odds, zeros in zip(
-                pages_to_come(book, public.page, count), zeros_to_come(book, public.page, count), strict=True
-            )
+            for odds, zeros in zip(pages_to_come(book, public.page, count), zeros_by_roll, strict=True)
         ]
         if _roll_to_come(public):
             now = hits[public.page - 1] * (public.page + public.extra_dice) / public.page
@@ -260,7 +260,7 @@ class Prospects:
             by_roll[0] += now - hits[public.page - 1]
         from_assets = self._income_of_assets(public, takings, alive, seat) if estate.assets else 0.0
         on_average = total(hits) * count / book.pages
-        net = _OTHER_INCOME + _KEPT * on_average + from_assets + _zeros(book, count) * (zero - _TAXED * symbols)
+        net = _OTHER_INCOME + _KEPT * on_average + from_assets + _zeros(book, public, count) * (zero - _TAXED * symbols)
         net = max(1.0, net)
         actions = public.actions if seat == public.active and public.phase in ("luxury", "actions", "search") else 0
         cash = money + total(by_roll[:rolls]) + from_assets * rolls / count
@@ -269,9 +269,10 @@ class Prospects:
         prices = [luxury_price(book, public, seat, luxury) for luxury in public.luxuries[: lacks + 1]]
         prices += [_SOLD_OUT] * (lacks + 1 - len(prices))
         short, dearer = sum(prices[:lacks]) - cash - takings.sale[seat], sum(prices[1:]) - cash - takings.sale[seat]
+        least = 0.0 if public.rulings.any_luxuries else lacks - 1.0
         return _Course(
-            rolls / count + max(lacks - 1.0, short / net),
-            rolls / count + max(lacks - 1.0, dearer / net),
+            rolls / count + max(least, short / net),
+            rolls / count + max(least, dearer / net),
             rolls,
             cash,
             takings.sale[seat],
@@ -356,9 +357,10 @@ def _roll_to_come(public: Public) -> bool:
     )
 
 
-def _zeros(book: Book, seats: int) -> float:
-    """Zeros expected in a round, whichever pages are open."""
-    return seats * (book.pages + 1) / 2 / book.business_die
+def _zeros(book: Book, public: Public, seats: int) -> float:
+    """Zeros that count, expected in a round, whichever pages are open."""
+    one_tax, pages = public.rulings.one_tax, range(1, book.pages + 1)
+    return seats * total([zeros_of_a_roll(book, page, one_tax=one_tax) for page in pages]) / book.pages
 
 
 def _sigmoid(number: float) -> float:

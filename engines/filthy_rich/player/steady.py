@@ -21,9 +21,9 @@ from engines.filthy_rich.player.temperament import EVEN, Temperament
 from engines.filthy_rich.player.worth import CARD, Outlook
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
-from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_value, tax_due
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Counts up with whatever makes it choose otherwise."""
 
 _NO_LUCK: Final = "00" * 32
@@ -95,19 +95,30 @@ class SteadyPlayer:
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-    """The cheapest luxury, once investing is over or enough is left for it; the winning one at any price."""
+    """The cheapest luxury, once investing is over or enough is left for it; at any price if it wins, or if all that are missing
+    can be had in this turn (option `luxuries_per_turn`)."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
-    owned = len(public.estates[seat].luxuries)
     buys = [action for action in legal if isinstance(action, Buy)]
-    if owned == book.board.luxuries_to_win - 1:
-        return buys[0] if buys else _sell_for(outlook, luxury_price(book, public, seat, public.luxuries[0]), legal)
+    if _can_win_now(outlook):
+        return buys[0] if buys else _least_worth(outlook, legal) or Pass()
     if not buys:
         return Pass()
     left = outlook.money - luxury_price(book, public, seat, buys[0].luxury)
     if left < outlook.reserve() + book.taxes[buys[0].luxury]:
         return Pass()
-    late = public.round > outlook.temperament.invest_rounds
+    investing, limit = outlook.temperament.invest_rounds, public.rulings.round_limit
+    late = public.round > (min(investing, limit // 2) if limit else investing)
     return buys[0] if late or left >= _dearest_business(outlook, private) else Pass()
+
+
+def _can_win_now(outlook: Outlook) -> bool:
+    """Whether the luxuries the seat is missing can be bought in this turn, if need be after sales."""
+    public, seat, book = outlook.public, outlook.seat, outlook.book
+    missing = book.board.luxuries_to_win - len(public.estates[seat].luxuries)
+    if missing > 1 and not public.rulings.any_luxuries:
+        return False
+    prices = [luxury_price(book, public, seat, luxury) for luxury in public.luxuries[:missing]]
+    return len(prices) == missing and sum(prices) <= outlook.money + sale_value(book, public, seat)
 
 
 def _dearest_business(outlook: Outlook, private: Private) -> int:
@@ -117,11 +128,6 @@ def _dearest_business(outlook: Outlook, private: Private) -> int:
         outlook.book.businesses[card].cost for card in private.hand if card in outlook.book.businesses.keys() - open_now
     ]
     return max(costs, default=0)
-
-
-def _sell_for(outlook: Outlook, price: int, legal: tuple[Action, ...]) -> Action:
-    """Sell what is worth least until the winning luxury can be paid; the step is only asked if that is possible."""
-    return _least_worth(outlook, legal) or Pass()
 
 
 def _least_worth(outlook: Outlook, legal: tuple[Action, ...]) -> Sell | None:

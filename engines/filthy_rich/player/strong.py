@@ -34,7 +34,7 @@ from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import in_game, tax_due
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
 `prospects.py`, and the budget."""
 

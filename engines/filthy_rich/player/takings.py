@@ -8,7 +8,7 @@ from functools import lru_cache
 from engines.core.players.chances import weighted_sum
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Gain
-from engines.filthy_rich.player.worth import per_hit
+from engines.filthy_rich.player.worth import per_hit, zeros_of_a_roll
 from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.table.binder import pages_of
 
@@ -75,8 +75,7 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 
 @lru_cache(maxsize=256)
-def zeros_to_come(book: Book, page: int, rolls: int) -> tuple[float, ...]:
-    """Zeros expected at each of the coming rolls."""
-    return tuple(
-        [weighted_sum(odds, range(1, book.pages + 1)) / book.business_die for odds in pages_to_come(book, page, rolls)]
-    )
+def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
+    """Zeros that count, expected at each of the coming rolls."""
+    zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
+    return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])

@@ -114,7 +114,8 @@ class Outlook:
             if estate.out is None:
                 needed = sum(prices[: book.board.luxuries_to_win - len(estate.luxuries)]) - estate.money
                 rounds = min(rounds, _SLOWER * needed / max(_OTHER_INCOME, incomes[seat]))
-        return max(_LEAST_ROUNDS, rounds)
+        limit = public.rulings.round_limit
+        return min(max(_LEAST_ROUNDS, rounds), limit - public.round + 1.0 if limit else _MOST_ROUNDS)
 
     def _page_odds(self) -> tuple[float, ...]:
         """Rolls expected with each page open, lowest first: an equal share, and more of the page that is open now."""
@@ -158,8 +159,10 @@ class Outlook:
     @cached_property
     def zeros(self) -> float:
         """Zeros expected over the rest of the game."""
-        die = self.book.board.business_die
-        return total([odds * page / die for page, odds in enumerate(self.page_odds, start=1)])
+        one_tax = self.public.rulings.one_tax
+        return total(
+            [odds * zeros_of_a_roll(self.book, page, one_tax=one_tax) for page, odds in enumerate(self.page_odds, 1)]
+        )
 
     def taxes(self, symbols: float) -> float:
         """Taxes expected on symbols over the rest of the game."""
@@ -248,12 +251,19 @@ class Outlook:
         mine = self.roll_worth(page, page, self.seat)
         rivals = [seat for seat in in_game(self.public) if seat != self.seat]
         theirs = total([self.roll_worth(page, page, seat) for seat in rivals]) / max(1, len(rivals))
-        taxes = page / self.book.board.business_die * self.symbols(self.seat)
+        zeros = zeros_of_a_roll(self.book, page, one_tax=self.public.rulings.one_tax)
+        taxes = zeros * self.symbols(self.seat)
         return mine - RIVAL * theirs - taxes
 
     def reserve(self) -> float:
         """Cash to keep against the taxes of one round of bad luck."""
         return (1.0 + 2.0 * self.symbols(self.seat)) * self.temperament.reserve
+
+
+def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
+    """Zeros that count, expected of a roll of so many dice; with the option `one_tax` at most one does."""
+    die = book.business_die
+    return 1.0 - (1.0 - 1.0 / die) ** dice if one_tax else dice / die
 
 
 @lru_cache(maxsize=4096)

@@ -50,6 +50,19 @@ class Outlook:
         printed = self.city.tables.columns[column]
         return printed[ticks + 1][0] - printed[ticks][0] if ticks + 1 < len(printed) else 0
 
+    def way_back(self, away: int, row: float) -> float:
+        """What the limousine's way back of so many pieces costs while its column is worth `row` (option `limo_penalty_mode`)."""
+        match self.rulings.limo_penalty_mode:
+            case "per_segment_capped":
+                return min(float(away), row)
+            case "flat":
+                return row if away else 0.0
+            case "table":
+                table = self.city.tables.scoring.return_table
+                return float(table[min((away + 1) // 2, len(table) - 1)])
+            case "per_segment_times_row":
+                return row * away
+
     def _expected(self, column: ColumnId) -> float:
         ticks = self.sheet.boxes[self.city.column[column]]
         printed = self.city.tables.columns[column]

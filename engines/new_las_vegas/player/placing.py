@@ -5,6 +5,7 @@ All numbers here are taste, not rules; they were chosen by self-play.
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import exp
 from typing import Final
 
@@ -127,10 +128,28 @@ class Placing:
         return known
 
     def _run_worth(self, numbers: list[int]) -> float:
+        """What a street's runs are worth (option `street_mode`)."""
         even, odd = longest_runs(numbers)
         longest, other = max(even, odd), min(even, odd)
         row = self.outlook.value("streets") + 0.5
-        return min(longest, row) * 0.9 + 0.12 * min(other, row)
+        hope = 0.12 * min(other, row)
+        match self.outlook.rulings.street_mode:
+            case "length_capped":
+                return min(longest, row) * 0.9 + hope
+            case "threshold":
+                return row * self.paying(longest) + hope
+            case "shortest":
+                return row * min(longest, self._shortest_to_come) / len(self._numbers) + hope
+
+    def paying(self, run: float) -> float:
+        """How likely a street with such a run is to pay in the end (option `street_mode`, `threshold`)."""
+        needed = self.city.tables.scoring.street_threshold
+        return min(1.0, run / needed) ** (3.0 - 2.0 * self.outlook.young)
+
+    @cached_property
+    def _shortest_to_come(self) -> float:
+        """The longest run that the poorest street will have in the end, about (option `street_mode`, `shortest`)."""
+        return min([max(longest_runs(numbers)) for numbers in self._numbers]) + 1.0 + 3.0 * self.outlook.young
 
     def _golf(self, place: int, row: LotRow) -> float:
         """The hole this casino connects, or the holes it loses."""

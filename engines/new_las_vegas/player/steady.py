@@ -34,7 +34,7 @@ from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.sheet.hotels import open_hotels
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts up with whatever makes it choose otherwise."""
 
 _LOOKED_AT: Final = 6

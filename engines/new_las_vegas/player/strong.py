@@ -23,7 +23,7 @@ from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers
 from engines.new_las_vegas.state import Secret
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, and the budget."""
 
 BUDGET: Final = 1_600

@@ -90,7 +90,7 @@ class Using:
         worth = self._passed(way.pieces)
         end = way.crossings[-1]
         row = outlook.value("return")
-        back = min(roads.distance[end], row) - min(roads.distance[sheet.route[-1]], row)
+        back = outlook.way_back(roads.distance[end], row) - outlook.way_back(roads.distance[sheet.route[-1]], row)
         ahead = 0.0
         driven = sheet.driven | way.pieces
         for first in roads.exits[end]:
@@ -123,7 +123,8 @@ class Using:
         if column == "return":
             away = self.city.roads.distance[sheet.route[-1]]
             row = outlook.value(column)
-            return max(0.0, min(away, row) - min(away, row + step)) * (1.0 - 0.7 * outlook.young)
+            saved = outlook.way_back(away, row) - outlook.way_back(away, row + step)
+            return max(0.0, saved) * (1.0 - 0.7 * outlook.young)
         return step * self._count(column)
 
     def _count(self, column: str) -> float:
@@ -154,16 +155,24 @@ class Using:
         return count
 
     def _improve_streets(self, step: int) -> float:
-        row = self.outlook.value("streets")
+        """What the step adds to the streets, each some numbers longer than now (option `street_mode`)."""
+        row, city = self.outlook.value("streets"), self.city
         grown = 1.0 + 3.0 * self.outlook.young
-        gain = 0.0
-        for street in range(len(self.city.streets)):
-            run = max(longest_runs(open_numbers(self.city, self.sheet, street))) + grown
-            gain += max(0.0, min(run, row + step) - row)
-        return gain
+        runs = [
+            max(longest_runs(open_numbers(city, self.sheet, street))) + grown for street in range(len(city.streets))
+        ]
+        match self.outlook.rulings.street_mode:
+            case "length_capped":
+                return total([max(0.0, min(run, row + step) - row) for run in runs])
+            case "threshold":
+                return step * total([self.placing.paying(run) for run in runs])
+            case "shortest":
+                return step * min(runs)
 
     def _improve_places(self) -> float:
-        """The second row is better for those in front."""
+        """The second row is better for those in front; with the option `falling` it is worse for them, and never worth a tick."""
+        if self.outlook.rulings.inauguration_rows == "falling":
+            return 0.0
         ahead = [sheet.circles for sheet in self.outlook.others]
         mine = self.sheet.circles + 0.5
         place = sum([1 for circles in set(ahead) if circles > mine])

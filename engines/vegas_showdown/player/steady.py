@@ -35,7 +35,7 @@ from engines.vegas_showdown.public import Public, TileId
 from engines.vegas_showdown.rules.phases.placement import open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts up with whatever makes it choose otherwise."""
 
 _LATER: Final = 0.45
@@ -148,13 +148,16 @@ class SteadyPlayer:
         return best + _MARGIN, action
 
     def _answer(self, judge: Judge, space: ActionSpace[Action]) -> Action:
-        """Event cards: advertise with money to spare, take a cheap Slots that fits, pull what helps most."""
-        money = judge.hotel.money
-        for dollars, fame in ((10, 5), (5, 2), (3, 1)):
-            if Advertise(dollars) in space and (fame > dollars * judge.dollar * 1.6 or money > 40):
-                return Advertise(dollars)
-        if Surplus(buy=True) in space:
-            gain = self._lot_worth(judge, "slots") - 7 * judge.dollar
+        """Event cards: advertise with money to spare, take a cheap tile that fits, pull what helps most."""
+        choice = judge.public.event_choice
+        row = None if choice is None else self.book.tables.events[choice.event]
+        if row is not None and row.effect == "advertise":
+            for dollars, fame in row.amounts:
+                if Advertise(dollars) in space and (fame > dollars * judge.dollar * 1.6 or judge.hotel.money > 40):
+                    return Advertise(dollars)
+            return Advertise(0)
+        if row is not None and Surplus(buy=True) in space:
+            gain = self._lot_worth(judge, row.tiles[0]) - row.amounts[0][0] * judge.dollar
             return Surplus(buy=gain > 0)
         pulls = [PullStrings(size) for size, left in zip(SIZES, judge.public.stacks, strict=True) if left]
         for pull in sorted(pulls, key=lambda pull: -judge.public.stacks[SIZES.index(pull.size)]):

@@ -29,7 +29,7 @@ from engines.vegas_showdown.public import Public
 from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret, State
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
 `prospects.py`, and the budget."""
 

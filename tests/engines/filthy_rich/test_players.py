@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.core.players.levels import levels_of
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.player.takings import zeros_to_come
+from engines.filthy_rich.player.worth import Outlook
 from engines.filthy_rich.state import State
-from tests.engines.filthy_rich.setting import GAME, do, rolled, table
+from tests.engines.filthy_rich.setting import BOOK, GAME, do, rolled, table
 
 PLAYERS = computer_players(GAME.books)
 STEADY = PLAYERS["steady"]
@@ -116,3 +120,30 @@ def test_it_answers_every_kind_of_question() -> None:
     assert choice(page) in ("reroll", "pass")
     search = do(table(hand=["business_scout"], top=["lobbyist", "murphys_fish_house"]), 0, "play business-scout")
     assert choice(search) == "take murphys-fish-house"
+
+
+def test_it_buys_all_missing_luxuries_where_a_turn_may_bring_several() -> None:
+    """Option `luxuries_per_turn`: two of them win, whatever the taxes; with one a turn it keeps cash for them."""
+    owned = {0: ["space_shuttle"]}
+    signs = [(0, "honest_enough_used_cars", 1, (1, 2)), (0, "placebo_pharmacy", 1, (3,))]
+    for per_turn, expected in (("one", "pass"), ("any", "buy personal-trainer")):
+        options = FilthyOptions.model_validate({"luxuries_per_turn": per_turn})
+        state = table(phase="luxury", money=6 + 14, hand=["inside_tip"], luxuries=owned, signs=signs, options=options)
+        assert choice(state) == expected
+
+
+def test_it_expects_no_rounds_beyond_the_limit_and_buys_before_it() -> None:
+    """Option `round_limit`: most luxuries win then, so that investing ends half way."""
+    for limit, expected in ((0, "pass"), (4, "buy personal-trainer")):
+        options = FilthyOptions(round_limit=limit)
+        state = table(phase="luxury", money=14, hand=["tornado_cleaners"], round=3, options=options)
+        assert choice(state) == expected
+        rounds = Outlook(BOOK, state.public, 0).rounds
+        assert rounds == 2 if limit else rounds > 2
+
+
+def test_it_expects_one_zero_of_a_roll_at_most_where_only_one_counts() -> None:
+    """Option `one_tax`."""
+    plain, one = (Outlook(BOOK, table(options=FilthyOptions(one_tax=tax)).public, 0).zeros for tax in (False, True))
+    assert 0.8 * plain < one < plain
+    assert zeros_to_come(BOOK, 4, 1, one_tax=True) == pytest.approx((1 - 0.9**4,))

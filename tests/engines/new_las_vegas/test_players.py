@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import mean
+from typing import Any, get_args
 
 import pytest
 
@@ -15,6 +16,15 @@ from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.player.crowding import Crowding
+from engines.new_las_vegas.player.outlook import Outlook
+from engines.new_las_vegas.player.placing import Placing
+from engines.new_las_vegas.player.using import Using
+from engines.new_las_vegas.public import Improve, ReturnMode, Sheet, Use
+from engines.new_las_vegas.scoring.score import return_points
+from engines.new_las_vegas.sheet.improvements import value
+from tests.engines.new_las_vegas.setting import PLAIN, position
+from tests.engines.new_las_vegas.sheets import CITY, row, sheet
 from tests.engines.new_las_vegas.test_tables import SMALL
 
 GAME = NewLasVegas(new_las_vegas_tables())
@@ -137,3 +147,49 @@ def test_whole_games_are_played_in_another_city() -> None:
         assert record.problems == ()
         ends.add(record.outcome.reason.key)
     assert len(ends) > 1
+
+
+def outlook(mine: Sheet, **options: Any) -> Outlook:
+    """What steady expects on seat 0, a third of the way into a game of two."""
+    return Outlook(CITY, position(PLAIN, mine, mine, turn=10, **options).public, 0)
+
+
+def improvement_left(column: str, drive: str = "", **options: Any) -> tuple[float, Use | None]:
+    """What steady thinks of an improvement where boxes of one column only are left."""
+    ticks = {one: CITY.boxes[place] for one, place in CITY.column.items() if one != column}
+    expected = outlook(sheet(boxes=ticks, drive=drive), **options)
+    return Using(expected, Placing(expected, Crowding(CITY))).best("improvement", 0)
+
+
+def test_nobody_improves_the_inauguration_row_where_that_costs_points() -> None:
+    """Option `inauguration_rows`: with `falling` a tick turns 15/8/0 into 10/5/2."""
+    for mode, column in (("columns", "inauguration"), ("rows", "inauguration")):
+        worth, use = improvement_left(column, improvement_mode=mode)
+        assert (worth > 0, use) == (True, Improve(column))
+        assert improvement_left(column, improvement_mode=mode, inauguration_rows="falling") == (0.0, None)
+
+
+@pytest.mark.parametrize("mode", get_args(ReturnMode))
+def test_the_way_back_is_expected_to_cost_what_it_costs(mode: ReturnMode) -> None:
+    """Option `limo_penalty_mode`: after every drive from the start, and by what the next box would save."""
+    expected = outlook(sheet(), limo_penalty_mode=mode)
+    for way in CITY.roads.drives(sheet()):
+        directions = "".join(way.directions)
+        driven = sheet(drive=directions)
+        cost = return_points(CITY, expected.rulings, driven)
+        assert expected.way_back(CITY.roads.distance[way.crossings[-1]], value(CITY, driven, "return")) == cost
+        worth, _ = improvement_left("return", directions, limo_penalty_mode=mode)
+        assert (worth > 0) == (mode in ("flat", "per_segment_times_row"))
+
+
+def test_streets_are_worth_what_the_table_pays_for_them() -> None:
+    """Option `street_mode`: the fifth casino of a run counts more than the sixth where five are asked for; a casino on the only
+    street without one counts more than a further one elsewhere where the shortest run counts."""
+    mine = sheet(row(1, 2, 4, 6, 8) | row(2, 1, 3, 5, 7, 9))
+    for mode, better, worse in (("threshold", ("s1a6", 10), ("s2a7", 11)), ("shortest", ("s4a6", 8), ("s2a7", 11))):
+        plain, asked = (Placing(outlook(mine, street_mode=one), Crowding(CITY)) for one in ("length_capped", mode))
+        more, less = (
+            asked.worth(CITY.index[lot], number) - plain.worth(CITY.index[lot], number)
+            for lot, number in (better, worse)
+        )
+        assert more > less + 1.0, mode
