@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+import io
+import os
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 from urllib.parse import urlsplit
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from data.written_files import UnreadableFile, text_in
 from engines.core.phrase import Phrase, phrase
 from render.core.theme import ThemeName
 
 PREFIX = "CROUPIER_"
-
+FILE: Final = Path(".env")
+"""The file of settings, in the working folder."""
+_LONGEST: Final = 256_000
+"""Bytes of that file."""
+_FOR_TESTS: Final = (
+    "CROUPIER_DISCORD_API",
+    "CROUPIER_DISCORD_GATEWAY",
+    "CROUPIER_TEST_",
+    "CROUPIER_CHROMIUM",
+    "CROUPIER_OPENAPI",
+    "CROUPIER_SCREENSHOTS",
+)
+"""How names begin that only tests use; see CONTRIBUTING.md."""
+_LIKE_A_SETTING: Final = 0.85
+"""How like a setting a name in the file is that does not begin as one; other programs may share the file."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",
@@ -31,6 +51,7 @@ REASONS: Final = {
     "language": "language",
     "mirror": "mirror",
     "proxy": "proxy",
+    "token": "token",
     "no-database": "no-database",
     "which-database": "which-database",
 }
@@ -52,9 +73,7 @@ class Settings(BaseSettings):
     A field's description is its comment in `.env.example`; its first example is what a refusal suggests.
     """
 
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True
-    )
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
 
     token: SecretStr | None = Field(
         default=None,
@@ -243,6 +262,14 @@ class Settings(BaseSettings):
     def _any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
+    @field_validator("token")
+    @classmethod
+    def _a_token_in_one_line(cls, value: SecretStr | None) -> SecretStr | None:
+        plain = "" if value is None else value.get_secret_value().strip()
+        if not plain.isascii() or not plain.isprintable() or " " in plain:
+            raise PydanticCustomError("token", "no token")
+        return None if value is None else SecretStr(plain)
+
     @property
     def beacon_mirrors(self) -> tuple[str, ...]:
         """The addresses in `beacon`, without a slash at their ends."""
@@ -280,9 +307,46 @@ class Settings(BaseSettings):
 def load_settings() -> Settings:
     """Read the settings. Raises SettingsRefused."""
     try:
-        return Settings()
+        # What the environment says goes before the file.
+        given: dict[str, Any] = {
+            name.lower().removeprefix(PREFIX.lower()): value
+            for name, value in settings_in_file().items()
+            if name.upper().startswith(PREFIX) and name.upper() not in {one.upper() for one in os.environ}
+        }
+        return Settings(**given)
+    except UnreadableFile as refusal:
+        raise SettingsRefused((phrase("cli-unreadable", file=str(FILE), cause=refusal.why),)) from refusal
     except ValidationError as refusal:
         raise SettingsRefused(tuple(_sentence(problem) for problem in refusal.errors())) from refusal
+
+
+def settings_in_file() -> Mapping[str, str]:
+    """What the file of settings says, unchecked and in the order of its lines; nothing where there is no such file. Raises
+    UnreadableFile."""
+    if not FILE.exists() and not FILE.is_symlink():
+        return {}
+    found = dotenv_values(stream=io.StringIO(text_in(FILE, _LONGEST)))
+    return {name: value or "" for name, value in found.items()}
+
+
+def unknown_settings() -> Iterator[Phrase]:
+    """A sentence for each name in the environment or the file that looks like a setting and is none, with the likely one. Raises
+    UnreadableFile."""
+    known = [name.upper() for name in Settings.model_fields]
+    whole = [PREFIX + name for name in known]
+    in_file = settings_in_file()
+    for name in sorted({*os.environ, *in_file}):
+        written = name.upper()
+        if written in whole or written.startswith(_FOR_TESTS):
+            continue
+        if written.startswith(PREFIX):
+            likely = [PREFIX + one for one in get_close_matches(written.removeprefix(PREFIX), known, 1)]
+        else:
+            likely = get_close_matches(written, whole, 1, _LIKE_A_SETTING) if name in in_file else []
+        if likely:
+            yield phrase("cli-setting-likely", setting=name, likely=likely[0])
+        elif written.startswith(PREFIX):
+            yield phrase("cli-setting-unknown", setting=name)
 
 
 def _sentence(problem: ErrorDetails) -> Phrase:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
-from dotenv import dotenv_values
-
+from bot.config import settings_in_file
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Decimal, shared_texts
+from data.written_files import UnreadableFile
 from engines.core.phrase import Phrase, phrase
 
 
@@ -27,4 +27,7 @@ def megabytes(size: int) -> Phrase:
 
 
 def _in_file(name: str) -> str | None:
-    return dotenv_values(".env").get(name)
+    try:
+        return settings_in_file().get(name)
+    except UnreadableFile:  # is said where the settings are read; help needs none
+        return None

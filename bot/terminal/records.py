@@ -8,8 +8,8 @@ import io
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
-from zipfile import BadZipFile, ZipFile
+from typing import Final, TypeVar
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from sqlalchemy import Connection
 
@@ -38,50 +38,49 @@ from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
 from bot.terminal.language import command_line_language, in_words, megabytes
 from bot.terminal.screen import CommandError, ExitCode, complain, say
+from data.written_files import UnreadableFile, bytes_in, text_of
 from engines.core.errors import GameError, RulesFault
-from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.phrase import Phrase, phrase
 
 T = TypeVar("T")
 
-_MOST = 50_000_000
-"""Bytes of a game: the longest ones have some 300,000."""
+_MOST: Final = 2_000_000
+"""Bytes of a game, and of an evidence file: the longest games have some 300,000."""
+_MOST_FILES: Final = 1_000
+"""Files in an evidence file; each costs memory before any is read."""
+_ENTRY: Final = b"PK\x01\x02"
+"""What the entry of a file in the list of a ZIP begins with."""
 
 
 def archive_in(file: Path) -> Archive:
     """The archive in a file, or in the evidence of a table. Raises CommandError."""
     try:
-        return read_archive(_text_in(file))
-    except OSError as error:
-        raise CommandError(
-            in_words(phrase("cli-unreadable", file=str(file), cause=error.strerror or str(error)))
-        ) from error
-    except (
-        Unreadable,
-        UnicodeDecodeError,
-        BadZipFile,
-        KeyError,
-        NotImplementedError,
-        RuntimeError,
-        zlib.error,
-    ) as error:
-        raise CommandError(in_words(phrase("cli-no-export", file=str(file), cause=_cause(error)))) from error
+        content = bytes_in(file, _MOST)
+    except UnreadableFile as error:
+        raise CommandError(in_words(phrase("cli-unreadable", file=str(file), cause=error.why))) from error
+    try:
+        return read_archive(text_of(_unpacked(content) if content.startswith(b"PK") else content))
+    except (Unreadable, UnreadableFile) as error:
+        raise CommandError(in_words(phrase("cli-no-export", file=str(file), cause=error.why))) from error
 
 
-def _cause(error: Exception) -> PhraseValue:
-    return error.why if isinstance(error, Unreadable) else str(error)
-
-
-def _text_in(file: Path) -> str:
-    """The archive's text; an evidence file is a ZIP that contains it."""
-    with file.open("rb") as opened:
-        content = opened.read()
-    if not content.startswith(b"PK"):
-        return content.decode("utf-8")
-    with ZipFile(io.BytesIO(content)) as pack, pack.open(GAME_FILE) as packed:
-        text = packed.read(_MOST + 1)
+def _unpacked(content: bytes) -> bytes:
+    """The archive in an evidence file, which is a ZIP. Raises Unreadable."""
+    if content.count(_ENTRY) > _MOST_FILES:
+        raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
+    try:
+        with ZipFile(io.BytesIO(content)) as pack:
+            known = pack.getinfo(GAME_FILE)
+            # Other ways of packing say themselves how much memory unpacking takes.
+            if known.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+                raise Unreadable(Phrase("archive-packing"))
+            with pack.open(known) as packed:
+                text = packed.read(_MOST + 1)
+    except (BadZipFile, KeyError, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
+        raise Unreadable(str(error)) from error
     if len(text) > _MOST:
         raise Unreadable(phrase("archive-too-large", size=megabytes(_MOST)))
-    return text.decode("utf-8")
+    return text
 
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:

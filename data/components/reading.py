@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 
+from data.components.bounds import check_bounds
 from engines.core.components import faults as component_faults
 from engines.core.components.faults import Fault, of_word
 from engines.core.errors import ComponentsError
@@ -27,13 +28,13 @@ def read_table(path: Path) -> dict[str, Any]:
 
 
 def read_text(name: str, text: str) -> dict[str, Any]:
-    """The text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML."""
+    """The text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML, or more than a file of
+    components needs."""
+    check_bounds(name, text)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise component_faults.not_toml(name, str(error)) from error
-    except RecursionError:
-        raise component_faults.too_deep(name) from None
 
 
 def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
 
 import pytest
 
-from bot.config import PREFIX, Settings, SettingsRefused, example_file, load_settings
+from bot.__main__ import main
+from bot.config import PREFIX, Settings, SettingsRefused, example_file, load_settings, unknown_settings
 from bot.services.wording.texts import shared_texts
+from bot.terminal.screen import ExitCode
+from engines.core.phrase import Phrase
 from tests.ground.pages import settings_table
 
 ROOT = Path(__file__).parents[2]
-
-NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
-"""Settings are what the environment says, and no file in the working folder."""
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +35,7 @@ def test_the_example_file_with_every_line_taken_in_gives_the_defaults(tmp_path: 
         re.sub(r"^#(CROUPIER_)", r"\1", example_file(), flags=re.MULTILINE), encoding="utf-8"
     )
 
-    assert load_settings() == Settings(**NO_FILE)
+    assert load_settings() == Settings()
 
 
 def test_the_page_lists_every_setting_with_its_default() -> None:
@@ -100,3 +101,111 @@ def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pyt
     assert load_settings().beacon_mirrors == ()
     monkeypatch.setenv("CROUPIER_BEACON", " https://api.drand.sh/ , http://127.0.0.1:8080/drand ,")
     assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")
+
+
+def test_a_file_of_settings_is_read_in_every_unicode_encoding(tmp_path: Path) -> None:
+    text = "CROUPIER_LANGUAGE=de\r\ncroupier_theme = large # Größe\r\n"
+    for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"):
+        (tmp_path / ".env").write_bytes(text.encode(encoding))
+        assert (load_settings().language, load_settings().theme) == ("de", "large"), encoding
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("CROUPIER_LANGUAGE=de\nCROUPIER_THEME=large\n", encoding="utf-8")
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "en")
+
+    assert (load_settings().language, load_settings().theme) == ("en", "large")
+
+
+def _unreadable(path: Path) -> Iterator[str]:
+    """Make the file of settings in turn each of the things it cannot be."""
+    for content in ("CROUPIER_THEME=Größe".encode("latin-1"), b"\0" * 100, b"A=\0", b"\xff\xfe\x00", b"#" * 300_000):
+        path.write_bytes(content)
+        yield str(content[:20])
+        path.unlink()
+    path.mkdir()
+    yield "a folder"
+    path.rmdir()
+    os.mkfifo(path)
+    yield "a pipe"
+    path.unlink()
+    path.symlink_to("/dev/zero")
+    yield "an endless file"
+    path.unlink()
+    path.symlink_to(path)
+    yield "a loop"
+    path.unlink()
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence_and_help_needs_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for what in _unreadable(tmp_path / ".env"):
+        for command in (["status"], ["game", "verify", "game.json"], ["run"], []):
+            assert main(command) == ExitCode.USAGE, what
+            shown = capsys.readouterr().err.strip()
+            assert shown.startswith(".env cannot be read: "), what
+            assert len(shown.splitlines()) == 1
+        assert main(["doctor"]) == ExitCode.FOUND
+        assert ".env cannot be read: " in capsys.readouterr().out
+        for asked in (["--help"], ["--version"], ["status", "--help"]):
+            with pytest.raises(SystemExit) as leaving:
+                main(asked)
+            assert leaving.value.code == ExitCode.OK
+        capsys.readouterr()
+
+
+def test_a_name_that_is_no_setting_is_told_with_the_likely_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def told() -> dict[str, str]:
+        said = [dict(one.args) for one in unknown_settings()]
+        return {str(one["setting"]): str(one.get("likely", "")) for one in said}
+
+    monkeypatch.setenv("CROUPIER_TEST_EXAMPLES", "1")
+    assert told() == {}
+    lines = ("CROUPIER_LANGAUGE=de", "CROUPER_TOKEN=x", "Croupier_Theem=large", "TOKEN=x", "POSTGRES_PASSWORD=x")
+    (tmp_path / ".env").write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.setenv("CROUPIER_METRIC_PORT", "9000")
+    monkeypatch.setenv("CROUPIER_XYZZY", "1")
+    monkeypatch.setenv("CROUPIE_THEME", "somebody else's")
+    assert told() == {
+        "CROUPIER_LANGAUGE": "CROUPIER_LANGUAGE",
+        "CROUPER_TOKEN": "CROUPIER_TOKEN",
+        "Croupier_Theem": "CROUPIER_THEME",
+        "CROUPIER_METRIC_PORT": "CROUPIER_METRICS_PORT",
+        "CROUPIER_XYZZY": "",
+    }
+    assert load_settings().language == "en"
+
+
+def test_every_setting_with_two_letters_exchanged_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        right = PREFIX + name.upper()
+        at = len(PREFIX) + 1
+        wrong = right[:at] + right[at + 1] + right[at] + right[at + 2 :]
+        if wrong != right:
+            with monkeypatch.context() as patched:
+                patched.setenv(wrong, "1")
+                (one,) = unknown_settings()
+            assert dict(one.args)["likely"] == right
+
+
+def test_the_doctor_names_what_is_no_setting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_LANGAUGE", "de")
+    assert main(["doctor"]) == ExitCode.FOUND
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "settings CROUPIER_LANGAUGE is no setting: did you mean CROUPIER_LANGUAGE?" in shown
+
+
+def test_a_token_that_is_no_single_word_is_refused_without_being_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    for token in ("secret\nsecond", "two words", "se\u200bcret", "sécret", "sec\rret", "sec\tret"):
+        monkeypatch.setenv("CROUPIER_TOKEN", token)
+        with pytest.raises(SettingsRefused) as refusal:
+            load_settings()
+        assert dict(refusal.value.problems[0].args)["reason"] == Phrase("cli-setting-token")
+        assert "sec" not in f"{refusal.value}{refusal.value.problems}"
+    monkeypatch.setenv("CROUPIER_TOKEN", " secret.token\r\n")
+    token = load_settings().token
+    assert token is not None
+    assert token.get_secret_value() == "secret.token"

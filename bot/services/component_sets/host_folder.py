@@ -21,9 +21,11 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
+from data.components.bounds import MOST_LETTERS
 from data.store.database import Database
 from data.store.servers import component_sets as store
 from data.store.servers.component_sets import ComponentSetRow
+from data.written_files import UnreadableFile, text_in
 from engines.core.components.faults import of_file
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase, phrase
@@ -32,8 +34,8 @@ log = logging.getLogger(__name__)
 
 MOST_COMPONENT_SETS: Final = 20
 """Component files of one game that are offered; a menu has room for 25 lines."""
-_LONGEST: Final = 256_000
-"""Characters of one file. The deck that comes with Filthy Rich has a tenth of that."""
+_LONGEST: Final = 4 * MOST_LETTERS
+"""Bytes of one file; a letter has up to four."""
 _STEM: Final = 24
 _DIGITS: Final = 10
 _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
@@ -106,7 +108,7 @@ def _sets_of(folder: Path, game: str, binding: Binding, problems: list[Component
 
 def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list[Path]:
     try:
-        return sorted(path for path in folder.glob("*.toml") if path.is_file()) if folder.is_dir() else []
+        return sorted(folder.glob("*.toml")) if folder.is_dir() else []
     except OSError as error:
         why = phrase("component-fault-folder", folder=folder.name, detail=error.strerror or str(error))
         problems.append(ComponentSetProblem(game, folder.name, why))
@@ -116,18 +118,12 @@ def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list
 def _usable(path: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> str | None:
     """The text of a component file; None if it cannot be used."""
     try:
-        text = path.read_text(encoding="utf-8")
-        if len(text) > _LONGEST:
-            raise of_file(path.name, phrase("component-fault-long", most=_LONGEST))
+        text = text_in(path, _LONGEST)
         binding.check_component_set(path.name, text)
     except ComponentsError as error:
         problems.append(ComponentSetProblem(game, path.name, _problem_of(error)))
-    except UnicodeDecodeError:
-        problems.append(
-            ComponentSetProblem(game, path.name, _problem_of(of_file(path.name, phrase("component-fault-no-text"))))
-        )
-    except OSError as error:
-        why = phrase("component-fault-unreadable", file=path.name, detail=error.strerror or str(error))
+    except UnreadableFile as error:
+        why = phrase("component-fault-unreadable", file=path.name, detail=error.why)
         problems.append(ComponentSetProblem(game, path.name, why))
     else:
         return text

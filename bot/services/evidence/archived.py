@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AwareDatetime, BaseModel, ConfigDict, FailFast, Field, ValidationError
 
 from bot.services.base.model import Source
 from engines.core.phrase import Phrase, phrase
@@ -13,11 +13,17 @@ from engines.core.phrase import Phrase, phrase
 FORMAT: Final = 2
 _MOST: Final = 2**31 - 1
 """The largest number both databases can store."""
+_MOST_VALUES: Final = 100_000
+"""Values of an archive: the longest games have some 20,000."""
+_SHOWN: Final = 80
+"""Letters shown of where a fault is."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes as 64 digits: a seed, a salt, a SHA-256."""
 Number = Annotated[int, Field(ge=0, le=_MOST)]
+Word = Annotated[str, Field(max_length=500)]
+"""An id or a line of notation; what is longer is none, and refusals quote it."""
 SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 
 
@@ -37,7 +43,7 @@ class ArchivedSeat(_Plain):
     """Who played a seat at the end: a person (anonymous) or a kind of computer player."""
 
     player: Literal["person", "computer"]
-    computer: str | None = None
+    computer: Word | None = None
 
 
 class ArchivedChoice(_Plain):
@@ -45,7 +51,7 @@ class ArchivedChoice(_Plain):
     it found none, and the rules' time-out action was taken. `luck`: it followed from the decision; None: from the entry, as
     in older games."""
 
-    player: str
+    player: Word
     version: Number
     after: Number
     instead: bool = False
@@ -65,7 +71,7 @@ class ArchivedStep(_Plain):
     kind: Literal["start", "act", "undo", "rewind"]
     source: Source | None = None
     seat: SeatNumber | None = None
-    move: str | None = None
+    move: Word | None = None
     back_to: Number | None = None
     keeps_drafts: bool = False
     told: tuple[dict[str, Any], ...] | None = None
@@ -88,7 +94,7 @@ class ArchivedNote(_Plain):
 class ArchivedOutcome(_Plain):
     """The result: a message id, the rounds, score and place by seat."""
 
-    reason: str
+    reason: Word
     rounds: int
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -97,7 +103,7 @@ class ArchivedOutcome(_Plain):
 class ArchivedComponentSet(_Plain):
     """A host's component file the session was played with: its id and its whole text."""
 
-    id: str
+    id: Word
     text: str
 
 
@@ -117,18 +123,18 @@ class Archive(_Plain):
 
     format: Literal[1, 2] = FORMAT
     session: Number
-    game: str
+    game: Word
     rules_version: Number
     stage: Literal["lobby", "running", "finished", "ended"]
     options: dict[str, Any]
     commitment: Hexadecimal
     seed: Hexadecimal | None
-    salts: tuple[Hexadecimal, ...]
-    seats: tuple[ArchivedSeat, ...]
+    salts: Annotated[tuple[Hexadecimal, ...], FailFast()]
+    seats: Annotated[tuple[ArchivedSeat, ...], FailFast()]
     created_at: AwareDatetime
     changed_at: AwareDatetime
-    steps: tuple[ArchivedStep, ...] = Field(default=())
-    notes: tuple[ArchivedNote, ...] = Field(default=())
+    steps: Annotated[tuple[ArchivedStep, ...], FailFast()] = Field(default=())
+    notes: Annotated[tuple[ArchivedNote, ...], FailFast()] = Field(default=())
     outcome: ArchivedOutcome | None = None
     position: Hexadecimal | None = None
     deck: ArchivedComponentSet | None = None
@@ -136,13 +142,15 @@ class Archive(_Plain):
 
 
 def read_archive(text: str) -> Archive:
-    """The archive in a text. Raises Unreadable."""
+    """The archive in a text. Raises Unreadable, and before it reads anything for more values than a game has."""
+    if sum(map(text.count, "[{,")) > _MOST_VALUES:
+        raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
     try:
         archive = Archive.model_validate_json(text)
     except ValidationError as refusal:
-        problem = refusal.errors()[0]
+        problem = refusal.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in problem["loc"]) or "the text"
-        raise Unreadable(f"{where}: {problem['msg']}") from refusal
+        raise Unreadable(f"{where[:_SHOWN]}: {problem['msg']}") from refusal
     for fault in misplaced(archive):
         raise Unreadable(fault)
     return archive

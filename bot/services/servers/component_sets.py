@@ -27,6 +27,7 @@ from data.store.servers import component_sets as texts
 from data.store.servers import server_component_sets as store
 from data.store.servers.component_sets import ComponentSetRow
 from data.store.servers.server_component_sets import ServerComponentSetRow
+from data.written_files import UnreadableFile, text_of
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.rng import game_key
 from engines.core.selfplay import play
@@ -164,8 +165,8 @@ def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
     if len(content) > LONGEST:
         raise refusal(SessionRefusal, "component-set-too-long", most=LONGEST // 1024)
     try:
-        text = content.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
+        text = text_of(content)
+    except UnreadableFile as error:
         raise refusal(SessionRefusal, "component-set-no-text") from error
     try:
         binding.check_component_set(file, text)

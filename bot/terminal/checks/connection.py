@@ -31,7 +31,7 @@ _BROKEN: Final = 500
 
 async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
     """What is found on the way to Discord, and there. `Route.BASE` says where that begins."""
-    token = None if settings.token is None else settings.token.get_secret_value().strip()
+    token = None if settings.token is None else settings.token.get_secret_value()
     proxy = settings.discord_proxy
     if proxy is not None:
         passes, finding = await _proxy(proxy, token)

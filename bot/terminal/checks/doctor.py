@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import make_url
 
 from bot import __version__
-from bot.config import Settings, SettingsRefused, load_settings
+from bot.config import FILE, Settings, SettingsRefused, load_settings, unknown_settings
 from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
@@ -56,6 +56,8 @@ async def _findings() -> AsyncGenerator[Finding]:
         return
     yield Finding("version", well=True, text=as_it_is(__version__))
     yield Finding("settings", well=True, text=_where_settings_are())
+    for problem in unknown_settings():
+        yield Finding("settings", well=False, text=problem)
     database = await _database(settings.database_url)
     yield database
     if database.well:
@@ -89,7 +91,7 @@ def _component_sets(folder: Path | None) -> Iterator[Finding]:
 
 
 def _where_settings_are() -> Phrase:
-    return phrase("cli-doctor-settings-file", file=".env") if Path(".env").is_file() else phrase("cli-doctor-settings")
+    return phrase("cli-doctor-settings-file", file=str(FILE)) if FILE.is_file() else phrase("cli-doctor-settings")
 
 
 async def _database(url: str) -> Finding:

@@ -16,10 +16,11 @@ import discord
 from bot import __version__
 from bot.announcer import Announcer
 from bot.app import Croupier, serve
-from bot.config import Settings
+from bot.config import FILE, Settings, unknown_settings
 from bot.drand_mirrors import drand_mirrors
 from bot.operations.logs import LogFormat, configure_logging, event
 from bot.services.base import drand
+from bot.services.component_sets.host_folder import in_english
 from bot.services.composition import Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
@@ -39,7 +40,7 @@ from engines.core.phrase import phrase
 
 log = logging.getLogger(__name__)
 
-NO_TOKEN: Final = phrase("cli-no-token", file=".env")
+NO_TOKEN: Final = phrase("cli-no-token", file=str(FILE))
 REFUSED: Final = phrase("cli-token-refused")
 _GOODBYE_SECONDS: Final = 5.0
 
@@ -53,8 +54,10 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     use_stand_in()
     use_proxy(settings.discord_proxy)
     configure_logging(settings.log_level, settings.log_format)
+    for problem in unknown_settings():
+        log.warning("%s", in_english(problem))
     try:
-        asyncio.run(_serve(settings, settings.token.get_secret_value().strip(), trusts_clock=line.trust_clock))
+        asyncio.run(_serve(settings, settings.token.get_secret_value(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
         raise CommandError(in_words(REFUSED)) from failure
     except DatabaseUnavailable as failure:

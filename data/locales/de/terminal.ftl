@@ -173,6 +173,9 @@ archive-by-nobody = Schritt { $number } sagt nicht, von wem er ist
 archive-no-seat = Schritt { $number }: Platz { $seat } gibt es nicht
 archive-back-to-later = Schritt { $number } geht zurück zu { $to }, und das kommt erst später
 archive-too-large = Die Partie darin ist größer als { $size }
+archive-many-files = Darin sind mehr als { $most } Dateien
+archive-packing = Sie ist auf eine Art gepackt, die `croupier` nicht verwendet
+archive-many-values = Sie hat mehr als { $most } Werte
 verify-misplaced = Im Protokoll stimmt die Ordnung nicht: { $fault }.
 verify-other-seed = Der Startwert passt nicht zur Festlegung, die vor dem ersten Ziehen veröffentlicht wurde.
 verify-unknown-game = Das Spiel „{ $game }“ ist hier nicht bekannt.
@@ -229,6 +232,14 @@ cli-selfplay-model-with = mit Verstand gemessen, { $options }: { $found }
 
 ## Einstellungen
 
+file-is-none = Das ist keine gewöhnliche Datei
+file-is-folder = Das ist ein Ordner
+file-closed = { $detail }
+file-too-large = Sie hat mehr als { $most } kB
+file-no-text = Das ist kein Text in UTF-8 oder UTF-16
+cli-setting-likely = { $setting } ist keine Einstellung. War { $likely } gemeint?
+cli-setting-unknown = { $setting } ist keine Einstellung; in `.env.example` stehen alle.
+cli-setting-token = Das ist mehr als eine Zeile oder ein Wort
 cli-setting-refused = { $setting } geht so nicht: { $reason }. Zum Beispiel: { $setting }={ $example }
 cli-setting-whole-number = Das ist keine ganze Zahl
 cli-setting-number = Das ist keine Zahl

@@ -173,6 +173,9 @@ archive-by-nobody = step { $number } does not say by whom it was taken
 archive-no-seat = step { $number }: there is no seat { $seat }
 archive-back-to-later = step { $number } goes back to { $to }, which comes later
 archive-too-large = the game in it is larger than { $size }
+archive-many-files = there are more than { $most } files in it
+archive-packing = it is packed in a way that `croupier` does not use
+archive-many-values = it has more than { $most } values
 verify-misplaced = The log is out of order: { $fault }.
 verify-other-seed = The seed does not match the commitment published before the first draw.
 verify-unknown-game = The game “{ $game }” is not known here.
@@ -229,6 +232,14 @@ cli-selfplay-model-with = steady players before, { $options }: { $found }
 
 ## Settings
 
+file-is-none = it is no ordinary file
+file-is-folder = it is a folder
+file-closed = { $detail }
+file-too-large = it has more than { $most } kB
+file-no-text = it is no text in UTF-8 or UTF-16
+cli-setting-likely = { $setting } is no setting: did you mean { $likely }?
+cli-setting-unknown = { $setting } is no setting; `.env.example` lists them all.
+cli-setting-token = it is more than one line or word
 cli-setting-refused = { $setting } cannot be used: { $reason }. For example: { $setting }={ $example }
 cli-setting-whole-number = it is no whole number
 cli-setting-number = it is no number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -295,3 +296,40 @@ def test_a_running_table_shows_no_seed_and_cannot_be_verified(
     for command in ("verify", "replay", "import", "render --out out"):
         assert main(["game", *command.split(), "running.json"]) == ExitCode.USAGE
         assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_is_no_game_is_refused_in_one_sentence(
+    finished: Archive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, pipe, file = finished.model_dump_json(), tmp_path / "pipe", tmp_path / "game.json"
+    os.mkfifo(pipe)
+    contents = (
+        b"",
+        b"PK",
+        b"PK\x05\x06" + bytes(18),
+        b"\0" * 5_000,
+        text.encode()[:-1],
+        text.replace('"rules_version":', f'"rules_version":{"9" * 5_000}').encode(),
+        text.replace('"options":{', '"options":{"a":' + "[" * 5_000).encode(),
+        text.replace('"game":"', f'"game":"{"x" * 500_000}').encode(),
+        text.replace("{", f'{{"{"x" * 500_000}":1,', 1).encode(),
+        text.replace('"at":"', '"at":"99999-01-01T').encode(),
+        text.encode("latin-1") + b"\xff",
+        b" " * 3_000_000,
+    )
+    for command in ("verify", "import", "replay"):
+        for name in (tmp_path, pipe, "/dev/zero", tmp_path / "missing", "a\0b", "x" * 300):
+            assert main(["game", command, str(name)]) == ExitCode.USAGE, (command, name)
+            assert len(capsys.readouterr().err.strip().splitlines()) == 1
+        for content in contents:
+            file.write_bytes(content)
+            assert main(["game", command, str(file)]) in (ExitCode.USAGE, ExitCode.FOUND), (command, content[:80])
+            shown = capsys.readouterr().err.strip()
+            assert 0 < len(shown) < 1_000, (command, content[:80])
+            assert len(shown.splitlines()) == 1
+
+
+def test_a_game_is_read_in_every_unicode_encoding(finished: Archive, tmp_path: Path) -> None:
+    for encoding in ("utf-8-sig", "utf-16", "utf-16-be", "utf-32"):
+        (tmp_path / "game.json").write_bytes(finished.model_dump_json(indent=1).replace("\n", "\r\n").encode(encoding))
+        assert main(["game", "replay", "game.json"]) == ExitCode.OK, encoding

@@ -53,7 +53,10 @@ def source_files() -> list[Path]:
     """The product's modules; of engines and painters only what games with sentences use."""
     folders = [ROOT / "bot", ROOT / "data" / "components"]
     folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED)]
-    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return [
+        *sorted((ROOT / "data").glob("*.py")),
+        *(path for folder in folders for path in sorted(folder.rglob("*.py"))),
+    ]
 
 
 def _read(tree: ast.Module, said: Said, *, pairs: bool) -> None:

@@ -10,12 +10,14 @@ from typing import Final
 
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from data.written_files import UnreadableFile, text_of
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_line
 
 LONGEST: Final = 64 * 1024
 """Bytes of a list."""
 ROWS: Final = 512
-_ID: Final = re.compile(r"'?(?:<@!?)?([0-9]{15,20})>?")
+_ID: Final = re.compile(r"(?:<@!?)?([0-9]{15,20})>?")
 _ROUNDED: Final = re.compile(r"[0-9][.,][0-9]+E[+]?[0-9]+", re.IGNORECASE)
 _LARGEST: Final = 2**63 - 1
 
@@ -52,12 +54,12 @@ def read_list(content: bytes) -> InvitationList:
 
 def _rows(content: bytes) -> list[list[str]]:
     try:
-        text = content.decode("utf-8-sig")
+        text = text_of(content)
         found = csv.reader(
             io.StringIO(text, newline=""), delimiter=";" if ";" in text else "\t" if "\t" in text else ","
         )
-        rows = [[cell.strip() for cell in row] for row in found]
-    except (UnicodeDecodeError, csv.Error) as fault:
+        rows = [[typed_line(cell) for cell in row] for row in found]
+    except (UnreadableFile, csv.Error) as fault:
         raise refusal(SessionRefusal, "invite-file") from fault
     if len(rows) > ROWS:
         raise refusal(SessionRefusal, "invite-rows", most=ROWS)

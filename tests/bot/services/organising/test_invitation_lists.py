@@ -149,3 +149,25 @@ async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
     assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
     await services.erasure.erase(zoe.caller)
     assert not (await now(services, number)).invited
+
+
+def test_a_list_is_read_as_spreadsheets_and_phones_save_it() -> None:
+    for text in (f"name;id\nGröße;{NEW}\n", f"Ana,'{NEW}\n", f"<@{NEW}>", f"\u200b{NEW}\u00a0", f"x\t{NEW}"):
+        for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le"):
+            for ends in ("\n", "\r\n", "\r"):
+                found = read_list(text.replace("\n", ends).encode(encoding))
+                assert [one for _, one in found.ids] == [NEW], (text, encoding)
+
+
+def test_what_is_no_text_or_no_list_is_refused() -> None:
+    for content in (
+        b"\xff",
+        b"1\0",
+        b"\x89PNG\r\n",
+        b"PK\x03\x04\0",
+        b"\0" * 65_536,
+        b'"' + b"9" * 65_000,
+        b"\n" * 65_536,
+    ):
+        with pytest.raises(SessionRefusal):
+            read_list(content)

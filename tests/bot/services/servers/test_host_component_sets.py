@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -355,3 +356,45 @@ def test_component_sets_of_a_version_that_read_more_are_left_out(folder: Path) -
     assert [problem.file for problem in problems] == ["corner.toml"]
     assert known["filthy_rich"] is games()["filthy_rich"]
     assert isinstance(known["filthy_rich"], FilthyRichBinding)
+
+
+def test_a_file_is_found_in_every_unicode_encoding_as_the_same_set(folder: Path) -> None:
+    ids = set[str]()
+    for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32"):
+        put(folder, "corner.toml", "").write_bytes(SMALL.replace("\n", "\r\n").encode(encoding))
+        found = read_folder(folder, games())
+        assert found.problems == (), encoding
+        ids |= {row.id for row in found.sets}
+    assert ids == {component_set_id("corner.toml", SMALL)}
+
+
+def test_what_is_no_component_file_is_left_out_with_its_reason(folder: Path) -> None:
+    place = folder / "filthy_rich"
+    put(folder, "corner.toml", SMALL)
+    contents = {
+        "nul": (SMALL + "\0").encode(),
+        "latin": SMALL.replace("Kiosk", "Größe").encode("latin-1"),
+        "picture": b"\x89PNG\r\n\x1a\n" + bytes(50),
+        "large": b"#" * 2_000_000,
+        "long": b"#" * 300_000,
+        "dotted": f"{'.'.join('a' * 30_000)} = 1".encode(),
+        "digits": SMALL.replace("cost = 3", f"cost = {'9' * 5_000}").encode(),
+        "hexadecimal": SMALL.replace("cost = 3", f"cost = 0x{'f' * 5_000}").encode(),
+        "endless": SMALL.replace("cost = 3", "cost = 1e999999").encode(),
+        "date": SMALL.replace("cost = 3", "cost = 9999-12-31").encode(),
+        "deep": f"x = {'[' * 30_000}".encode(),
+    }
+    for name, content in contents.items():
+        (place / f"{name}.toml").write_bytes(content)
+    (place / "folder.toml").mkdir()
+    os.mkfifo(place / "pipe.toml")
+    (place / "zero.toml").symlink_to("/dev/zero")
+    (place / "lost.toml").symlink_to(place / "nowhere")
+    found = read_folder(folder, games())
+    assert [row.file for row in found.sets] == ["corner.toml"]
+    expected = {f"{name}.toml" for name in (*contents, "folder", "pipe", "zero", "lost")}
+    assert {problem.file for problem in found.problems} == expected
+    for problem in found.problems:
+        said = in_english(problem.problem)
+        assert problem.file in said
+        assert len(said) < 300

@@ -91,7 +91,12 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
 @pytest.mark.parametrize(
     ("content", "reason", "told"),
     [
-        (b"\xff\xfe", "refuse-component-set-no-text", ""),
+        (b"\xff\xff", "refuse-component-set-no-text", ""),
+        (b"a = 1\0", "refuse-component-set-no-text", ""),
+        (b"\xff\xfe", "refuse-component-set-unusable", "corner.toml"),
+        (f"[{'.'.join('a' * 30_000)}]".encode(), "refuse-component-set-unusable", "corner.toml"),
+        (SMALL.replace("cost = 3", f"cost = {'9' * 5_000}").encode(), "refuse-component-set-unusable", "99999"),
+        (SMALL.replace("cost = 3", f"cost = 0x{'f' * 5_000}").encode(), "refuse-component-set-unusable", "0xfff"),
         (b"a" * (LONGEST + 1), "refuse-component-set-too-long", ""),
         (
             SMALL.replace('do = "gain", amount = 3', 'do = "grant"').encode(),
