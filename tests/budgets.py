@@ -1,0 +1,100 @@
+"""A pytest plugin, loaded by `addopts`: counts the processor seconds of each test file and holds files to their budgets.
+
+Seconds travel with the reports of tests, so it works in one process and with pytest-xdist. Processes that a test starts count
+once they have ended. `tests/budgets.toml` has the budgets; where `CI` is set, a file over its budget fails a run of the everyday
+tests.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import tomllib
+from collections import defaultdict
+from collections.abc import Generator, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+BUDGETS: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_EVERY_DAY: Final = "not slow"
+_NAME: Final = "processor seconds"
+_PRINTED: Final = 10
+"""Files in the summary."""
+_BEGAN: Final = pytest.StashKey[float]()
+
+spent = defaultdict[str, float](float)
+"""Processor seconds by file, of the tests reported to this process."""
+_speeds: list[float] = []
+"""Seconds of the calibration loop here, divided by those of the machine the budgets were measured on."""
+
+
+def over_budget(seconds: Mapping[str, float], slowness: float) -> list[str]:
+    """Return a line for each file that took longer than its budget on a machine that is slower by the factor `slowness`."""
+    files, default = BUDGETS["files"], BUDGETS["default"]
+    found: list[str] = []
+    for file, taken in seconds.items():
+        budget = files.get(file, default)
+        if taken > budget * slowness:
+            found.append(f"{file}: {taken / slowness:.1f} of {budget:g}")
+    return found
+
+
+def _calibrate() -> float:
+    """Return how much slower this machine is now than the one the budgets were measured on, 1 for a faster one."""
+    taken: list[float] = []
+    for _ in range(5):
+        began, found = time.process_time(), dict[int, str]()
+        for number in range(100_000):
+            found[number * 7919 % 4096] = str(number)
+        taken.append(time.process_time() - began)
+    return max(1.0, min(taken) / BUDGETS["calibration"])
+
+
+def _processor_seconds() -> float:
+    used = os.times()
+    return used.user + used.system + used.children_user + used.children_system
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):
+        _speeds.append(_calibrate())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    item.stash[_BEGAN] = _processor_seconds()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    now = _processor_seconds()
+    report.user_properties.append((_NAME, now - item.stash[_BEGAN]))
+    item.stash[_BEGAN] = now
+    return report
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    for name, value in report.user_properties:
+        if name == _NAME and isinstance(value, float):
+            spent[report.nodeid.partition("::")[0]] += value
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if not _speeds:
+        return
+    _speeds.append(_calibrate())
+    held = "CI" in os.environ and session.config.getoption("markexpr") == _EVERY_DAY
+    if held and over_budget(spent, max(_speeds)) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    terminalreporter.section(f"processor seconds: {sum(spent.values()):.0f} in {len(spent)} files, the most in")
+    for file, seconds in sorted(spent.items(), key=lambda one: -one[1])[:_PRINTED]:
+        terminalreporter.write_line(f"{seconds:7.1f}  {file}")
+    for line in over_budget(spent, max(_speeds)):
+        terminalreporter.write_line(f"over budget: {line}")
