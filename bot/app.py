@@ -171,7 +171,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
         asked = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is no defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
-        answer = _reload if outdated else apology(report(error.__cause__ or error, log_label(asked)))
+        answer = _reload if outdated else apology(_cause(error), log_label(asked))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
             await interaction.client.handler.answer(asked, answer)
 
@@ -371,6 +371,10 @@ async def serve(
             await leases.join(count, insist=shards is not None)
         await client.handler.services.start()
         await client.connect()
+
+
+def _cause(error: app_commands.AppCommandError) -> Exception:
+    return error.__cause__ if isinstance(error.__cause__, Exception) else error
 
 
 async def _reload(ctx: InteractionContext) -> PrivateReply:

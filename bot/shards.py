@@ -15,9 +15,9 @@ from typing import Final
 import aiohttp
 import discord
 import yarl
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.contact import Contact
+from bot.services.base.faults import DatabaseAway
 from bot.services.base.ports import LeaseLost
 from bot.services.processes.leases import Leases
 from data.store.processes.processes import NotThere
@@ -109,8 +109,7 @@ class ShardRunner:
                 await asyncio.sleep(await self._leases.identify_slot(number % self._buckets))
             except NotThere:
                 break
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("shard %d waits for the database: %s", number, type(error).__name__)
+            except DatabaseAway:
                 await asyncio.sleep(_LOOK)
             else:
                 if self._may_identify(number):

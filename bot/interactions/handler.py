@@ -27,8 +27,8 @@ from bot.interactions.context import (
 from bot.interactions.languages import available, note_languages
 from bot.interactions.read_only import is_read_only
 from bot.interactions.replies import (
-    REFUSED,
     apology,
+    failed,
     permission_refusal,
     refused,
     refusing,
@@ -193,7 +193,7 @@ class InteractionHandler:
         except GameError as error:
             await self.answer(interaction, refusing(error))
         except Exception as error:
-            await self.answer(interaction, apology(report(error, log_label(interaction))))
+            await self.answer(interaction, apology(error, log_label(interaction)))
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
         """After a press on a turn notice or a reminder: delete the message if it is orphaned. Never raises."""
@@ -380,14 +380,8 @@ class InteractionHandler:
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         say = TextLocalizer(self.texts, self.language(interaction))
-        if isinstance(error, NotThere):
-            log.info("%s: nothing was changed, another process may have taken over", log_label(interaction))
-            reply = refused(refusal(SessionRefusal, "moved"), say)
-        else:
-            code = report(error, log_label(interaction))
-            reply = PrivateReply(say("ui-fault", code=code), accent=REFUSED)
         try:
-            await self._show(interaction, reply, answer)
+            await self._show(interaction, failed(error, log_label(interaction), say), answer)
         except Refused:
             log.warning("%s: the apology did not arrive", log_label(interaction))
 

@@ -16,6 +16,7 @@ from bot.interactions.context import (
     Work,
 )
 from bot.interactions.session_lines import session_phrase
+from bot.services.base.faults import DatabaseAway, report
 from bot.services.base.ids import CustomId, IdTooLong, Verb
 from bot.services.base.model import (
     SessionId,
@@ -23,6 +24,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import Style
 from bot.services.wording.permissions import permissions_named
@@ -122,11 +124,22 @@ def plain_reply(text: str) -> PrivateReply:
     return PrivateReply(text, accent=PRIVATE)
 
 
-def apology(code: str) -> Work:
-    """The reply for a defect, with the code under which it is logged."""
+def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
+    """The reply for what kept something from being done. A defect is logged as of `where`, and the reply has its code."""
+    match error:
+        case NotThere():
+            return refused(refusal(SessionRefusal, "moved"), say)
+        case DatabaseAway():
+            return refused(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
+        case _:
+            return PrivateReply(say("ui-fault", code=report(error, where)), accent=REFUSED)
+
+
+def apology(error: Exception, where: str) -> Work:
+    """The same as the answer."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
-        return PrivateReply(ctx.say("ui-fault", code=code), accent=REFUSED)
+        return failed(error, where, ctx.say)
 
     return apologise
 

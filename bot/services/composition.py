@@ -56,6 +56,7 @@ from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
+from bot.services.play.recovery import Recovery
 from bot.services.play.undoing import Undoing
 from bot.services.play.votes.votes import Votes
 from bot.services.processes.interactions import Interactions
@@ -201,7 +202,7 @@ class Services:
             None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
         )
         """The place among several processes; None for one that serves alone."""
-        self.interactions = Interactions(database, clock, shared=leases is not None)
+        self.interactions = Interactions(database, clock, leases)
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
@@ -343,6 +344,7 @@ class Services:
             ),
             absence_changed=(self.votes.absence_changed,),
             duties=(
+                Recovery(database.availability, self._resume),
                 self.absences,
                 self.votes,
                 self.timeouts,
@@ -488,7 +490,7 @@ class Services:
         await self.images.forget()
 
     async def _resume(self, _: None) -> None:
-        """More servers are looked after here: go on where another process ended."""
+        """More servers are looked after here, or the database is back: go on where work ended."""
         await self.orders.resume()
         await self.computers.resume()
         await self.panels.resume()

@@ -12,9 +12,14 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
 
+from data.store.availability import Availability
 from data.store.backends.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
+
+
+class DriverMissing(Exception):
+    """The driver for PostgreSQL is not installed."""
 
 
 class NewerSchema(Exception):
@@ -48,6 +53,7 @@ class _Backend(Protocol):
     async def read_tx(self, work: Callable[[Connection], T]) -> T: ...
     async def fetch(self, work: Callable[[Connection], T]) -> T: ...
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
+    async def takes_changes(self) -> None: ...
     async def scrub(self) -> None: ...
     async def keep_copy(self, suffix: str) -> Path | None: ...
     async def close(self) -> None: ...
@@ -73,9 +79,19 @@ class Database:
     """One database. Work is a plain function over a SQLAlchemy connection; on SQLite most of it runs in another thread, so it
     must not touch what belongs to the event loop."""
 
-    def __init__(self, url: str | URL, timed: Timed | None = None, *, name: str | None = None) -> None:
-        """`timed` hears how long each visit took."""
+    def __init__(
+        self,
+        url: str | URL,
+        timed: Timed | None = None,
+        *,
+        name: str | None = None,
+        availability: Availability | None = None,
+    ) -> None:
+        """`timed` hears how long each visit took; `availability` is that of another object for the same database. Raises
+        DriverMissing."""
         self.url = make_url(url)
+        self.availability = availability or Availability()
+        """Whether the database can be used now. Every visit raises DatabaseAway if it cannot."""
         self.name = name or f"croupier-{secrets.token_hex(6)}"
         """What a server calls the connections; notifications begin with it."""
         self._backend = _backend(self.url, self.name)
@@ -99,8 +115,12 @@ class Database:
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
         deferred = None if self._deferred is None else self._deferred()
-        visit = self._backend.write_tx(work) if deferred is None else self._write_both(work, deferred)
-        return await (visit if self._timed is None else _timing(visit, "write", self._timed))
+
+        def visit() -> Awaitable[T]:
+            return self._backend.write_tx(work) if deferred is None else self._write_both(work, deferred)
+
+        written = self.availability.write(visit)
+        return await (written if self._timed is None else _timing(written, "write", self._timed))
 
     async def _write_both(self, work: Callable[[Connection], T], deferred: Deferred) -> T:
         assert isinstance(self._backend, SqliteFile), "see `join_writes`"
@@ -112,18 +132,26 @@ class Database:
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a read transaction with one consistent snapshot."""
         visit = self._backend.read_tx(work)
-        return await (visit if self._timed is None else _timing(visit, "read", self._timed))
+        return await self._read(visit, "read")
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """Run `work`, a single statement that reads."""
         visit = self._backend.fetch(work)
-        return await (visit if self._timed is None else _timing(visit, "fetch", self._timed))
+        return await self._read(visit, "fetch")
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Run `work`, a query of a few rows by key (or `several` queries in one snapshot): on SQLite in the event loop's
         thread, so it must be fast."""
         visit = self._backend.fetch_by_key(work, several=several)
-        return await (visit if self._timed is None else _timing(visit, "key", self._timed))
+        return await self._read(visit, "key")
+
+    async def _read(self, visit: Awaitable[T], kind: str) -> T:
+        found = self.availability.read(visit)
+        return await (found if self._timed is None else _timing(found, kind, self._timed))
+
+    async def takes_changes(self) -> None:
+        """Return if the database can be written to. Raises DatabaseAway."""
+        await self._backend.takes_changes()
 
     async def scrub(self) -> None:
         """Remove deleted data from the database files."""

@@ -21,7 +21,7 @@ SELECT 'lane ' || (n % :lanes), 'line', 0, n, :state || n, '{}', :state, 0, 1, 1
 WANTED = 10
 
 
-def steps_of_a_look(tx: Connection) -> int:
+def steps(tx: Connection, look: Callable[[], object]) -> int:
     """How many instructions SQLite takes, which are the same on any machine."""
     own: Any = tx.connection.dbapi_connection
     taken = 0
@@ -32,8 +32,15 @@ def steps_of_a_look(tx: Connection) -> int:
         return 0
 
     own.set_progress_handler(count, 1)
-    found = outbox.heads(tx, WANTED)
+    look()
     own.set_progress_handler(None, 0)
+    return taken
+
+
+def steps_of_a_look(tx: Connection) -> int:
+    """The same of a look for what is to be sent."""
+    found: list[object] = []
+    taken = steps(tx, lambda: found.extend(outbox.heads(tx, WANTED)))
     assert len(found) == WANTED
     return taken
 
@@ -52,6 +59,20 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
         taken[sent, lanes] = await database.fetch(steps_of_a_look)
         await database.close()
     assert max(taken.values()) <= 1.05 * min(taken.values()), taken
+
+
+async def test_a_look_for_old_rows_costs_the_same_however_many_there_are(tmp_path: Path) -> None:
+    taken: list[int] = []
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    for sent in (1_000, 10_000):
+        database = Database(f"sqlite+aiosqlite:///{tmp_path / f'{sent}.sqlite3'}")
+        await database.migrate()
+        await database.write_tx(
+            lambda tx, sent=sent: tx.execute(text(FILLED), {"lanes": sent, "rows": sent, "state": "sent"})
+        )
+        taken.append(await database.fetch(lambda tx: steps(tx, lambda: outbox.aged(tx, now, 0, 500))))
+        await database.close()
+    assert taken[0] == taken[1]
 
 
 async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -> None:

@@ -219,9 +219,9 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
         if row.lane != "b":
             await database.write_tx(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
     before = NOW + timedelta(days=1)
-    aged = await database.fetch(lambda tx: outbox.aged(tx, before, 0, 10))
-    assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == ()
-    assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == ()
+    _, aged = await database.fetch(lambda tx: outbox.aged(tx, before, 0, 10))
+    assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == (None, ())
+    assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == (None, ())
     every = [row.id for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))]
     # Whatever it is told to remove: what waits or is wanted again stays.
     assert await database.write_tx(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1

@@ -17,13 +17,12 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
-from bot.services.base.faults import trace
+from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.signals import Wake
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.repository import SessionRepository
-from data.store.processes.processes import NotThere
 from data.store.sessions import analyses as store
 from data.store.sessions import log as entries
 
@@ -119,12 +118,11 @@ class Analyst:
                 await self._repository.database.write_tx(
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
-        except NotThere:
-            log.info("the analysis of table %d is left to whoever took over", session)
+        except Unavailable:
+            await self._given_back(session, key, tried=False)  # that says nothing of the game
         except Exception as fault:
             log.error("the analysis of table %d\n%s", session, trace(fault))
-            # A database that is locked or cannot be reached says nothing of the game.
-            await self._given_back(session, key, tried=not isinstance(fault, _UNREACHABLE))
+            await self._given_back(session, key, tried=True)
         self._claim = None
         self._wake_timekeeper()
 
@@ -132,8 +130,8 @@ class Analyst:
         """Others can begin with it at once, or, where that cannot be stored, when the claim has run out."""
         try:
             await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
-        except NotThere:
-            log.info("the analysis of table %d is left to whoever took over", session)
+        except Unavailable:
+            pass
         except Exception as fault:
             log.error("the analysis of table %d could not be given back\n%s", session, trace(fault))
 
@@ -160,8 +158,7 @@ class Analyst:
         until = self._repository.clock.now() + _CLAIMED
         try:
             return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
-        except _UNREACHABLE as fault:
-            log.warning("the claim on the analysis of table %d was not renewed\n%s", session, trace(fault))
+        except DatabaseAway:
             return True
 
     def _job(self, tx: Connection, session: SessionId) -> AnalysisJob | None:

@@ -22,7 +22,7 @@ from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
 from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.analysis.shipped_puzzles import shipped_for
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -32,7 +32,6 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as settings
 from data.store.people import puzzles as store
 from data.store.people.puzzles import AnswerRow
-from data.store.processes.processes import NotThere
 
 log = logging.getLogger(__name__)
 
@@ -240,8 +239,8 @@ class Puzzles:
                 if puzzle is not None:
                     await self._stored(day, puzzle, session)
                     return
-        except NotThere:
-            log.info("the puzzle of tomorrow is left to whoever took over")
+        except Unavailable:
+            pass  # it is looked for again in the next round
         except Exception as fault:
             log.error("the puzzle of tomorrow\n%s", trace(fault))
 
@@ -267,7 +266,7 @@ class Puzzles:
         process leaves it alone from then on; unless the database failed, which says nothing of the game."""
         try:
             return await self._made(session, missed, day)
-        except (NotThere, SQLAlchemyError):
+        except (Unavailable, SQLAlchemyError):
             self._tried.discard(session)
             raise
         except WorkFailed as fault:

@@ -11,6 +11,9 @@ import secrets
 import traceback
 from dataclasses import dataclass
 
+from data.store.availability import DatabaseAway as DatabaseAway
+from data.store.availability import Unavailable as Unavailable
+
 log = logging.getLogger(__name__)
 
 
@@ -54,7 +57,9 @@ def trace(fault: BaseException) -> Trace:
 
 
 def report(error: BaseException, where: str) -> str:
-    """Log the defect and return the short code under which it is found again. `where` names a command or verb, no content."""
+    """Log the defect and return the short code under which it is found again. `where` names a command or verb, no content. A
+    database that is away is no defect, and is logged once by itself."""
     code = secrets.token_hex(3).upper()
-    log.error("fault %s in %s\n%s", code, where, trace(error))
+    if not isinstance(error, DatabaseAway):
+        log.error("fault %s in %s\n%s", code, where, trace(error))
     return code

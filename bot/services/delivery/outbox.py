@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection
 
 from bot.services.base import ports
-from bot.services.base.faults import trace
+from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
 from bot.services.base.signals import Wake
@@ -33,7 +33,6 @@ from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
-from data.store.processes.processes import NotThere
 from engines.core.values import frozen, replace
 
 log = logging.getLogger(__name__)
@@ -154,8 +153,8 @@ class Outbox:
             self._idle.clear()
             try:
                 pause = await self._send_due()
-            except NotThere:
-                pause = _FIRST_PAUSE  # until there is a new place among the processes
+            except Unavailable:
+                pause = _FIRST_PAUSE  # until there is a new place among the processes, or the database is back
             except Exception as fault:
                 log.error("the outbox could not be read\n%s", trace(fault))
                 pause = _FIRST_PAUSE
@@ -209,8 +208,8 @@ class Outbox:
         self._claimed.add(row.id)
         try:
             await self.send(row)
-        except (ports.LeaseLost, NotThere):
-            log.info("outbox row %d is left to whoever took over", row.id)
+        except (ports.LeaseLost, Unavailable):
+            log.info("outbox row %d is left to whoever looks for it next", row.id)
         except Exception as fault:
             # The stack trace once; after that a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
@@ -433,7 +432,12 @@ class Outbox:
         await self._write(work, urgent=bool(further) or not last)
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
-        await self._notes.write(work, urgent=urgent)
+        """Note what became of a row. While the database is away that waits, and the lane with it, or it would be said again."""
+        while True:
+            try:
+                return await self._notes.write(work, urgent=urgent)
+            except DatabaseAway:
+                await asyncio.sleep(_FIRST_PAUSE)
 
     async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
         now = self._repository.clock.now()

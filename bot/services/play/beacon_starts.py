@@ -18,7 +18,7 @@ from cachetools import LRUCache
 
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, StaleAction
 from bot.services.base.ports import PublicBeacon
@@ -29,7 +29,6 @@ from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox as outbox_rows
-from data.store.processes.processes import NotThere
 from data.store.sessions import beacons as store
 from engines.core.phrase import SeatName, phrase
 
@@ -110,7 +109,7 @@ class BeaconStarts:
         for number in await self._repository.database.fetch(lambda tx: store.due(tx, now, share)):
             try:
                 again = await self._served(SessionId(number), now)
-            except NotThere:
+            except Unavailable:
                 raise
             except Exception as fault:
                 log.error("waiting table %d\n%s", number, trace(fault))
@@ -199,6 +198,8 @@ class BeaconStarts:
             await self._begin(
                 record, lambda found: begun_with(found, self._repository.binding(found.game), signature), number
             )
+        except Unavailable:
+            pass  # the table is due again later
         except Exception as fault:
             log.error("public random number %d for table %d\n%s", number, record.session, trace(fault))
 

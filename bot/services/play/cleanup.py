@@ -23,7 +23,7 @@ _KEEP_SENT: Final = timedelta(days=7)
 """How long sent and failed rows are kept, for debugging."""
 _AFTER_FAULT: Final = timedelta(hours=1)
 _AT_ONCE: Final = 500
-"""Rows deleted in one transaction, so that it holds the write lock for a few milliseconds only."""
+"""Rows looked at in one round, and deleted in one transaction, so that each takes a few milliseconds however many there are."""
 
 
 class Cleanup:
@@ -53,11 +53,11 @@ class Cleanup:
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SENT
         # The search takes no write lock; only the rows found are deleted.
-        found = await self._repository.database.fetch(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
+        last, found = await self._repository.database.fetch(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
         if found:
             self._removed += await self._repository.database.write_tx(lambda tx: outbox.remove_aged(tx, found, before))
-        if len(found) == _AT_ONCE:
-            self._seen, self._next = found[-1], now
+        if last is not None:
+            self._seen, self._next = last, now
             return
         if await self._pruned(now):
             self._next = now

@@ -19,7 +19,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.games.binding import AnySpace, Binding
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.base.workers.thinking import Thinkers
@@ -29,7 +29,6 @@ from bot.services.play.acting import Acting
 from bot.services.seats.hosting import substitute
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store.processes.processes import NotThere
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
@@ -147,8 +146,8 @@ class Computers:
         """False after an error (such as a locked database): then it is tried again."""
         try:
             await self.play(session, record)
-        except NotThere:
-            log.info("computer players of session %s are left to whoever took over", session)
+        except Unavailable:
+            pass  # they are woken when shards are served anew, or the database is back
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
             return False

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
@@ -24,7 +24,6 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
-from data.store.processes.processes import NotThere
 from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store
 from data.store.sessions.standing import OrderRow
@@ -104,8 +103,8 @@ class Orders:
     async def _served(self, session: SessionId) -> None:
         try:
             await self.play(session)
-        except NotThere:
-            log.info("standing orders of session %s are left to whoever took over", session)
+        except Unavailable:
+            pass  # they are looked for when shards are served anew, or the database is back
         except Exception as fault:
             log.error("standing orders of session %s\n%s", session, trace(fault))
 

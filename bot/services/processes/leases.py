@@ -18,7 +18,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import trace
+from bot.services.base.faults import DatabaseAway, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.processes.quotas import quotas
@@ -76,7 +76,7 @@ class Leases:
         """Called when there may be something to take, or something new to know."""
         self._fenced = database
         # Connections of its own: a sign of life must not wait until others are done.
-        self._database = Database(database.url, name=database.name)
+        self._database = Database(database.url, name=database.name, availability=database.availability)
         self._clock = clock
         self._most = most
         self._replaced = replaced
@@ -99,8 +99,9 @@ class Leases:
 
     @property
     def held(self) -> Share:
-        """The shards this process holds now."""
-        return Share(self._held if self.is_there else frozenset(), self._count)
+        """The shards this process holds now; while the database is away, those it held last."""
+        stands = self.is_there or self._database.availability.away
+        return Share(self._held if stands else frozenset(), self._count)
 
     @property
     def served(self) -> Share:
@@ -177,6 +178,8 @@ class Leases:
                     await self._round()
             except NotThere:
                 await self._start_anew()
+            except (DatabaseAway, TimeoutError):
+                await asyncio.sleep(_RENEW / 3)
             except Exception as fault:
                 log.error("the leases could not be renewed\n%s", trace(fault))
                 await asyncio.sleep(_RENEW / 3)
@@ -189,6 +192,8 @@ class Leases:
         try:
             await self._replaced(None)
             await self._enter(self._count, insist=False)
+        except DatabaseAway:
+            pass
         except Exception as fault:
             log.error("no place among the processes\n%s", trace(fault))
         self.look()

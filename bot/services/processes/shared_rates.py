@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId
 from bot.services.processes.leases import Leases
@@ -56,8 +56,9 @@ class SharedRates:
             await asyncio.sleep(_EVERY)
             try:
                 await self.publish()
-            except (SQLAlchemyError, OSError, store.NotThere) as fault:
-                # Others count less for a moment. Whatever else is wrong with the database, others notice and say.
+            except Unavailable:
+                continue  # others count less for a moment
+            except SQLAlchemyError as fault:
                 log.warning("other processes could not be told what was counted\n%s", trace(fault))
 
     async def publish(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.signals import Signal, Wake
 from bot.services.sessions.record import Record
@@ -48,6 +48,8 @@ class ChangedElsewhere:
                     record = await self._repository.current(session)
                     self._to_send()
                     self._changed(record)
+                except Unavailable:
+                    pass  # everything is looked at again once news arrive again
                 except Exception as fault:
                     log.error("session %s was changed elsewhere and cannot be read\n%s", session, trace(fault))
         finally:

@@ -283,6 +283,10 @@ refuse-nothing-to-rewind = Es gibt keine frühere Phase, zu der man zurückspule
 remedy-nothing-to-rewind = Einen einzelnen Zug nimmt zurück, wer ihn gemacht hat: `/game undo`.
 refuse-moved = Ich war einen Moment weg.
 remedy-moved = Sieh am Tisch nach und drück noch einmal, wenn du noch dran bist.
+refuse-database-away = Die Datenbank ist gerade nicht erreichbar. Es ist nichts geschehen.
+remedy-database-away = Versuch es gleich noch einmal.
+refuse-database-unsure = Die Datenbank fiel aus, während das gespeichert wurde.
+remedy-database-unsure = Sieh gleich am Tisch nach: Ist es nicht geschehen, mach es noch einmal.
 refuse-busy = Discord bittet mich, langsamer zu machen.
 remedy-busy = { $seconds ->
     [one] Versuch es in { $seconds } Sekunde noch einmal.

@@ -283,6 +283,10 @@ refuse-nothing-to-rewind = There is no earlier phase to turn back to.
 remedy-nothing-to-rewind = To take back a single action, its player can use `/game undo`.
 refuse-moved = I was gone for a moment.
 remedy-moved = Look at the table, and press again if you are still asked.
+refuse-database-away = The database is away at the moment. Nothing was done.
+remedy-database-away = Try again in a moment.
+refuse-database-unsure = The database went away while this was being saved.
+remedy-database-unsure = Look at the table in a moment: if it was not done, do it again.
 refuse-busy = Discord asks me to slow down.
 remedy-busy = { $seconds ->
     [one] Try again in { $seconds } second.

@@ -5,29 +5,45 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import ExceptionContext
 from sqlalchemy.exc import DBAPIError, InternalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
+from data.store.availability import DatabaseAway
 from data.store.processes.processes import NotThere
 
 T = TypeVar("T")
 
-_TRY_AGAIN: Final = frozenset({"40001", "40P01"})
-"""Error codes after which a transaction is retried: serialization failure and deadlock."""
+_CONTENDED: Final = frozenset({"40001", "40P01", "53300"})
+"""Error codes after which the transaction is run again a moment later: serialization failure, deadlock, too many connections."""
+_LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
+"""Error codes of a server that ends connections or takes no changes any more, as after a failover. All of class 08 are further
+ones."""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
 """The longest pause before the first retry; it doubles with each, so that two transactions do not meet again and again."""
 _STUCK_MILLISECONDS: Final = 6000
+_SILENT_SECONDS: Final = 4.0
+"""After so long without an answer the server is asked on a new connection whether it answers at all."""
+_ANSWER_SECONDS: Final = 3.0
+_CONNECT_SECONDS: Final = 5.0
+_NUMBERED: Final = text("SELECT txid_current()")
 _THERE: Final = text(
-    "SELECT 1 FROM processes WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 "
-    "FOR KEY SHARE"
+    "SELECT txid_current() FROM processes "
+    "WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 FOR KEY SHARE"
 )
 """The lock keeps others from taking the process for gone before the transaction ends."""
+_BECAME: Final = text("SELECT txid_status(:number)")
+_UNKNOWN_NUMBER: Final = "22023"
+_TOUCHES_NOTHING: Final = text("UPDATE alembic_version SET version_num = version_num WHERE false")
+"""A server that takes no changes refuses it all the same."""
+_READ_ONLY: Final = "the server takes no changes: it is read-only, or a standby"
 
 
 class PostgresServer:
@@ -36,45 +52,45 @@ class PostgresServer:
     def __init__(self, url: URL, name: str) -> None:
         # A process that is stopped in a transaction must not keep its locks until it is continued.
         own = {"application_name": name, "idle_in_transaction_session_timeout": str(_STUCK_MILLISECONDS)}
+        # Of several hosts the one that takes changes is chosen, unless the address says otherwise.
+        chosen = {"timeout": _CONNECT_SECONDS, "target_session_attrs": "read-write"}
+        options = {key: value for key, value in chosen.items() if key not in url.query}
         self._engine = create_async_engine(
-            url, pool_pre_ping=True, hide_parameters=True, connect_args={"server_settings": own}
+            url, pool_pre_ping=True, hide_parameters=True, connect_args={"server_settings": own, **options}
         )
+        event.listen(self._engine.sync_engine, "handle_error", _drop_connections)
         self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._newcomers = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
         self.process: int | None = None
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """One transaction. Raises NotThere, and changes nothing, once the own process is believed to be gone."""
-        process = self.process
-        if process is None:
-            return await _transaction(self._engine, work)
+        """One transaction. Raises NotThere, and changes nothing, once the own process is believed to be gone; DatabaseAway."""
+        return await self._paid(_Visit(self._engine, work, self._begun))
 
-        def check(connection: Connection) -> None:
-            if connection.execute(_THERE, {"process": process}).first() is None:
-                raise NotThere
-
-        def fenced(connection: Connection) -> T:
-            check(connection)
-            return work(connection)
-
-        try:
-            return await _transaction(self._engine, fenced)
-        except DBAPIError as fault:
-            if _is_lost(fault):
-                # The server ends a transaction that stands still for too long: a process that was paused meets that first.
-                await _transaction(self._engine, check)
-            raise
+    def _begun(self, connection: Connection) -> int:
+        """The number of the transaction."""
+        if self.process is None:
+            return connection.execute(_NUMBERED).scalar_one()
+        number = connection.execute(_THERE, {"process": self.process}).scalar()
+        if number is None:
+            raise NotThere
+        return number
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Several queries in one snapshot."""
-        return await _transaction(self._one_moment, work, reads=True)
+        """Several queries in one snapshot. Raises DatabaseAway."""
+        return await self._paid(_Visit(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """A single query."""
-        return await _transaction(self._engine, work, reads=True)
+        """A single query. Raises DatabaseAway."""
+        return await self._paid(_Visit(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """The same as `fetch`."""
         return await (self.read_tx(work) if several else self.fetch(work))
+
+    async def takes_changes(self) -> None:
+        """Return if changes are taken. Raises DatabaseAway."""
+        await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
     async def scrub(self) -> None:
         """Nothing to do: autovacuum removes deleted rows."""
@@ -86,31 +102,135 @@ class PostgresServer:
         """Close every connection."""
         await self._engine.dispose()
 
-
-async def _transaction(engine: AsyncEngine, work: Callable[[Connection], T], *, reads: bool = False) -> T:
-    """Run `work` until it is through. What only `reads` runs again on another connection where one was lost; what writes does so
-    as long as its commit was not asked for, since nobody knows what became of that. Where no connection was free for too
-    long it is asked for once more: in a process that was paused that time may have passed at once."""
-    for attempt in range(_ATTEMPTS):
-        asked = False
+    async def _paid(self, visit: _Visit[T]) -> T:
+        """Pay a visit. It may take any time as long as the server answers others meanwhile."""
+        paying = asyncio.create_task(visit.pay(), name="visit of the database")
         try:
-            async with engine.begin() as connection:
-                done = await connection.run_sync(work)
-                asked = True
-            return done
-        except NoConnection:
-            if attempt:
-                raise
-        except DBAPIError as fault:
-            in_the_way = getattr(fault.orig, "sqlstate", None) in _TRY_AGAIN
-            again = in_the_way or (_is_lost(fault) and (reads or not asked))
-            if attempt == _ATTEMPTS - 1 or not again:
-                raise
-            if in_the_way:
-                await asyncio.sleep(random.uniform(0, _PAUSE_SECONDS * 2**attempt))  # noqa: S311 - no secret
-    raise AssertionError("the last attempt returns or raises")
+            while not (await asyncio.wait({paying}, timeout=_SILENT_SECONDS))[0]:
+                if not await self._answers() and not paying.done():
+                    raise DatabaseAway("it does not answer", unsure=visit.committing)
+        finally:
+            if not paying.done():
+                paying.cancel()
+                # Until the connection is given up: whoever was cancelled expects nothing to go on behind their back.
+                await asyncio.wait({paying}, timeout=_ANSWER_SECONDS)
+        return paying.result()
+
+    async def _answers(self) -> bool:
+        """Whether the server answers on a new connection, be it by a refusal."""
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS), self._newcomers.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except DBAPIError:
+            return True
+        except OSError:
+            return False
+        return True
 
 
-def _is_lost(fault: DBAPIError) -> bool:
+class _Visit(Generic[T]):
+    """One transaction: `begin` says its number where it writes, and is None where it only reads."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        work: Callable[[Connection], T],
+        begin: Callable[[Connection], int] | None = None,
+    ) -> None:
+        self._engine = engine
+        self._work = work
+        self._begin = begin
+        self._number = 0
+        self.committing = False
+        """Whether a commit was asked for of which nothing was heard yet."""
+
+    async def pay(self) -> T:
+        """Run the work until it is through. Where the connection was lost it is run again on another one, unless it was
+        committed. Where no connection was free for too long it is asked for once more: in a process that was paused that time
+        may have passed at once. Raises DatabaseAway."""
+        for attempt in range(_ATTEMPTS):
+            connected = self.committing = False
+            done: list[T] = []
+            try:
+                async with self._engine.begin() as connection:
+                    connected = True
+                    done.append(await connection.run_sync(self._worked))
+                    self.committing = self._begin is not None
+            except NoConnection as fault:
+                if attempt:
+                    raise DatabaseAway(fault) from fault
+            except (DBAPIError, OSError) as fault:
+                if self.committing and _is_lost(fault) and await self._was_committed(fault):
+                    return done[0]
+                if not _may_go_on(fault, connected=connected) or attempt == _ATTEMPTS - 1:
+                    if _is_away(fault, connected=connected):
+                        raise DatabaseAway(_READ_ONLY if _refuses_changes(fault) else fault) from fault
+                    raise
+                if _state(fault) in _CONTENDED:
+                    await asyncio.sleep(random.uniform(0, _PAUSE_SECONDS * 2**attempt))  # noqa: S311 - no secret
+            else:
+                return done[0]
+        raise AssertionError("the last attempt returns or raises")
+
+    def _worked(self, connection: Connection) -> T:
+        if self._begin is not None:
+            self._number = self._begin(connection)
+        return self._work(connection)
+
+    async def _was_committed(self, lost: Exception) -> bool:
+        """Whether the transaction was committed before its connection was lost, by the server's own book. Raises DatabaseAway if
+        the server does not say."""
+        for attempt in range(_ATTEMPTS):
+            try:
+                async with self._engine.connect() as connection:
+                    became = (await connection.execute(_BECAME, {"number": self._number})).scalar()
+            except (DBAPIError, OSError, NoConnection) as fault:
+                if _state(fault) == _UNKNOWN_NUMBER:
+                    return False  # a standby took over that had not heard of it
+                raise DatabaseAway(fault, unsure=True) from lost
+            if became in ("committed", "aborted"):
+                return became == "committed"
+            await asyncio.sleep(_PAUSE_SECONDS * 2**attempt)
+        raise DatabaseAway(lost, unsure=True) from lost
+
+
+def _drop_connections(context: ExceptionContext) -> None:
+    """Every connection made until now is given up: all lead to the server that refused this one."""
+    if _refuses(context.original_exception):
+        context.is_disconnect = True
+
+
+def _state(fault: BaseException) -> str:
+    """The error code of a server's answer; empty where it did not answer."""
+    return getattr(getattr(fault, "orig", fault), "sqlstate", None) or ""
+
+
+def _refuses(fault: BaseException) -> bool:
+    state = _state(fault)
+    return state in _LOST or state.startswith("08") or (state == "55000" and "recovery" in str(fault))
+
+
+def _refuses_changes(fault: Exception) -> bool:
+    return _state(fault) == "25006" or "target attribute" in str(fault)
+
+
+def _is_lost(fault: Exception) -> bool:
     """Whether the connection is gone, or asyncpg lost track of what the server says on it."""
-    return fault.connection_invalidated or isinstance(fault, InternalError)
+    return isinstance(fault, OSError | InternalError) or (
+        isinstance(fault, DBAPIError) and fault.connection_invalidated
+    )
+
+
+def _may_go_on(fault: Exception, *, connected: bool) -> bool:
+    """Whether another attempt may succeed: on another connection, a moment later, or with a statement prepared anew after the
+    schema was changed."""
+    if _state(fault) in _CONTENDED:
+        return True
+    prepared: Any = getattr(fault, "orig", None)
+    return connected and (_is_lost(fault) or type(prepared).__name__ == "InvalidCachedStatementError")
+
+
+def _is_away(fault: Exception, *, connected: bool) -> bool:
+    """Whether the server cannot be used for the moment. Class 53 is a lack of room, memory or connections."""
+    lost = _is_lost(fault) and not isinstance(fault, InternalError)
+    return not connected or lost or _state(fault).startswith("53") or _state(fault) == "58030"

@@ -17,9 +17,10 @@ from typing import Any, Final, TypeVar, cast
 import aiosqlite
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.engine import URL, Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from data.store.availability import DatabaseAway
 from data.store.backends.prepared import driver, wrapped
 
 T = TypeVar("T")
@@ -36,6 +37,21 @@ PRAGMAS: Final = (
     "PRAGMA cache_size=-4096",
     "PRAGMA secure_delete=FAST",  # erased names are overwritten, not just unlinked
 )
+
+
+_AWAY: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""Primary error codes of a file that cannot be used for the moment."""
 
 
 _opening: Final = threading.local()
@@ -169,6 +185,21 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
     )
 
 
+async def _paid(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
+    """A visit as in `_Visited.visit`. Raises DatabaseAway."""
+    try:
+        return await visited.visit(begin, work)
+    except (DBAPIError, sqlite3.Error) as fault:
+        if _is_away(fault):
+            raise DatabaseAway(fault) from fault
+        raise
+
+
+def _is_away(fault: DBAPIError | sqlite3.Error) -> bool:
+    code = getattr(getattr(fault, "orig", fault), "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _AWAY
+
+
 def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
     """Run `work`, and then `deferred`; if that raises, only what it did is undone."""
     done, own = work(tx), driver(tx)
@@ -207,15 +238,17 @@ class SqliteFile:
     ) -> T:
         """One transaction; it takes the write lock before it reads, so it never fails half-way. `deferred` runs in it after
         `work`; what it raises undoes it alone."""
-        return await self._writer.visit("BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred))
+        return await _paid(
+            self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
+        )
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several statements that read as of one moment."""
-        return await self._reader().visit("BEGIN", work)
+        return await _paid(self._reader(), "BEGIN", work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single statement that reads."""
-        return await self._reader().visit(None, work)
+        return await _paid(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Like `fetch`, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A thread
@@ -224,13 +257,19 @@ class SqliteFile:
             if self._here is None:
                 self._here = _Inside(self._file, 0.0)
             return self._here.run("BEGIN" if several else None, work)
-        except (OperationalError, sqlite3.OperationalError):
+        except (DBAPIError, sqlite3.Error) as fault:
+            if not _is_away(fault):
+                raise
             # The file is locked for a moment (WAL recovery): wait in the thread instead.
             return await self.read_tx(work)
 
+    async def takes_changes(self) -> None:
+        """Return if changes are taken. Raises DatabaseAway."""
+        await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
+
     async def scrub(self) -> None:
         """Remove deleted data from the files: the write-ahead log is truncated."""
-        await self._writer.visit(None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
+        await _paid(self._writer, None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
     async def keep_copy(self, suffix: str) -> Path:
         """A whole copy of the file as it is now, beside it; only its owner can read it. A copy of that name is replaced

@@ -347,11 +347,13 @@ def hasten_all(tx: Connection, now: datetime) -> None:
     )
 
 
-def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int, ...]:
-    """Numbers above `after`, in order, of rows that were settled before a moment and are needed no more. Rows whose messages
-    may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
-    query = select(outbox.c.id).where(_aged(before), outbox.c.id > after).order_by(outbox.c.id).limit(limit)
-    return tuple(tx.execute(query).scalars())
+def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
+    """Look through the next `limit` rows above `after` for those that were settled before a moment and are not needed any longer:
+    the number of the last one looked at (None: there is none above it), and the numbers of those found. Rows whose messages may
+    still be edited or deleted stay: status, hands, turn notices, tournament posts."""
+    query = select(outbox.c.id, _aged(before)).where(outbox.c.id > after).order_by(outbox.c.id).limit(limit)
+    rows = tx.execute(query).all()
+    return (rows[-1][0] if len(rows) == limit else None), tuple(number for number, old in rows if old)
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:

@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import cast as sql_cast
 
+from data.store.availability import Unavailable
 from data.store.schema.games import audits, pulses
 from data.store.schema.processes import identifies, interactions, processes, shards
 
@@ -40,7 +41,7 @@ _SHARDS_KEY: Final = 0x53485244  # "SHRD"
 _IDENTIFY_EVERY: Final = timedelta(seconds=5.1)
 
 
-class NotThere(Exception):
+class NotThere(Unavailable):
     """The process was silent for so long that others may have taken over what it held."""
 
 

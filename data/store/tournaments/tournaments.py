@@ -435,8 +435,10 @@ def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 
 def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Sessions of running, sealed matches."""
-    query = select(sessions.c.id).join(pairings, pairings.c.session_id == sessions.c.id)
-    query = query.where(share.of_guild(sessions.c.guild_id))
+    # By way of the running tournaments: among all running tables none may be one of theirs.
+    matches = select(pairings.c.session_id).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
+    theirs = sessions.c.id.in_(matches.where(tournaments.c.stage == "running"))
+    query = select(sessions.c.id).where(theirs, share.of_guild(sessions.c.guild_id))
     query = query.where(sessions.c.stage == "running", sessions.c.sealed.is_(True)).order_by(sessions.c.id)
     return tuple(tx.execute(query).scalars())
 

@@ -27,7 +27,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base import ports
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.ports import Messenger, PrivateMessage
@@ -266,8 +266,8 @@ class LivePanels:
         await asyncio.gather(*tasks, return_exceptions=True)
         try:
             await self._write()
-        except NotThere:
-            log.info("the panels shown last are left to whoever took over")
+        except Unavailable:
+            log.info("the panels shown last could not be noted before the end")
         except Exception as fault:
             # They are not edited any more; a press on one still turns it into the current one.
             log.error("the panels shown last could not be noted\n%s", trace(fault))
@@ -285,8 +285,8 @@ class LivePanels:
             self._next_look = inf
             try:
                 pause = await self._round()
-            except NotThere:
-                pause = _AFTER_FAULT  # until there is a new place among the processes
+            except Unavailable:
+                pause = _AFTER_FAULT  # until there is a new place among the processes, or the database is back
             except Exception as fault:
                 log.error("panels could not be read\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -375,8 +375,8 @@ class LivePanels:
             record = await self._repository.current(session)
             card = await self._session_queries.card_of(record)
             await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
-        except NotThere:
-            log.info("panels of table %d are left to whoever took over", session)
+        except Unavailable:
+            pass  # they are still behind when they are looked for next
         except SessionRefusal:
             self._notes += [_dropping(row) for row in rows]  # nothing could be shown but that it cannot be read
         except Exception as fault:
@@ -391,7 +391,7 @@ class LivePanels:
             self._notes.append(await self._edited(record, card, row))
         except _Answering:
             pass  # the loop looks again in a moment
-        except NotThere:
+        except Unavailable:
             raise
         except Exception as fault:
             log.error("a panel of table %d\n%s", record.session, trace(fault))

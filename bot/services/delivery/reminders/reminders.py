@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage, TryLater
@@ -44,7 +44,6 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people import reminders as store
 from data.store.people.reminders import SentRow, WaitingRow
-from data.store.processes.processes import NotThere
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -145,7 +144,7 @@ class Reminders:
             await self._look(person, now)
         except _ConcurrentLook:
             return
-        except NotThere:
+        except Unavailable:
             raise
         except Exception as fault:
             log.error("reminders of person %d\n%s", person, trace(fault))

@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.hours import carried_over
 from bot.services.base.pace import OWN, read_terms
 from bot.services.base.ports import Contact
@@ -27,7 +27,6 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import SessionChanged, retried
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
-from data.store.processes.processes import NotThere
 from data.store.processes.shares import WHOLE, Share
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import ClockRow
@@ -102,8 +101,8 @@ class Pulse:
             await asyncio.sleep(BEAT.total_seconds())
             try:
                 await self.keep_time()
-            except NotThere:
-                log.info("the clocks are left to whoever holds the shards now")
+            except Unavailable:
+                continue
             except Exception as fault:
                 log.error("the pulse could not be kept\n%s", trace(fault))
 

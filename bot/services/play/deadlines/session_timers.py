@@ -7,7 +7,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.play.deadlines.pulse import Pulse
@@ -16,7 +16,6 @@ from bot.services.seats.gathering import Gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from data.store.processes.processes import NotThere
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
@@ -57,7 +56,7 @@ class SessionTimers:
     async def _serve_one(self, one: Timer, now: datetime) -> None:
         try:
             again = await self._gone_off(one, now)
-        except NotThere:
+        except Unavailable:
             raise
         except Exception as fault:
             log.error("timer %s of session %d\n%s", one.kind, one.session_id, trace(fault))

@@ -10,11 +10,10 @@ from datetime import datetime, timedelta
 from typing import Final, Protocol, TypeVar
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.pulse import BEAT, Pulse
-from data.store.processes.processes import NotThere
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +64,8 @@ class Timekeeper:
             self._wake.clear()
             try:
                 pause = await self._round()
+            except Unavailable:
+                pause = _OUT_OF_CONTACT.total_seconds()
             except Exception as fault:
                 log.error("the clocks could not be read\n%s", trace(fault))
                 pause = BEAT.total_seconds()
@@ -79,21 +80,20 @@ class Timekeeper:
 
     async def tick(self) -> bool:
         """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing more is done,
-        while there is no contact, or no place among the processes."""
+        while there is no contact, or nothing can be written."""
         try:
             if not await self._pulse.keep_time():
                 return False
             for duty in self._duties:
                 await self._served(duty)
-        except NotThere:
-            log.info("the clocks are left to whoever holds the shards now")
+        except Unavailable:
             return False
         return True
 
     async def _served(self, duty: Duty) -> None:
         try:
             await duty.serve(self._clock.now())
-        except NotThere:
+        except Unavailable:
             raise
         except Exception as fault:
             log.error("%s\n%s", type(duty).__name__, trace(fault))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
@@ -24,7 +24,6 @@ from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import seconds
-from data.store.processes.processes import NotThere
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -75,7 +74,7 @@ class TimeOuts:
     async def _look_after(self, one: Due, now: datetime) -> None:
         try:
             await self._fire(one, now)
-        except NotThere:
+        except Unavailable:
             raise
         except Exception as fault:
             log.error("time-out of session %d, seat %d\n%s", one.session_id, one.seat, trace(fault))

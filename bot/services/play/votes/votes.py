@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
@@ -52,7 +52,6 @@ from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
 from data.store.delivery import outbox as outbox_rows
-from data.store.processes.processes import NotThere
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from data.store.sessions.log import SnapshotRow
@@ -351,7 +350,7 @@ class Votes:
             try:
                 if not await self._end_anew(row):
                     await self._end(row)
-            except NotThere:
+            except Unavailable:
                 raise
             except Exception as fault:
                 log.error("vote %d of session %d\n%s", row.id, row.session_id, trace(fault))

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.signals import Wake
 from bot.services.people.people import settings_of
 from bot.services.people.reminder_plan import daily_digest, read_reminder_settings
@@ -22,7 +22,6 @@ from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
-from data.store.processes.processes import NotThere
 from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
@@ -56,7 +55,7 @@ class OrganiserDigests:
         for number in map(TournamentId, await fetch(lambda tx: store.running(tx, share))):
             try:
                 at = await self._write(number, now)
-            except NotThere:
+            except Unavailable:
                 raise
             except Exception as fault:
                 log.error("digest of tournament %d\n%s", number, trace(fault))

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
 from bot.services.base.signals import Wake
@@ -60,7 +60,6 @@ from bot.services.tournaments.state.room import may_be_open
 from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
-from data.store.processes.processes import NotThere
 from data.store.servers import servers
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
@@ -217,8 +216,8 @@ class TournamentRunner:
             await self._places.put_away(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
-        except NotThere:
-            log.info("threads of tournaments are left to whoever took over")
+        except Unavailable:
+            self._failed[_GENERAL_WORK] = now + timedelta(seconds=_SOON)
         except Exception as fault:
             self._failed[_GENERAL_WORK] = now + _AGAIN
             log.error("threads of tournaments\n%s", trace(fault))
@@ -233,8 +232,8 @@ class TournamentRunner:
     async def _served(self, number: TournamentId, now: datetime) -> None:
         try:
             await self.step(number)
-        except NotThere:
-            log.info("tournament %d is left to whoever took over", number)
+        except Unavailable:
+            self._failed[number] = now + timedelta(seconds=_SOON)
         except Exception as fault:
             # Not at once again, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN

@@ -13,6 +13,7 @@ from bot.app import Croupier
 from bot.services.base.faults import report
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
+from data.store.backends.prepared import driver
 from tests.bot.discord.playing import SESSION, opened, pending, running_table
 from tests.bot.discord.world import World
 
@@ -53,6 +54,31 @@ async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look
     assert answer.ephemeral
     assert "I was gone for a moment." in answer.text
     assert caplog.records == [], "nothing is wrong"
+
+
+async def _takes_changes(world: World, *, again: bool) -> None:
+    backend: Any = world.services.repository.database._backend  # pyright: ignore[reportPrivateUsage]
+    await backend._writer.visit(None, lambda tx: driver(tx).execute(f"PRAGMA query_only = {int(not again)}"))
+
+
+async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_in_the_log(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await running_table(world)
+    asked = (await pending(world))[0]
+    panel = await world.slash(asked, "play")
+    await _takes_changes(world, again=False)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            answer = await world.press(asked, panel, "Publicity")
+            assert "The database is away at the moment. Nothing was done.\nTry again in a moment." in answer.text
+            await world.services.timekeeper.tick()
+        await _takes_changes(world, again=True)
+        assert "database" not in (await world.press(asked, panel, "Publicity")).text
+    assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
+        "the database is away",
+        "the database is back after 0 s",
+    ]
 
 
 async def test_the_log_names_the_control_that_failed_and_no_more_of_it(

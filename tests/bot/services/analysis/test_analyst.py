@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 
 import pytest
 from sqlalchemy import Connection, select
-from sqlalchemy.exc import OperationalError
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
@@ -21,6 +20,7 @@ from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
 from bot.services.wording.texts import shared_texts
+from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
 from engines.core.errors import GameError
@@ -213,7 +213,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
     def fails_once(tx: Connection, session: SessionId, *words: Any) -> Any:
         if not failed:
             failed.append(session)
-            raise OperationalError("UPDATE", {}, Exception("the database is locked"))
+            raise DatabaseAway("the database is locked")
         return done(tx, session, *words)
 
     monkeypatch.setattr(store, step, fails_once)

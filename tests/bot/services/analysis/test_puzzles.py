@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import OperationalError
 
 from bot.games.listing import games
 from bot.services.analysis import puzzle_search
@@ -21,6 +20,7 @@ from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, searc
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
+from data.store.availability import DatabaseAway
 from data.store.people import puzzles as store
 from data.store.schema.games import analyses, puzzles, sessions
 from engines.core.analysis.course import Course, PlayedStep
@@ -368,7 +368,7 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
 async def test_a_game_the_database_did_not_give_is_looked_through_later(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool = FailingFirst(OperationalError("SELECT", {}, Exception("the database is locked")))
+    pool = FailingFirst(DatabaseAway("the database is locked"))
     monkeypatch.setattr(services.puzzles, "_pool", pool)
     table = await analysed(services, 800)
     for _ in range(2):

@@ -27,6 +27,7 @@ from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.session_timers import SessionTimers
 from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.orders import Orders
+from bot.services.play.recovery import Recovery
 from bot.services.play.votes.votes import Votes
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
@@ -79,6 +80,7 @@ def classes(asked: Iterable[Any]) -> list[type]:
 def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     subscriptions = services.subscriptions
     assert classes(subscriptions.duties) == [
+        Recovery,
         Absences,
         Votes,
         TimeOuts,

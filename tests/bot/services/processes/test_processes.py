@@ -34,6 +34,7 @@ from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import emptied, postgres_database
 
 SOON = 20.0
+_THERE = cast(Leases, SimpleNamespace(is_there=True))
 
 
 class Line:
@@ -295,14 +296,14 @@ async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(
 
 async def test_an_interaction_is_answered_once(url: str) -> None:
     database = Database(url)
-    one, two = (Interactions(database, SystemClock(), shared=True) for _ in range(2))
+    one, two = (Interactions(database, SystemClock(), _THERE) for _ in range(2))
     assert [await one.begin(5), await two.begin(5), await one.begin(5), await two.begin(6)] == [
         True,
         False,
         False,
         True,
     ]
-    alone = Interactions(database, SystemClock(), shared=False)
+    alone = Interactions(database, SystemClock(), None)
     assert [await alone.begin(5), await alone.begin(5)] == [True, False]
     await database.close()
 

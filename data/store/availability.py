@@ -1,0 +1,92 @@
+"""Whether the database can be used at the moment. One that cannot be reached, or takes no changes, is away: one state, with two
+lines in the log however many visits meet it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+_PATIENCE: Final = 0.5
+"""Seconds that a visit waits for another one to find out whether the database is back."""
+
+
+class Unavailable(Exception):
+    """This process can write nothing now. Whatever is to be done stays due, and is tried again."""
+
+
+class DatabaseAway(Unavailable):
+    """The database cannot be reached, or takes no changes. Nothing was written; with `unsure` that is not known, because the
+    connection was lost during the commit."""
+
+    def __init__(self, cause: BaseException | str, *, unsure: bool = False) -> None:
+        super().__init__(_first_line(cause))
+        self.unsure = unsure
+
+
+class Availability:
+    """Shared by everybody in a process who visits one database."""
+
+    def __init__(self) -> None:
+        self._known = False
+        """Whether anything was ever written: a database that cannot be opened in the first place is not away."""
+        self._away: DatabaseAway | None = None
+        self._since = 0.0
+        self.returns = 0
+        """How often it came back."""
+        self._one = asyncio.Lock()
+
+    @property
+    def away(self) -> bool:
+        """Whether the last attempt to write failed because the database is away."""
+        return self._away is not None
+
+    async def write(self, visit: Callable[[], Awaitable[T]]) -> T:
+        """Pay a visit that writes. While the database is away only one at a time asks it. Raises DatabaseAway."""
+        away = self._away
+        if away is None:
+            return await self._tried(visit)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._one.acquire()
+        except TimeoutError:
+            raise DatabaseAway(away) from None
+        try:
+            if self.away:
+                return await self._tried(visit)
+        finally:
+            self._one.release()
+        return await self._tried(visit)
+
+    async def read(self, visit: Awaitable[T]) -> T:
+        """Pay a visit that only reads. Raises DatabaseAway."""
+        try:
+            return await visit
+        except DatabaseAway as fault:
+            self._lost(fault)
+            raise
+
+    async def _tried(self, visit: Callable[[], Awaitable[T]]) -> T:
+        done = await self.read(visit())
+        self._known = True
+        if self._away is not None:
+            self._away = None
+            self.returns += 1
+            log.warning("the database is back after %.0f s", time.monotonic() - self._since)
+        return done
+
+    def _lost(self, fault: DatabaseAway) -> None:
+        if self._known and self._away is None:
+            self._away, self._since = fault, time.monotonic()
+            log.error("the database is away: %s", fault)
+
+
+def _first_line(cause: BaseException | str) -> str:
+    told = str(getattr(cause, "orig", None) or cause).splitlines()
+    return told[0] if told else type(cause).__name__
