@@ -19,6 +19,8 @@ _HANDLERS: Final = {
     "status": "bot.terminal.checks.status:status",
     "backup": "bot.terminal.upkeep:backup",
     "prune": "bot.terminal.upkeep:prune",
+    "announce": "bot.terminal.hosting:announce",
+    "bar": "bot.terminal.hosting:bar",
     "export": "bot.terminal.records:export",
     "playground": "bot.terminal.playing:playground",
     "game selfplay": "bot.terminal.selfplay:selfplay",

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Final, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -69,6 +70,7 @@ from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction, Control
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
+from engines.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -209,6 +211,7 @@ class Croupier(discord.AutoShardedClient):
         self._when_ready = ready
         self._connected = False
         announcer.use_client(self)
+        services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Listen until closed: to all shards, or to those this process holds."""
@@ -303,6 +306,8 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """All shards are connected and all servers known."""
+        self.handler.services.watch.serves(len(self.guilds))
+        await self._leave_barred()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
 
@@ -321,9 +326,24 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added to a server, perhaps again: its sessions resume, and what is posted there by itself is in its language."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
+        self.handler.services.watch.serves(len(self.guilds))
         language = of_server(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
         await self.handler.services.hosting.server_back(guild.id)
+        await self._leave_barred()
+
+    async def _leave_barred(self, _: None = None) -> None:
+        """Leave the servers that the host has barred, with a word where one can be said. Their tables are kept."""
+        for guild in [one for one in self.guilds if self.handler.services.watch.is_barred(one.id)]:
+            event(log, "server-barred", "leaving a server that is barred", server=guild.id)
+            texts, place = self.handler.texts, guild.system_channel
+            try:
+                if place is not None and place.permissions_for(guild.me).send_messages:
+                    language = of_server(texts, guild.preferred_locale, guild)
+                    await place.send(texts.say(Phrase("host-bars-server"), language))
+                await guild.leave()
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.warning("server %d cannot be left yet: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """A server was changed, perhaps its language."""
@@ -334,6 +354,7 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its sessions are kept, and tournaments of other servers are not held there any more."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
+        self.handler.services.watch.serves(len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
         await self.handler.services.across_servers.server_gone(guild.id)
 

@@ -60,6 +60,8 @@ from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
 
+_OWN_DATA: Final = frozenset({"my data", "export", "erase"})
+"""The command and the verbs by which everybody has a copy of what is kept about them, or has it erased."""
 _EXPIRED: Final = frozenset({10062, 10015, 10008})
 _ACKNOWLEDGED: Final = 40060
 _NOTED_WITHIN: Final = timedelta(minutes=1)
@@ -182,6 +184,7 @@ class InteractionHandler:
             return
         try:
             ctx = await self.context(interaction, pressed)
+            self._refuse_barred(ctx)
             made = maker(ctx, pressed)
             modal = await made if isinstance(made, Awaitable) else made
             modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
@@ -220,6 +223,7 @@ class InteractionHandler:
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
         """The context of an autocompletion. Raises TooMuch beyond the rate limit."""
         ctx = await self.context(interaction)
+        self._refuse_barred(ctx)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
 
@@ -319,8 +323,17 @@ class InteractionHandler:
             return replace(reply, text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
+    def _refuse_barred(self, ctx: InteractionContext) -> None:
+        """Refuse whom the host has barred everything but their own data. Raises SessionRefusal."""
+        command: Any = ctx.interaction.command
+        named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
+        if named not in _OWN_DATA:
+            self.services.watch.refuse_barred(ctx.interaction.guild_id, ctx.interaction.user.id)
+
     async def _done(self, ctx: InteractionContext, work: Work) -> PrivateReply:
+        guild_id = ctx.interaction.guild_id
         try:
+            self._refuse_barred(ctx)
             if is_read_only(ctx.interaction, None if ctx.pressed is None else ctx.pressed.verb):
                 self.services.looks.acquire(ctx.caller.person)
             return await work(ctx)
@@ -328,8 +341,10 @@ class InteractionHandler:
             return await which_table(ctx, error)
         except GameError as error:
             self.services.observer.refused(error.reason.key)
+            self.services.watch.refused(guild_id)
             return with_way_back(ctx, refused(error, ctx.refusing))
         except PermissionMissing as failure:
+            self.services.watch.failed(guild_id)
             return refused(permission_refusal(failure.permissions), ctx.say)
         except TryLater as failure:
             seconds = math.ceil(failure.seconds)
@@ -380,6 +395,8 @@ class InteractionHandler:
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         say = TextLocalizer(self.texts, self.language(interaction))
+        if not isinstance(error, NotThere):
+            self.services.watch.failed(interaction.guild_id)
         try:
             await self._show(interaction, failed(error, log_label(interaction), say), answer)
         except Refused:

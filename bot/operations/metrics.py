@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -18,12 +18,15 @@ from typing_extensions import override
 from bot import __version__
 from bot.services.base.observer import Observer
 from data.store.upkeep.figures import Figures
+from data.store.upkeep.server_figures import highest
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _ANSWER_TIMES: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
 _DRAWING_TIMES: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 _STORE_TIMES: Final = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0)
 _GAP_TIMES: Final = (1.0, 5.0, 15.0, 45.0, 120.0, 600.0, 3600.0)
+_SERVERS: Final = 20
+"""Servers with a label of their own."""
 _LOOK_AGAIN: Final = 5.0
 """Seconds for which figures of the store are good enough."""
 
@@ -90,6 +93,20 @@ class Metrics(Observer):
         )
         self._faults = Counter("croupier_faults", "Errors written to the log.", ["where"], registry=registry)
         self._tables = Gauge("croupier_tables", "Live tables.", ["game", "stage"], registry=registry)
+        self._by_server = {
+            name: Gauge(
+                f"croupier_server_{name}",
+                f"{meaning}: of the {_SERVERS} servers with most, by their ids, and of all others.",
+                ["server"],
+                registry=registry,
+            )
+            for name, meaning in (
+                ("tables", "Live tables"),
+                ("refusals", "Refusals since the day before"),
+                ("faults", "Faults and missing permissions since the day before"),
+                ("lost", "Messages of the last week that could not be delivered"),
+            )
+        }
         self._single = {
             name: Gauge(f"croupier_{name}", meaning, registry=registry)
             for name, meaning in (
@@ -104,6 +121,8 @@ class Metrics(Observer):
                 ("processes", "Processes that share the database; 0 where one serves alone."),
                 ("shards", "Shards of Discord that are shared out."),
                 ("shards_held", "Those that some process holds."),
+                ("servers", "Servers the bot is in."),
+                ("backup_age_seconds", "Since the newest backup was made; where there is none, since the first table."),
                 (
                     "disk_free_bytes",
                     "Room on the disk this process writes to: the database's if that is a file, or else the pictures'.",
@@ -166,7 +185,13 @@ class Metrics(Observer):
         self._tables.clear()
         for (game, stage), count in found.sessions.items():
             self._tables.labels(game, stage).set(count)
+        for name, gauge in self._by_server.items():
+            gauge.clear()
+            for server, count in _most(getattr(found.by_server, name)):
+                gauge.labels(server).set(count)
         one = self._single
+        one["servers"].set(found.servers)
+        one["backup_age_seconds"].set(_seconds(found.unsaved_since, now))
         one["finished_games"].set(found.finished)
         one["tournaments"].set(found.tournaments)
         one["outbox_waiting"].set(found.waiting)
@@ -179,6 +204,13 @@ class Metrics(Observer):
         one["shards"].set(found.shards)
         one["shards_held"].set(found.shards_held)
         one["disk_free_bytes"].set(_room(folder))
+
+
+def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
+    """The servers with the highest counts, and all others together."""
+    ordered = highest(by_server, len(by_server))
+    yield from ((str(server), count) for server, count in ordered[:_SERVERS])
+    yield "other", sum(count for _, count in ordered[_SERVERS:])
 
 
 def _room(folder: Path | None) -> float:

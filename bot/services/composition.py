@@ -28,6 +28,7 @@ from bot.services.delivery.panels.hands import Hands
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.panels.panel_messages import PanelBuilder
 from bot.services.delivery.posts.analysis_posts import AnalysisPosts
+from bot.services.delivery.posts.host_news import HostNews
 from bot.services.delivery.posts.invitation_posts import InvitationPosts
 from bot.services.delivery.posts.readers import Readers
 from bot.services.delivery.posts.replay_posts import ReplayPosts
@@ -73,6 +74,7 @@ from bot.services.seats.solo_tables import SoloTables
 from bot.services.seats.viewers import Viewers
 from bot.services.servers.component_sets import ServerComponentSets
 from bot.services.servers.servers import Servers
+from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -102,6 +104,7 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
+from data.store.servers import announcements
 from data.store.sessions import ballots as ballot_rows
 from render.core.theme import ThemeName
 
@@ -207,6 +210,7 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.servers = servers = Servers(repository)
+        self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
@@ -355,6 +359,7 @@ class Services:
                 self.runner,
                 OrganiserDigests(repository, self.tournaments, wake_outbox),
                 self.panels,
+                self.watch,
                 Cleanup(repository, settings.keep_positions),
                 self.analyst,
                 self.puzzles,
@@ -386,6 +391,7 @@ class Services:
                 of_several={
                     outbox_rows.REMINDER: self.reminders.compose,
                     outbox_rows.TOURNAMENT: self.tournament_posts.compose,
+                    announcements.KIND: HostNews(repository, servers, texts).compose,
                 },
             ),
             instead={outbox_rows.REMINDER: self.reminders.instead, "invite": invitations.instead},

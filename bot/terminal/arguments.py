@@ -113,7 +113,7 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
     title = words("cli-commands")
     one_command: Any = partial(_Parser, words)
     commands: Any = parser.add_subparsers(dest="command", metavar="COMMAND", title=title, parser_class=one_command)
-    for add in (_run, _doctor, _status, _backup, _prune, _export, _playground, _game):
+    for add in (_run, _doctor, _status, _backup, _prune, _announce, _bar, _export, _playground, _game):
         add(commands, words)
     return parser
 
@@ -236,6 +236,19 @@ def _prune(commands: Any, words: Sayings) -> None:
     _which_tables(parser, words)
 
 
+def _announce(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-announce", "cli-announce-details")
+    parser.add_argument("text", metavar="TEXT", help=words("cli-announce-text"))
+
+
+def _bar(commands: Any, words: Sayings) -> None:
+    parser = _command(commands, words, "cli-bar", "cli-bar-details")
+    who = parser.add_mutually_exclusive_group()
+    for kind in ("server", "person"):
+        who.add_argument(f"--{kind}", type=_discord_id, metavar="ID", help=words(f"cli-bar-{kind}"))
+    parser.add_argument("--lift", action="store_true", help=words("cli-bar-lift"))
+
+
 def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
     parser.add_argument("--playground", action="store_true", help=words("cli-which-tables-playground"))
 
@@ -260,3 +273,7 @@ def _days(text: str) -> int:
 
 def _session(text: str) -> int:
     return _number(text.removeprefix("#"), phrase("cli-is-not-table"), 1, 2**31)
+
+
+def _discord_id(text: str) -> int:
+    return _number(text, phrase("cli-is-not-discord-id"), 1, 2**63 - 1)

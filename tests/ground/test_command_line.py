@@ -13,7 +13,7 @@ from bot.terminal.screen import ExitCode
 from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
-OF_HOSTS = ["run", "doctor", "status", "backup", "prune", "export", "playground"]
+OF_HOSTS = ["run", "doctor", "status", "backup", "prune", "announce", "bar", "export", "playground"]
 OF_GAMES = ["selfplay", "replay", "verify", "import", "render"]
 COMMANDS = [*OF_HOSTS, "game"]
 

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from bot import __version__
 from bot.config import Settings
+from bot.games.joining import comma_list
 from bot.operations.operator_channel import nearly_full
 from bot.terminal.checks.findings import Finding, show_finding
 from bot.terminal.environment import (
@@ -26,7 +27,8 @@ from bot.terminal.environment import (
 from bot.terminal.language import megabytes
 from bot.terminal.screen import ExitCode, complain, say
 from data.store.upkeep import figures
-from data.store.upkeep.figures import Backup, Figures
+from data.store.upkeep.figures import Figures
+from data.store.upkeep.server_figures import highest
 from engines.core.phrase import Phrase, phrase
 
 _SILENT: Final = timedelta(seconds=60)
@@ -34,6 +36,8 @@ _SILENT: Final = timedelta(seconds=60)
 _LATE: Final = timedelta(minutes=5)
 """Messages and time-outs that have been due for so long pile up."""
 _BACKUP_DAYS: Final = 7
+_SERVERS: Final = 3
+"""Servers that are named for each figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,6 @@ class _Seen:
     at: datetime
     revision: str | None
     figures: Figures
-    backup: Backup | None
     folder: Path | None
 
 
@@ -66,8 +69,7 @@ async def _look(url: str, folder: Path | None) -> _Seen:
     now = datetime.now(UTC)
     async with open_database(url) as database:
         revision = await database.revision()
-        found, backup = await database.read_tx(lambda tx: (figures.figures(tx, now), figures.last_backup(tx)))
-        return _Seen(now, revision, found, backup, folder)
+        return _Seen(now, revision, await database.read_tx(lambda tx: figures.figures(tx, now)), folder)
 
 
 def _lines(seen: _Seen) -> Iterator[Finding]:
@@ -92,6 +94,7 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
             tournaments=found.tournaments,
         ),
     )
+    yield Finding("servers", well=True, text=_servers(found))
     late = _since(found.oldest_due, seen.at)
     counted = {"waiting": found.waiting, "lost": found.lost}
     waiting = phrase("cli-status-messages", **counted)
@@ -103,7 +106,7 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
     if found.overdue:
         overdue = phrase("cli-status-overdue", count=found.overdue, late=_span(late))
     yield Finding("time-outs", late < _LATE, overdue)
-    yield _backup(seen.backup, seen.at)
+    yield _backup(found, seen.at)
     if seen.folder is not None:
         few = nearly_full(seen.folder)
         yield Finding(
@@ -120,10 +123,30 @@ def _running(alive_at: datetime | None, now: datetime) -> Finding:
     return Finding("running", well=False, text=phrase("cli-status-silent", ago=_span(silent)))
 
 
-def _backup(last: Backup | None, now: datetime) -> Finding:
+def _servers(found: Figures) -> Phrase:
+    """How many servers there are, and which stand out."""
+    return phrase("cli-status-servers", count=found.servers, **{name: _most(of) for name, of in _each(found).items()})
+
+
+def _each(found: Figures) -> dict[str, Mapping[int, int]]:
+    by_server = found.by_server
+    return {
+        "tables": by_server.tables,
+        "refusals": by_server.refusals,
+        "faults": by_server.faults,
+        "lost": by_server.lost,
+    }
+
+
+def _most(by_server: Mapping[int, int]) -> Phrase:
+    named = [f"{server} ({count})" for server, count in highest(by_server, _SERVERS)]
+    return comma_list(named or [phrase("cli-status-none")])
+
+
+def _backup(found: Figures, now: datetime) -> Finding:
+    last, old = found.backup, _since(found.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
     if last is None:
-        return Finding("backup", well=True, text=phrase("cli-status-no-backup"))
-    old = now - last.at > timedelta(days=_BACKUP_DAYS)
+        return Finding("backup", not old, phrase("cli-status-never-backed-up" if old else "cli-status-no-backup"))
     text = phrase("cli-status-backup", at=f"{last.at:%Y-%m-%d %H:%M}", size=megabytes(last.size))
     return Finding("backup", not old, phrase("cli-status-old-backup", backup=text, days=_BACKUP_DAYS) if old else text)
 
@@ -159,6 +182,8 @@ def _plain(seen: _Seen) -> dict[str, Any]:
         "messages_lost": found.lost,
         "timeouts_overdue": found.overdue,
         "timeouts_overdue_seconds": int(_since(found.oldest_overdue, seen.at).total_seconds()),
-        "backup_at": None if seen.backup is None else seen.backup.at.isoformat(),
-        "backup_bytes": None if seen.backup is None else seen.backup.size,
+        "servers": found.servers,
+        "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(found).items()},
+        "backup_at": None if found.backup is None else found.backup.at.isoformat(),
+        "backup_bytes": None if found.backup is None else found.backup.size,
     }

@@ -169,3 +169,12 @@ pic-ours = Teils von uns, nicht aus dem veröffentlichten Spiel
 alt-places = Markiert: { $places }.
 alt-place = { $label } { $place }
 alt-ours = Teils von uns: { $what }.
+
+## Von denen, die den Bot betreiben
+
+host-news = 📢 **Vom Betreiber dieses Bots:** { $text }
+host-bars-server = Der Betreiber dieses Bots hat diesen Server gesperrt, darum geht der Bot. Die Tische bleiben, wie sie sind, und gehen weiter, wenn der Betreiber ihn wieder zulässt.
+refuse-barred-person = Der Betreiber dieses Bots hat dich gesperrt.
+remedy-barred-person = Mit `/my data` bekommst du weiter, was über dich gespeichert ist. Für alles andere frag den Betreiber.
+refuse-barred-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
+remedy-barred-server = Seine Tische bleiben erhalten. Frag den Betreiber.

@@ -6,6 +6,7 @@ cli-is-not = { $typed } geht hier nicht, gebraucht wird { $what }
 cli-is-not-port = ein Port (0 bis 65535)
 cli-is-not-positive = eine Zahl ab 1
 cli-is-not-days = eine Zahl von Tagen wie in 90d
+cli-is-not-discord-id = eine ID von Discord: nur Ziffern
 cli-is-not-table = die Nummer eines Tischs
 cli-no-sha256 = { $typed } ist kein SHA-256: 64 Ziffern 0 bis 9 und a bis f
 cli-no-game = Ein Spiel { $typed } gibt es nicht. Es gibt: { $known }.
@@ -74,6 +75,8 @@ cli-mirror-wrong = { $address } gibt Zahlen, die nicht von drand sind: Nimm die 
 cli-mirror-well = { $address } gibt die öffentlichen Zufallszahlen von drand
 cli-status-version = { $version }, Datenbank der Revision { $revision }
 cli-status-tables = { $running } laufen, { $lobby } vor dem Start, { $finished } beendete Partien, { $tournaments } Turniere
+cli-status-servers = { $count }; meiste Tische: { $tables }; seit gestern Ablehnungen: { $refusals }, Fehler: { $faults }; in einer Woche verloren: { $lost }
+cli-status-none = keine
 cli-status-messages = { $waiting } warten; { $lost } in einer Woche verloren
 cli-status-messages-due = { $waiting } warten, die erste ist fällig seit { $late }; { $lost } in einer Woche verloren
 cli-status-in-time = keine überfällig
@@ -87,7 +90,8 @@ cli-status-processes =
         [one] ein Prozess, { $held } von { $shards } Shards vergeben
        *[other] { $processes } Prozesse, { $held } von { $shards } Shards vergeben
     }
-cli-status-no-backup = mit `croupier backup` wurde noch keine gemacht
+cli-status-no-backup = es wurde noch keine gemacht
+cli-status-never-backed-up = es wurde nie eine gemacht: Führ jeden Tag `croupier backup` aus
 cli-status-backup = vom { $at } UTC, { $size }
 cli-status-old-backup = { $backup }: älter als { $days } Tage
 
@@ -109,6 +113,22 @@ cli-backup-not-whole = Die Kopie ist nicht vollständig: Es fehlen Tabellen.
 cli-backup-no-pg-dump = pg_dump und pg_restore sind hier nicht installiert: Installiere die Client-Programme von PostgreSQL.
 cli-backup-program = { $program } ist gescheitert: { $cause }
 cli-backup-no-cause = ohne Angabe von Gründen
+cli-announced = { $fresh ->
+    [one] Ein Server erfährt es.
+   *[other] { $fresh } Server erfahren es.
+} Dasselbe erfuhren binnen eines Tages vorher: { $before }.
+cli-announce-nowhere = Auf keinem Server wird gespielt: Niemand muss es erfahren.
+cli-announce-length = Eine Nachricht hat 1 bis { $most } Zeichen.
+cli-bar-whom = Sag, wer wieder darf: --server oder --person mit einer ID.
+cli-bar-nobody = Niemand ist gesperrt.
+cli-bar-server-since = Server { $id }, seit { $since } UTC
+cli-bar-person-since = Mensch { $id }, seit { $since } UTC
+cli-barred-server = Server { $id } ist gesperrt: Der Bot verlässt ihn binnen einer Minute, seine Tische bleiben erhalten.
+cli-barred-person = Mensch { $id } ist gesperrt: Binnen einer Minute geht nur noch, was die eigenen Daten betrifft.
+cli-barred-before = { $id } ist schon gesperrt.
+cli-lifted-server = Server { $id } ist nicht mehr gesperrt: Lade den Bot wieder ein, und seine Tische gehen weiter.
+cli-lifted-person = Mensch { $id } ist nicht mehr gesperrt.
+cli-not-barred = { $id } ist nicht gesperrt.
 cli-would-prune = Gelöscht würden { $positions } Stellungen aus { $games } Partien, { $size }. Die Protokolle bleiben.
 cli-pruned = Gelöscht: { $positions } Stellungen aus { $games } Partien, { $size }. Die Protokolle bleiben.
 

@@ -169,3 +169,12 @@ pic-ours = Partly our own, not the published game's
 alt-places = Marked: { $places }.
 alt-place = { $label } { $place }
 alt-ours = Partly our own: { $what }.
+
+## From whoever hosts the bot
+
+host-news = 📢 **From the host of this bot:** { $text }
+host-bars-server = The host of this bot has barred this server, so the bot leaves it. Tables are kept as they are and go on if the host lets it back.
+refuse-barred-person = The host of this bot has barred you from it.
+remedy-barred-person = `/my data` still gives you what is kept about you. For anything else ask the host.
+refuse-barred-server = The host of this bot has barred this server.
+remedy-barred-server = Its tables are kept. Ask the host.

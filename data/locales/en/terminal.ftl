@@ -6,6 +6,7 @@ cli-is-not = { $typed } is not { $what }
 cli-is-not-port = a port (0 to 65535)
 cli-is-not-positive = a number of 1 or more
 cli-is-not-days = a number of days, as in 90d
+cli-is-not-discord-id = an id of Discord: digits only
 cli-is-not-table = the number of a table
 cli-no-sha256 = { $typed } is no SHA-256: 64 digits 0 to 9 and a to f
 cli-no-game = There is no game called { $typed }. There is: { $known }.
@@ -74,6 +75,8 @@ cli-mirror-wrong = { $address } gives numbers that are not drand's: take it out 
 cli-mirror-well = { $address } gives drand's public random numbers
 cli-status-version = { $version }, database of revision { $revision }
 cli-status-tables = { $running } running, { $lobby } in the lobby, { $finished } finished games, { $tournaments } tournaments
+cli-status-servers = { $count }; most tables: { $tables }; since yesterday refusals: { $refusals }, faults: { $faults }; lost in a week: { $lost }
+cli-status-none = none
 cli-status-messages = { $waiting } waiting; { $lost } lost in a week
 cli-status-messages-due = { $waiting } waiting, the first due since { $late }; { $lost } lost in a week
 cli-status-in-time = none overdue
@@ -87,7 +90,8 @@ cli-status-processes =
         [one] one process, { $held } of { $shards } shards held
        *[other] { $processes } processes, { $held } of { $shards } shards held
     }
-cli-status-no-backup = none was made with `croupier backup`
+cli-status-no-backup = none was made yet
+cli-status-never-backed-up = none was ever made: run `croupier backup` every day
 cli-status-backup = { $at } UTC, { $size }
 cli-status-old-backup = { $backup }: older than { $days } days
 
@@ -109,6 +113,22 @@ cli-backup-not-whole = The copy is not whole: tables are missing.
 cli-backup-no-pg-dump = pg_dump and pg_restore are not installed here: install PostgreSQL's client programs.
 cli-backup-program = { $program } failed: { $cause }
 cli-backup-no-cause = no reason given
+cli-announced = { $fresh ->
+    [one] One server is told.
+   *[other] { $fresh } servers are told.
+} Told the same within a day before: { $before }.
+cli-announce-nowhere = Nothing is played in any server: nobody has to be told.
+cli-announce-length = A message has 1 to { $most } characters.
+cli-bar-whom = Say whom to let back in: --server or --person with an id.
+cli-bar-nobody = Nobody is barred.
+cli-bar-server-since = server { $id }, since { $since } UTC
+cli-bar-person-since = person { $id }, since { $since } UTC
+cli-barred-server = Server { $id } is barred: the bot leaves it within a minute, and its tables are kept.
+cli-barred-person = Person { $id } is barred: within a minute they can use nothing but their own data.
+cli-barred-before = { $id } is barred already.
+cli-lifted-server = Server { $id } is not barred any more: invite the bot again, and its tables go on.
+cli-lifted-person = Person { $id } is not barred any more.
+cli-not-barred = { $id } is not barred.
 cli-would-prune = Would remove { $positions } positions of { $games } games, { $size }. Their logs stay.
 cli-pruned = Removed { $positions } positions of { $games } games, { $size }. Their logs stay.
 

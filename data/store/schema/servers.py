@@ -1,10 +1,14 @@
-"""The tables of what a Discord server decides for itself, beside those of games.
+"""The tables about Discord servers, beside those of games: what a server decides for itself, and what the host of the bot does.
 
 | table | holds |
 |---|---|
 | servers | a server's settings |
 | kept_out | people a server keeps out of its tables |
 | server_decks | component sets a server plays with, of whatever game; their texts are in `decks` |
+| barred | servers and people whom the host has barred |
+| server_days | refusals and faults by server and day |
+| served | in how many servers the bot is |
+| announcements | what the host has told all servers |
 """
 
 from __future__ import annotations
@@ -50,3 +54,39 @@ server_decks = Table(
 """`state`: `draft` until somebody has looked at it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the component
 set, `name` what it calls itself.
 `text` is that of a draft; from then on it is in `decks`, for as long as tables that began with it are to be replayed."""
+
+barred = Table(
+    "barred",
+    metadata,
+    Column("kind", String(10), primary_key=True),
+    Column("discord_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", Instant, nullable=False),
+)
+"""Servers (`server`) and people (`person`) whom the host of the bot has barred from it, by their Discord ids."""
+
+server_days = Table(
+    "server_days",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", String(10), primary_key=True),
+    Column("refusals", Integer, nullable=False),
+    Column("faults", Integer, nullable=False),
+)
+"""How often people of a server were refused something on a day (ISO 8601, in UTC), and how often something broke."""
+
+served = Table(
+    "served",
+    metadata,
+    Column("process", Integer, primary_key=True, autoincrement=False),
+    Column("servers", Integer, nullable=False),
+)
+"""In how many servers the bot is, by the process that looks after them (`processes`); 0 where one serves alone."""
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""What the host of the bot has told all servers. Messages of the outbox name it by its number."""

@@ -13,6 +13,7 @@ from data.store.schema.games import audits, deadlines, in_state, outbox, pulses,
 from data.store.schema.processes import processes, shards
 from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER
+from data.store.upkeep.server_figures import ServerFigures, number_of_servers, server_figures
 
 _AT_ONCE: Final = 200
 """Games pruned in one transaction, so that it holds the write lock for a moment only."""
@@ -26,7 +27,8 @@ class Figures:
     the outbox, lost ones of the last week; `oldest_due` is since when the first of those that are due has been. `overdue` counts
     decisions whose time-out is due. `alive_at` is when people could act last, `shards_alive_at` the same for the shard for which
     that is longest ago; `processes` are those that share a PostgreSQL, `shards` those of Discord, `shards_held` those that
-    some process holds (all 0 on SQLite)."""
+    some process holds (all 0 on SQLite). `servers` is in how many servers the bot is. `unsaved_since` is when the newest backup
+    was made or, where there is none, the first table; None if there is neither."""
 
     sessions: dict[tuple[str, str], int]
     finished: int
@@ -41,6 +43,10 @@ class Figures:
     processes: int
     shards: int
     shards_held: int
+    servers: int
+    by_server: ServerFigures
+    backup: Backup | None
+    unsaved_since: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +73,7 @@ def figures(tx: Connection, now: datetime) -> Figures:
     due = select(func.min(outbox.c.not_before)).where(in_state(WAITING), outbox.c.not_before <= now)
     overdue = select(func.count(), func.min(deadlines.c.fires_at)).where(deadlines.c.fires_at <= now)
     late, oldest_overdue = tx.execute(overdue).one()
+    backup, first = last_backup(tx), select(sessions.c.created_at).order_by(sessions.c.id).limit(1)
     alive = [tx.execute(select(pulses.c.alive_at)).scalar(), tx.execute(select(func.max(shards.c.alive_at))).scalar()]
     return Figures(
         sessions={(game, stage): count for game, stage, count in tx.execute(live.group_by("game", "stage"))},
@@ -82,6 +89,10 @@ def figures(tx: Connection, now: datetime) -> Figures:
         processes=_number(tx, select(func.count()).select_from(processes)),
         shards=_number(tx, select(func.count()).select_from(shards)),
         shards_held=_number(tx, select(func.count()).where(shards.c.holder.is_not(None))),
+        servers=number_of_servers(tx),
+        by_server=server_figures(tx, now),
+        backup=backup,
+        unsaved_since=tx.execute(first).scalar() if backup is None else backup.at,
     )
 
 

@@ -81,7 +81,7 @@ def test_status_and_backup_speak_german_and_json_does_not(capsys: pytest.Capture
         "offen Betrieb noch nie: `croupier run`",
         "gut Tische 0 laufen, 0 vor dem Start, 0 beendete Partien, 0 Turniere",
         "gut Fristen keine überfällig",
-        "gut Sicherung mit `croupier backup` wurde noch keine gemacht",
+        "gut Sicherung es wurde noch keine gemacht",
     ]
     assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
     told = capsys.readouterr().out

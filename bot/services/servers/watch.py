@@ -1,0 +1,104 @@
+"""What the host of many servers sees and does: figures by server, and who is barred from the bot.
+
+The host's commands are processes of their own and only write to the database: every half a minute this looks there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import AsyncSignal
+from bot.services.sessions.repository import SessionRepository
+from data.store.servers import announcements, barred
+from data.store.servers.barred import PERSON, SERVER
+from data.store.upkeep import server_figures
+
+_EVERY: Final = timedelta(seconds=30)
+
+
+class ServerWatch:
+    """The duty that looks, and notes what was counted. `process` gives the number of this process where there are several."""
+
+    def __init__(
+        self, repository: SessionRepository, wake_outbox: Callable[[], None], process: Callable[[], int] | None
+    ) -> None:
+        self._repository = repository
+        self._wake_outbox = wake_outbox
+        self._process = process
+        self._next: datetime | None = None
+        self._barred: frozenset[tuple[str, int]] = frozenset()
+        self._refusals = Counter[int]()
+        self._faults = Counter[int]()
+        self._servers: int | None = None
+        self._noted: tuple[int | None, int] | None = None
+        self.server_barred = AsyncSignal[None]()
+        """Perhaps a server is barred that was not before."""
+
+    def is_barred(self, guild_id: int) -> bool:
+        """Return whether the host has barred a server."""
+        return (SERVER, guild_id) in self._barred
+
+    def refuse_barred(self, guild_id: int | None, discord_id: int) -> None:
+        """Raises SessionRefusal for a person or server that is barred."""
+        if (PERSON, discord_id) in self._barred:
+            raise refusal(SessionRefusal, "barred-person")
+        if guild_id is not None and self.is_barred(guild_id):
+            raise refusal(SessionRefusal, "barred-server")
+
+    def refused(self, guild_id: int | None) -> None:
+        """Count a refusal in a server."""
+        if guild_id is not None:
+            self._refusals[guild_id] += 1
+
+    def failed(self, guild_id: int | None) -> None:
+        """Count something that broke in a server."""
+        if guild_id is not None:
+            self._faults[guild_id] += 1
+
+    def serves(self, servers: int) -> None:
+        """Note how many servers this process looks after."""
+        self._servers = servers
+
+    async def next_at(self) -> datetime | None:
+        """Return when to look next; None before the first time, which needs no waiting."""
+        return self._next
+
+    async def serve(self, now: datetime) -> None:
+        """Look, and note what was counted, if it is time."""
+        if self._next is not None and now < self._next:
+            return
+        self._next = now + _EVERY
+        before = self._barred
+        found, waits = await self._repository.database.fetch(lambda tx: (barred.everybody(tx), announcements.waits(tx)))
+        self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in found)
+        if waits:
+            self._wake_outbox()
+        await self._note(now)
+        if self._barred - before:
+            await self.server_barred(None)
+
+    async def _note(self, now: datetime) -> None:
+        refusals, self._refusals = self._refusals, Counter[int]()
+        faults, self._faults = self._faults, Counter[int]()
+        process = None if self._process is None else self._process()
+        served = None if self._servers is None else (process, self._servers)
+        if not refusals and not faults and served == self._noted:
+            return
+        try:
+            await self._repository.database.write_tx(lambda tx: server_figures.count(tx, refusals, faults, now))
+        except Exception as fault:
+            # Nothing was added up: it is the next time.
+            self._refusals += refusals
+            self._faults += faults
+            if not isinstance(fault, IntegrityError):  # another process has written the first line of a server's day
+                raise
+        if served is not None and served != self._noted:
+            await self._repository.database.write_tx(lambda tx: server_figures.note_served(tx, *served))
+            self._noted = served

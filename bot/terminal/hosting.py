@@ -1,0 +1,73 @@
+"""What the host of many servers says to the bot that runs: `croupier announce` and `croupier bar`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from bot.config import Settings
+from bot.services.delivery.posts.host_news import LONGEST
+from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, stored_database
+from bot.terminal.language import in_words
+from bot.terminal.screen import CommandError, ExitCode, say
+from data.store.servers import announcements, barred
+from engines.core.phrase import Phrase, phrase
+
+T = TypeVar("T")
+
+
+def announce(settings: Settings, line: argparse.Namespace) -> int:
+    """Ask for a message to be posted in every server where something is played."""
+    text = line.text.strip()
+    if not 0 < len(text) <= LONGEST:
+        raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))
+    fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
+    told = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
+    say(in_words(told))
+    return ExitCode.OK
+
+
+def bar(settings: Settings, line: argparse.Namespace) -> int:
+    """Bar a server or person, lift that, or list who is barred."""
+    named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
+    if not named:
+        if line.lift:
+            raise CommandError(in_words(Phrase("cli-bar-whom")))
+        _list(settings)
+        return ExitCode.OK
+    kind, discord_id = named[0]
+    if line.lift:
+        done = _in_store(settings, lambda tx: barred.lift(tx, kind, discord_id))
+        key = f"cli-lifted-{kind}" if done else "cli-not-barred"
+    else:
+        done = _in_store(settings, lambda tx: barred.bar(tx, kind, discord_id, datetime.now(UTC)))
+        key = f"cli-barred-{kind}" if done else "cli-barred-before"
+    say(in_words(phrase(key, id=str(discord_id))))
+    return ExitCode.OK
+
+
+def _list(settings: Settings) -> None:
+    found = _in_store(settings, barred.everybody)
+    for kind, discord_id, since in found:
+        say(in_words(phrase(f"cli-bar-{kind}-since", id=str(discord_id), since=f"{since:%Y-%m-%d %H:%M}")))
+    if not found:
+        say(in_words(Phrase("cli-bar-nobody")))
+
+
+def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:
+    """Do something in the database of the bot. Raises CommandError."""
+    url = stored_database(settings, playground=False)
+    try:
+        return asyncio.run(_written(url, work))
+    except CANNOT_OPEN as error:
+        raise CommandError(database_unavailable_text(url, error)) from error
+
+
+async def _written(url: str, work: Callable[[Connection], T]) -> T:
+    async with open_database(url) as database:
+        return await database.write_tx(work)

@@ -1,0 +1,75 @@
+"""What the host of the bot tells all servers."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Final
+
+from sqlalchemy import Connection, exists, insert, select
+
+from data.store.delivery.outbox import WAITING, OutboxRow, add_once
+from data.store.schema.games import in_state, of_kind, sessions
+from data.store.schema.servers import announcements
+from data.store.schema.tournaments import tournaments
+from data.store.sessions.sessions import OVER
+
+KIND: Final = "news"
+"""The kind of a row of the outbox that says an announcement."""
+_SAME: Final = timedelta(days=1)
+"""So long an announcement of the same text is the same one."""
+
+
+def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
+    """Ask for a text to be posted once in every server where something is played: in the channel of its newest tournament that is
+    not over, or else in that of the table that was changed last. Return how many servers are told by that, and how many were
+    told the same within a day."""
+    query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)
+    number = tx.execute(query).scalar()
+    if number is None:
+        number = tx.execute(insert(announcements).values(at=now, text=text).returning(announcements.c.id)).scalar_one()
+    rows = [_row(int(number), guild_id, channel_id, now) for guild_id, channel_id in _places(tx).items()]
+    fresh = sum(add_once(tx, row) for row in rows)
+    return fresh, len(rows) - fresh
+
+
+def _places(tx: Connection) -> dict[int, int]:
+    """A channel for each server."""
+    tables = select(sessions.c.guild_id, sessions.c.channel_id).where(
+        sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
+    )
+    halls = select(tournaments.c.guild_id, tournaments.c.channel_id).where(tournaments.c.stage.not_in(OVER))
+    found = [*tx.execute(tables.order_by(sessions.c.changed_at)), *tx.execute(halls.order_by(tournaments.c.id))]
+    return {int(guild_id): int(channel_id) for guild_id, channel_id in found}
+
+
+def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRow:
+    return OutboxRow(
+        id=0,
+        lane=f"channel {channel_id}",
+        kind=KIND,
+        session_id=None,
+        seq=0,
+        channel_id=channel_id,
+        person_id=None,
+        key=sha256(f"{number} {guild_id}".encode()).hexdigest()[:24],
+        payload=json.dumps({"announcement": number}),
+        state=WAITING,
+        attempts=0,
+        not_before=now,
+        message_id=None,
+        fault=None,
+        changed_at=now,
+        guild_id=guild_id,
+    )
+
+
+def text(tx: Connection, number: int) -> str | None:
+    """Return what an announcement says."""
+    return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
+
+
+def waits(tx: Connection) -> bool:
+    """Return whether an announcement is still to be posted somewhere."""
+    return bool(tx.execute(select(exists().where(in_state(WAITING), of_kind(KIND)))).scalar())

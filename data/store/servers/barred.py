@@ -1,0 +1,33 @@
+"""Servers and people whom the host of the bot has barred."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select
+
+from data.store.schema.servers import barred
+
+SERVER: Final = "server"
+PERSON: Final = "person"
+KINDS: Final = (SERVER, PERSON)
+
+
+def everybody(tx: Connection) -> tuple[tuple[str, int, datetime], ...]:
+    """Return kind, Discord id and since when, the first one first."""
+    query = select(barred.c.kind, barred.c.discord_id, barred.c.since).order_by(barred.c.since, barred.c.discord_id)
+    return tuple((str(kind), int(discord_id), since) for kind, discord_id, since in tx.execute(query))
+
+
+def bar(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
+    """Bar a server or person. Return False if that is so already."""
+    if any((kind, discord_id) == one[:2] for one in everybody(tx)):
+        return False
+    tx.execute(insert(barred), {"kind": kind, "discord_id": discord_id, "since": now})
+    return True
+
+
+def lift(tx: Connection, kind: str, discord_id: int) -> bool:
+    """Let a server or person use the bot again. Return False if they are not barred."""
+    return bool(tx.execute(delete(barred).where(barred.c.kind == kind, barred.c.discord_id == discord_id)).rowcount)

@@ -1,0 +1,58 @@
+"""Servers and people whom the host has barred."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from data.store.servers import barred
+from tests.bot.discord.playing import SESSION, running_table
+from tests.bot.discord.world import World
+
+
+async def bar(world: World, kind: str, discord_id: int) -> None:
+    now = world.services.clock.now()
+    await world.services.repository.database.write_tx(lambda tx: barred.bar(tx, kind, discord_id, now))
+    await world.services.watch.serve(now + timedelta(minutes=1))
+
+
+async def test_a_barred_person_is_refused_everything_but_their_own_data(world: World) -> None:
+    await running_table(world)
+    await bar(world, barred.PERSON, world.ana.id)
+    for line in ("play", "help", "my games"):
+        refused = await world.slash(world.ana, line)
+        assert refused.text.startswith("The host of this bot has barred you from it."), line
+        assert "`/my data`" in refused.text or "</my data:" in refused.text
+    data = await world.slash(world.ana, "my data")
+    assert "barred" not in data.text
+    copy = await world.press(world.ana, data, next(iter(data.buttons)))
+    assert "barred" not in copy.text
+    assert "barred" not in (await world.slash(world.ben, "play")).text
+    assert await world.ana.autocomplete(world.channel, "my settings", "language", "") == []
+    found = world.services.watch._refusals
+    assert found[world.guild.id] >= 3
+
+
+async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await running_table(world)
+    bot = world.env.bot
+    (guild,) = bot.guilds
+    place = bot.get_channel(world.channel.id)
+    monkeypatch.setattr(type(guild), "system_channel", property(lambda _: place))
+    said = list[str]()
+
+    async def send(_: discord.TextChannel, text: str) -> None:
+        said.append(text)
+
+    monkeypatch.setattr(discord.TextChannel, "send", send)
+    await bar(world, barred.SERVER, world.guild.id)
+    await world.env.settle()
+    assert world.guild.id not in {one.id for one in bot.guilds}
+    record = await world.services.repository.current(SESSION)
+    assert record.unreachable_at is not None
+    assert not record.over
+    assert [text.partition(",")[0] for text in said] == ["The host of this bot has barred this server"]
