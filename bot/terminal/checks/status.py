@@ -146,7 +146,9 @@ def _most(by_server: Mapping[int, int]) -> Phrase:
 def _backup(found: Figures, now: datetime) -> Finding:
     last, old = found.backup, _since(found.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
     if last is None:
-        return Finding("backup", not old, phrase("cli-status-never-backed-up" if old else "cli-status-no-backup"))
+        return Finding(
+            "backup", not old, phrase("cli-status-never-backed-up") if old else phrase("cli-status-no-backup")
+        )
     text = phrase("cli-status-backup", at=f"{last.at:%Y-%m-%d %H:%M}", size=megabytes(last.size))
     return Finding("backup", not old, phrase("cli-status-old-backup", backup=text, days=_BACKUP_DAYS) if old else text)
 

@@ -37,6 +37,7 @@ from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState, Stay
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.terminal.checks.findings import NAMES as FINDINGS
+from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
 from engines.tournament.rules import UNFIT, Ends, Finals, Format, MiddleFormat, Qualify, Seeding, Undecided, Unfinished
@@ -269,6 +270,10 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "*-score": tuple(f"{slug}-score" for slug in games()),
         "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
         "cli-setting-*": tuple(f"cli-setting-{reason}" for reason in (*REASONS.values(), "form")),
+        "cli-bar-*": tuple(f"cli-bar-{kind}" for kind in BARRED),
+        "cli-bar-*-since": tuple(f"cli-bar-{kind}-since" for kind in BARRED),
+        "cli-barred-*": tuple(f"cli-barred-{kind}" for kind in BARRED),
+        "cli-lifted-*": tuple(f"cli-lifted-{kind}" for kind in BARRED),
         "cli-name-*": tuple(f"cli-name-{name}" for name in FINDINGS),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),

@@ -104,7 +104,7 @@ def calendar(localizer: TournamentLocalizer, person: PersonId, now: datetime) ->
         return None
     events = [
         CalendarEvent(
-            f"croupier-{record.id}-{one.round}-{one.number}",
+            f"croupier tournament {record.id} {one.round} {one.number}".replace(" ", "-"),
             current.lasts_until,
             localizer("tour-mine-event", name=record.name, round=localizer.round(one.round), table=one.number),
             None if one.channel_id is None else _link(record, one),
