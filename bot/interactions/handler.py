@@ -36,7 +36,7 @@ from bot.interactions.replies import (
     with_way_back,
 )
 from bot.interactions.visibility import neighbours
-from bot.services.base.faults import report
+from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import (
     Caller,
@@ -394,13 +394,26 @@ class InteractionHandler:
             panels.not_shown(panel)
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
-        say = TextLocalizer(self.texts, self.language(interaction))
-        if not isinstance(error, NotThere):
+        reply = failed(error, log_label(interaction), TextLocalizer(self.texts, self.language(interaction)))
+        if not isinstance(error, Unavailable):
             self.services.watch.failed(interaction.guild_id)
+        elif pressed_message(interaction) is not None:
+            await self._say_beside(interaction, reply)
+            return
         try:
-            await self._show(interaction, failed(error, log_label(interaction), say), answer)
+            await self._show(interaction, reply, answer)
         except Refused:
             log.warning("%s: the apology did not arrive", log_label(interaction))
+
+    async def _say_beside(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+        """Show a reply and leave the private message whose control was pressed: it is pressed again in a moment."""
+        layout = private_layout(reply, self.announcer.commands)
+        try:
+            await interaction.followup.send(
+                view=layout.view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
 
 
 def log_label(interaction: AnyInteraction) -> str:

@@ -309,11 +309,12 @@ class World:
         """The private answer to an interaction. Fails unless it is there and private."""
         response = result.response
         assert response is not None, "no answer"
-        shown = self._of_response(response)
+        shown = self.shown_response(response)
         assert shown.ephemeral or self.env.backend.get_channel(shown.channel_id).guild_id is None, "not private"
         return shown
 
-    def _of_response(self, response: ResponseMessage) -> Shown:
+    def shown_response(self, response: ResponseMessage) -> Shown:
+        """An answer, or a further one."""
         stored = self.env.backend.get_message(response.channel_id, response.id)
         shown = self.shown(stored)
         return Shown(shown.id, shown.channel_id, shown.components, shown.flags, shown.files, response)
