@@ -9,7 +9,7 @@ COPY data data
 COPY engines engines
 COPY render render
 RUN python -m venv /opt/croupier \
-    && /opt/croupier/bin/python -m pip install --no-cache-dir --disable-pip-version-check -c constraints.txt ".[postgres,sentry]"
+    && /opt/croupier/bin/python -m pip install --no-cache-dir --disable-pip-version-check -c constraints.txt ".[beacon,postgres,sentry]"
 
 FROM python:3.13-slim
 COPY --from=build /opt/croupier /opt/croupier

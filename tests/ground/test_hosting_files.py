@@ -60,16 +60,38 @@ def test_all_files_name_settings_that_exist() -> None:
     assert named <= VARIABLES
 
 
-def test_compose_gives_the_bot_a_database_a_backup_and_little_else() -> None:
+def test_compose_gives_the_bot_all_settings_a_database_a_backup_and_little_else() -> None:
     services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
     assert set(services) == {"bot", "database", "backup"}
     bot = services["bot"]
+    assert bot["env_file"] == ".env", "whatever .env sets holds"
+    assert set(bot["environment"]) == {
+        f"CROUPIER_{name}" for name in ("DATABASE_URL", "PICTURE_CACHE", "METRICS_PORT", "METRICS_HOST")
+    }, "but what compose.yaml itself decides"
+    assert re.fullmatch(r"on-failure:\d", bot["restart"]), "a refused token is not tried for ever"
+    assert bot["environment"]["CROUPIER_METRICS_HOST"] == "0.0.0.0"  # noqa: S104 - inside the container
+    assert bot["ports"] == [f"127.0.0.1:{bot['environment']['CROUPIER_METRICS_PORT']}:9464"]
     assert bot["read_only"] is True
     assert bot["cap_drop"] == ["ALL"]
     assert bot["depends_on"]["database"]["condition"] == "service_healthy"
     assert services["database"]["healthcheck"]
-    script = services["backup"]["command"][-1].replace("$$", "$")
-    assert subprocess.run(["bash", "-n", "-c", script], check=False).returncode == 0
+    assert services["backup"]["command"] == ["bash", "/backup.sh", "daily"]
+    mounted = [one.split(":")[0] for one in services["backup"]["volumes"] if one.endswith(":ro")]
+    assert [(ROOT / one).name for one in mounted if (ROOT / one).is_file()] == ["backup.sh"]
+
+
+def test_the_alert_rules_ask_for_metrics_that_exist() -> None:
+    (group,) = yaml.safe_load((OPERATIONS / "alerts.yaml").read_text("utf-8"))["groups"]
+    rules = group["rules"]
+    assert len({rule["alert"] for rule in rules}) == len(rules) > 8
+    asked = {name for rule in rules for name in re.findall(r"\b(?:croupier|process)_\w+", rule["expr"])}
+    assert asked <= known_metrics()
+    assert "croupier_backup_age_seconds" in asked
+    for rule in rules:
+        assert set(rule) <= {"alert", "expr", "for", "labels", "annotations"}, rule["alert"]
+        assert rule["expr"].count("(") == rule["expr"].count(")"), rule["alert"]
+        assert rule["annotations"]["summary"].endswith("."), rule["alert"]
+        assert re.fullmatch(r"\d+[smh]", rule.get("for", "1m")), rule["alert"]
 
 
 def test_kubernetes_asks_the_pages_there_are() -> None:
@@ -89,6 +111,15 @@ def test_the_unit_of_systemd_can_be_read() -> None:
     assert unit["Install"]["WantedBy"]
 
 
+def known_metrics() -> set[str]:
+    """The names under which Prometheus asks for our metrics."""
+    known: set[str] = set()
+    for family in Metrics().registry.collect():
+        suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
+        known |= {family.name + suffix for suffix in suffixes}
+    return known
+
+
 def test_the_dashboard_shows_metrics_that_exist() -> None:
     board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
     asked = {
@@ -97,12 +128,7 @@ def test_the_dashboard_shows_metrics_that_exist() -> None:
         for target in panel["targets"]
         for name in re.findall(r"\b(?:croupier|process)_\w+", target["expr"])
     }
-    metrics = Metrics()
-    known: set[str] = set()
-    for family in metrics.registry.collect():
-        suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
-        known |= {family.name + suffix for suffix in suffixes}
-    assert asked <= known
+    assert asked <= known_metrics()
     assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"]) > 10
 
 

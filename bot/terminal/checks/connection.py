@@ -106,7 +106,7 @@ async def _with_token(token: str) -> AsyncGenerator[Finding]:
     except discord.LoginFailure:
         yield Finding("token", well=False, text=REFUSED)
     except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
-        yield Finding("token", well=False, text=phrase("cli-doctor-no-discord", error=type(problem).__name__))
+        yield Finding("discord", well=False, text=phrase("cli-doctor-no-discord", error=type(problem).__name__))
     finally:
         await client.close()
 

@@ -20,6 +20,7 @@ NAMES: Final = (
     "component-sets",
     "luck",
     "proxy",
+    "discord",
     "token",
     "invite",
     "servers",

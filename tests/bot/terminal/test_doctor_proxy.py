@@ -112,3 +112,12 @@ async def test_what_answers_otherwise_than_discord_is_no_proxy(behind: Behind, a
     (proxy,) = await behind(answers)
     assert not proxy.well
     assert f"not as Discord does (status {status})" in in_words(proxy.text)
+
+
+async def test_a_missing_network_is_no_fault_of_the_token(
+    unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{unused_tcp_port}")
+    (finding,) = [one async for one in discord_findings(Settings(token=SecretStr(TOKEN)))]
+    assert (finding.name, finding.well) == ("discord", False)
+    assert in_words(finding.text).startswith("Discord cannot be reached (")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -193,3 +194,50 @@ async def test_a_postgresql_database_is_dumped_and_checked(tmp_path: Path) -> No
         with pytest.raises(BackupFailed, match="cli-backup-program"):
             await asyncio.to_thread(write_backup, make_url(url).set(database="nowhere"), tmp_path / "other.dump")
         assert not (tmp_path / "other.dump").exists()
+
+
+@pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL")
+async def test_the_backup_of_compose_is_seen_by_the_status_and_can_be_put_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The commands of the compose file and of docs/hosting.md, without Docker around them."""
+    if shutil.which("pg_dump") is None:
+        pytest.skip("no pg_dump")
+    script = Path(__file__).parents[3] / "docs/operations/backup.sh"
+    async with postgres_database() as url:
+        address = make_url(url)
+        places = {"PGHOST": address.host, "PGPORT": address.port, "PGUSER": address.username}
+        places |= {"PGDATABASE": address.database, "PGPASSWORD": address.password}
+        for name, value in places.items():
+            if value is not None:
+                monkeypatch.setenv(name, str(value))
+
+        async def ran(*line: str) -> subprocess.CompletedProcess[str]:
+            return await asyncio.to_thread(subprocess.run, line, cwd=tmp_path, text=True, capture_output=True)
+
+        early = await ran("bash", str(script), "once", ".")
+        assert early.returncode, "there is nothing of the bot to save yet"
+        assert list(tmp_path.iterdir()) == []
+        database = Database(url)
+        await database.migrate()
+        (tmp_path / "croupier-old.dump").touch()
+        os.utime(tmp_path / "croupier-old.dump", (0, 0))
+        done = await ran("bash", str(script), "once", ".")
+        assert done.returncode == 0, done.stderr
+        (made,) = tmp_path.iterdir()
+        assert done.stdout.strip() == f"./{made.name}"
+        assert made.stat().st_mode & 0o077 == 0
+        monkeypatch.setenv("CROUPIER_DATABASE_URL", url)
+        await asyncio.to_thread(main, ["status", "--json"])
+        told = json.loads(capsys.readouterr().out)
+        assert told["backup_bytes"] == made.stat().st_size
+        assert datetime.now(UTC) - datetime.fromisoformat(told["backup_at"]) < timedelta(minutes=5)
+        await database.write_tx(lambda tx: clocks.first_pulse(tx, datetime.now(UTC)))
+        await database.close()
+        for line in ("dropdb {0}", "createdb {0}", "pg_restore --dbname={0} --no-owner " + made.name):
+            done = await ran(*line.format(address.database).split())
+            assert done.returncode == 0, done.stderr
+        restored = Database(url)
+        assert await restored.revision() == HEAD
+        await restored.close()
+        assert (await ran("bash", str(script))).returncode == 2
