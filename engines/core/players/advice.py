@@ -38,6 +38,8 @@ _JUDGED: Final = 8
 """As many tries weigh as much as what the simpler player thinks of a choice: fewer are mostly chance."""
 _PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
 """How much less a choice is thought to be worth than the one considered before it."""
+_FEWEST_TOLD: Final = 8
+"""Games from which on a difference is told: of fewer, two standard errors are known too badly."""
 _CERTAIN: Final = 2.0
 """Standard errors from which on a difference is no chance."""
 
@@ -137,20 +139,27 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _tried_out(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
-        """The best few choices with what they are worth: half of the budget goes to all of them, the other half to the best."""
-        unit = self._unit(view)
+        """The best few choices with what they are worth: a third of the budget goes to all of them, a third to the best, and a
+        third, in new positions, to what these are worth: the tries that chose a choice make it look better than it is."""
+        unit, share = self._unit(view), self.budget / 3
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         apart = _PER_PLACE[unit]
         for _ in range(2):
             shared = {choice: choices[choice] for choice in left}
-            self.ahead.try_out(view, seat, shared, results, key, self.budget / 2, self._result)
+            self.ahead.try_out(view, seat, shared, results, key, share, self._result)
             everything = mean([result for some in results for result in some])
             left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * apart), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
             left = [choice for choice in left if choice in best.values()][: self.most]
-        worths = _worths(unit, [results[choice] for choice in left])
-        return [(choices[choice], worth) for choice, worth in zip(left, worths, strict=True)]
+        again: list[list[float]] = [[] for _ in left]
+        named = {place: choices[choice] for place, choice in enumerate(left)}
+        self.ahead.try_out(view, seat, named, again, game_key(key, ("again",)), share, self._result)
+        # None that turns out worse is named first.
+        first = max(named, key=lambda place: _behind(again[place], again[0]))
+        order = sorted(named, key=lambda place: place != first)
+        worths = _worths(unit, [again[place] for place in order])
+        return [(named[place], worth) for place, worth in zip(order, worths, strict=True)]
 
     def compared(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> tuple[Worth, ...]:
         """What each of these choices is worth, in their order, tried out in the same positions; `behind` is from the first."""
@@ -180,9 +189,13 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
     """What choices tried out in the same positions are worth, beside the first."""
     first = results[0]
     return tuple(
-        Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), surely_ahead(first, tries, _CERTAIN))
-        for tries in results
+        Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), _behind(first, tries)) for tries in results
     )
+
+
+def _behind(first: Sequence[float], other: Sequence[float]) -> float:
+    """How far another choice is behind the first; 0 where that may be chance."""
+    return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_TOLD else 0.0
 
 
 def _judged(results: Sequence[float], thought: float) -> float:

@@ -1,0 +1,71 @@
+"""What a hint tells of its choices is measured on tries that did not choose them."""
+
+from __future__ import annotations
+
+import random
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from bot.games.binding import AnyAdviser
+from bot.games.listing import games
+from engines.core.players.advice import Advice
+from engines.core.rng import game_key
+
+CHOICES = ("a", "b", "c", "d", "e", "f")
+
+
+def adviser(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], budget: int) -> AnyAdviser:
+    """An adviser whose tries cost one position each and bring a choice its worth, and up to 20 points more or less by luck."""
+    binding = games()["new_las_vegas"]
+    state = binding.game.setup(2, binding.game.info.options(), game_key("first")).state
+    found = binding.adviser(state.public)
+    assert found is not None
+
+    def result(_state: Any, _seat: Any, choice: str, luck: str) -> tuple[float, int]:
+        return worth[choice] + 40.0 * (random.Random(luck + choice).random() - 0.5), 1
+
+    found = found.naming(3, budget)
+    monkeypatch.setattr(found, "_result", result)
+    monkeypatch.setattr(found.ahead, "guess", lambda *_: state)
+    monkeypatch.setattr(found, "considered", lambda *_: CHOICES)
+    monkeypatch.setattr(found, "likeness", lambda choice: choice)
+    monkeypatch.setattr(found, "reasons", lambda *_: ("reason",))
+    return found
+
+
+def advise(asked: AnyAdviser, number: int) -> tuple[Advice[Any], ...]:
+    game = games()["new_las_vegas"].game
+    state = game.setup(2, game.info.options(), game_key("first")).state
+    seat = game.next_asked(state)
+    assert seat is not None
+    view = game.view_for(state, seat)
+    return asked.advise(view, seat, game.legal_actions(view), game_key(f"hint {number}"))
+
+
+def test_luck_makes_no_choice_look_better_than_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six choices worth nothing: over many hints the first is told to be worth nothing, and hardly another to be worse."""
+    asked = adviser(monkeypatch, dict.fromkeys(CHOICES, 0.0), 120)
+    hints = [advise(asked, number) for number in range(70)]
+    worths = [[one.worth for one in hint if one.worth is not None] for hint in hints]
+    assert abs(mean(named[0].mean for named in worths)) < 1.0
+    told = [one.behind for named in worths for one in named[1:]]
+    assert sum(behind > 0 for behind in told) < 0.08 * len(told)
+
+
+def test_a_choice_that_is_better_is_named_first_and_by_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    worth = dict.fromkeys(CHOICES, 0.0) | {"f": 50.0, "d": 20.0}
+    hints = [advise(adviser(monkeypatch, worth, 400), number) for number in range(30)]
+    assert {hint[0].action for hint in hints} == {"f"}
+    told = {
+        action: [one.worth.behind for hint in hints for one in hint if one.worth and one.action == action]
+        for action in worth
+    }
+    assert mean(told["d"]) == pytest.approx(30.0, abs=1.0)
+    assert mean(told["a"]) == pytest.approx(50.0, abs=1.0)
+
+
+def test_few_tries_tell_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    hint = advise(adviser(monkeypatch, {"a": 900.0} | dict.fromkeys(CHOICES[1:], 0.0), 30), 1)
+    assert [one.worth.behind for one in hint if one.worth] == [0.0, 0.0, 0.0]
