@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.binding import RulesPage
 from bot.games.component_sets import Edition
-from bot.games.joining import and_list, comma_list
+from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.new_las_vegas.ours import ours_lines
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.new_las_vegas.components import Components, ShowTable
 from engines.new_las_vegas.options import NewLasVegasOptions
 
@@ -73,10 +74,29 @@ def _loan(tables: Components, options: NewLasVegasOptions, seats: int | None) ->
 def _turn(tables: Components) -> list[Phrase]:
     stacks = tables.stacks
     return [
+        *_cards(tables),
         phrase("nlv-rules-casino", refusal=tables.inauguration.refusal, low=stacks.lowest, high=stacks.highest),
         Phrase("nlv-rules-effects"),
         Phrase("nlv-rules-limousine"),
         *_shows(tables),
+    ]
+
+
+def _cards(tables: Components) -> list[Phrase]:
+    """How the stacks are used up, and how many cards there are of each number and effect."""
+    cards, stacks = len(tables.cards), tables.stacks.stacks
+    numbers: dict[int, list[PhraseValue]] = {}
+    for number, count in Counter(card.number for card in tables.cards).items():
+        numbers.setdefault(count, []).append(str(number))
+    by_number = [phrase("nlv-rules-so-many", count=count, of=comma_list(numbers[count])) for count in sorted(numbers)]
+    by_effect = [
+        phrase("nlv-rules-so-many", count=count, of=Phrase(f"nlv-effect-{effect}"))
+        for effect, count in Counter(card.effect for card in tables.cards).most_common()
+    ]
+    return [
+        # The last card of a stack is only the number of its last turn.
+        phrase("nlv-rules-cards", turns=cards // stacks - 1, again=(cards - stacks) // stacks - 1),
+        phrase("nlv-rules-distribution", count=cards, numbers=dot_list(by_number), effects=dot_list(by_effect)),
     ]
 
 

@@ -59,7 +59,8 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     has_duplicates: ClassVar[bool] = True
     analysis_budget: ClassVar[int] = 250_000
     rules_by_question: ClassVar[Mapping[str, str]] = {
-        **dict.fromkeys(("events", "advertise", "surplus", "pull"), "events"),
+        "events": "events",
+        **dict.fromkeys(("advertise", "surplus", "pull"), "cards"),
         **dict.fromkeys(("actions", "action"), "bidding"),
         **dict.fromkeys(("placement", "place", "renovate"), "building"),
         "finished": "end",

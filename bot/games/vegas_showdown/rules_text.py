@@ -3,16 +3,20 @@ that the text cannot say anything else than the table plays."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from bot.games.binding import RulesPage
 from bot.games.component_sets import Edition
 from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.vegas_showdown.describing import items, spaced
+from bot.games.vegas_showdown.naming import tile_facts
 from bot.games.vegas_showdown.ours import ours_lines
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.public import TileId
 
 
 def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
@@ -21,8 +25,11 @@ def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int 
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),
         _page("events", _events(tables, options, seats)),
+        _page("cards", _cards(tables, options, "immediate")),
+        _page("lasting", _cards(tables, options, "this turn")),
         _page("bidding", _bidding(tables, seats)),
         _page("building", _building(tables)),
+        _page("tiles", _tiles(tables, seats)),
         _page("end", _end(tables, options)),
         _page("ours", (*edition.added, *ours_lines(tables))),
     )
@@ -69,6 +76,32 @@ def _events(tables: Components, options: VegasOptions, seats: int | None) -> lis
     ]
 
 
+def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate", "this turn"]) -> Sequence[Phrase]:
+    """Every event that is carried out at once, or lasts for the turn, with its number of cards and what it does."""
+    rows = {event: row for event, row in tables.events.items() if row.timing == timing}
+    cards = [
+        phrase(
+            "vs-rules-card",
+            event=_named(event_name(event), ours="copies" in row.ours),
+            count=row.copies,
+            effect=event_effect(event, options.rulings(), tables),
+        )
+        for event, row in rows.items()
+    ]
+    head = phrase("vs-rules-cards", last="turn" if timing == "this turn" else "once")
+    return spaced([head, *items(cards), *_partly_ours("copies" in row.ours for row in rows.values())])
+
+
+def _named(name: Phrase, *, ours: bool) -> Phrase:
+    """A name, with an asterisk where something of it is our own."""
+    return phrase("vs-rules-named", name=name, ours=int(ours))
+
+
+def _partly_ours(ours: Iterable[bool]) -> list[Phrase]:
+    """What the asterisk means, where one stands."""
+    return [Phrase("vs-rules-partly-ours")] if any(ours) else []
+
+
 def _bidding(tables: Components, seats: int | None) -> list[Phrase]:
     tracks = [
         phrase("vs-rules-track", tile=tile_name(tile), numbers=_dollars(track))
@@ -86,11 +119,6 @@ def _bidding(tables: Components, seats: int | None) -> list[Phrase]:
 
 
 def _building(tables: Components) -> list[Phrase]:
-    needs = [
-        phrase("vs-rules-need", tile=tile_name(tile), needs=and_list([tile_name(one) for one in row.prerequisites]))
-        for tile, row in tables.tiles.items()
-        if row.prerequisites
-    ]
     touching = [
         phrase("vs-rules-touch", tile=tile_name(tile), others=comma_list([tile_name(one) for one in row.touches]))
         for tile, row in tables.tiles.items()
@@ -100,9 +128,30 @@ def _building(tables: Components) -> list[Phrase]:
         Phrase("vs-rules-placing"),
         Phrase("vs-rules-renovating"),
         Phrase("vs-rules-doors"),
-        phrase("vs-rules-needs", needs=dot_list(needs)),
+        Phrase("vs-rules-needs"),
         *touching,
     ]
+
+
+def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
+    """Every tile by kind: how many there are at this table, the price it begins at, what it brings and what it needs."""
+    lines = [Phrase("vs-rules-tiles")]
+    for kind, head in (("basic", "vs-rules-tiles-basic"), ("premier", "vs-rules-tiles-premier")):
+        lines += (
+            Phrase(head),
+            *items(_tile(tables, tile, seats) for tile, row in tables.tiles.items() if row.kind == kind),
+        )
+    return spaced([*lines, *_partly_ours(bool(row.ours) for row in tables.tiles.values())])
+
+
+def _tile(tables: Components, tile: TileId, seats: int | None) -> Phrase:
+    row = tables.tiles[tile]
+    out = tables.three_seats_remove if seats == 3 and row.kind == "basic" else 0
+    facts: list[PhraseValue] = [phrase("vs-dollars", dollars=row.price), tile_facts(row)]
+    if row.prerequisites:
+        facts.append(phrase("vs-rules-need", needs=and_list([tile_name(one) for one in row.prerequisites])))
+    name = _named(tile_name(tile), ours=bool(row.ours))
+    return phrase("vs-rules-tile", tile=name, count=row.count - out, facts=dot_list(facts))
 
 
 def _end(tables: Components, options: VegasOptions) -> list[Phrase]:

@@ -277,9 +277,9 @@ fr-rules-compensation-later = **Mehr Geld für spätere Plätze.** Wer später a
 fr-rules-luxury = **1. Ein Luxusartikel.** { $any ->
     [1] Am Anfang deines Zuges darfst du so viele Luxusartikel kaufen, wie du bezahlen kannst.
    *[0] Am Anfang deines Zuges darfst du einen Luxusartikel kaufen.
-} Er bringt Steuersymbole und lässt sich nicht verkaufen.
+} Luxusartikel bringen Steuersymbole und sind unverkäuflich.
 fr-rules-actions = **2. Aktionen.** Es sind { $count }, weniger nur, wenn dir Karten fehlen. Jede spielt eine Handkarte oder wirft eine für ${ $dollars } ab. Eine Aktionskarte tut, was sie sagt, und wird abgeworfen; ein Vorteil wird bezahlt und bleibt vor dir liegen, jeder nur einmal.
-fr-rules-selling = **Verkaufen** ist keine Aktion: In deinem Zug darfst du vor dem Wurf Geschäfte für ${ $dollars } pro Schildkarte verkaufen. Luxusartikel und Vorteile sind unverkäuflich.
+fr-rules-selling = **Verkaufen** ist keine Aktion: In deinem Zug darfst du vor dem Wurf Geschäfte für ${ $dollars } pro Schildkarte verkaufen, oder für das, was die Karte sagt. Luxusartikel und Vorteile sind unverkäuflich.
 fr-rules-roll = **3. Der Wurf.** So viele Würfel, wie die offene Seite zählt. Jede Zahl trifft das Schild, das in diesem Fach zu sehen ist, und sein Geschäft tut, was es sagt, egal wer würfelt; gleiche Zahlen treffen noch einmal. Jede 0 bringt nach allen Treffern Steuern.
 fr-rules-page = **Der Seitenwürfel** kommt zuletzt: 1 bis { $pages } schlägt diese Seite auf, alles darüber bis { $die } ändert nichts. Wo eine Karte einen neuen Wurf erlaubt, gilt der letzte.
 fr-rules-draw = **4. { $count } Karten ziehen.** Deine Hand darf beliebig groß werden. Ist der Stapel leer, wird der Ablagestapel gemischt.
@@ -295,8 +295,8 @@ fr-rules-taxes = **Steuern.** { $once ->
 } Alle zahlen $1 je Steuersymbol auf Geschäften (auch zugedeckten), Vorteilen und Luxusartikeln. Was Karten zu einer 0 sagen, kommt vorher.
 fr-rules-sales = **Verkauf vor den Steuern.** { $asked ->
     [needed] Gefragt, ob sie Geschäfte verkaufen, werden nur die, die nicht zahlen könnten.
-   *[all] Alle mit Geschäften werden gefragt, ob sie verkaufen.
-} Solange niemand auf dich wartet, kannst du mit **Mein Zug** vorab antworten. Steuerprüfungen laufen genauso.
+   *[all] Alle mit Geschäften werden gefragt, ob sie verkaufen. Solange niemand auf dich wartet, kannst du mit **Mein Zug** vorab antworten.
+} Steuerprüfungen laufen genauso.
 fr-rules-ruin = **Ausscheiden.** Wer nicht die ganze Steuer zahlen kann, scheidet sofort aus: das Geld an die Bank, die Karten auf den Ablagestapel, die Schilder aus dem Spielbuch. Dann werden die Luxusartikel versteigert, die billigsten zuerst.
 fr-rules-ruined = **Mehrere auf einmal.** Wen eine Steuer ruiniert, der scheidet im Uhrzeigersinn aus, angefangen bei der Person am Zug. Träfe es alle, bleibt die letzte in dieser Reihenfolge übrig und gewinnt, ohne zu zahlen.
 fr-rules-auction = **Versteigerungen.** Links von der ausgeschiedenen Person geht es los. Gebote beginnen beim gedruckten Preis, in ganzen Dollar, höchstens so viel, wie du hast. Wer passt, darf wieder bieten, solange andere bieten. Haben alle anderen nacheinander gepasst, zahlt das Höchstgebot an die Bank; ohne Gebot kommt der Luxusartikel aus dem Spiel. Wer damit { $count } besitzt, gewinnt sofort.

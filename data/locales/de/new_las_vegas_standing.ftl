@@ -88,6 +88,9 @@ nlv-rules-loan = **Der Kredit.** Mit dem ersten Zug sagen alle geheim, ob sie ei
 nlv-rules-loan-price = Einen Preis für den Kredit nennt unsere Quelle nicht.
 nlv-rules-debts = **Schulden.** Sind am Ende mehr Schuldscheine als Geldbündel übrig, verlierst du { $points } Punkte. Jeder Geldteppich deiner Limousine ist ein Bündel mehr. Schuldscheine kommen von weggenommenen Kränen (bis dort ein Casino öffnet), Showspalten, Kopien und dem letzten Rang der Einweihung.
 
+nlv-rules-cards = **Die Karten.** Zum Effekt jeder umgedrehten Karte gehört die Zahl, die dann auf ihrem Stapel liegt. Nach { $turns } Runden werden alle Karten außer den drei zuletzt umgedrehten zu drei neuen Stapeln gemischt, und danach nach je { $again } wieder.
+nlv-rules-distribution = Es gibt { $count } Karten. Nach Zahlen: { $numbers }. Nach Effekten: { $effects }.
+nlv-rules-so-many = { $count } × { $of }
 nlv-rules-casino = **Casino.** Schreib die Zahl auf ein leeres bebautes Grundstück. In jeder Straße steigen die Zahlen von links nach rechts, von { $low } bis { $high }. Passt keine der drei Zahlen, kreuz stattdessen { $refusal } Kreise an; das ist dein ganzer Zug. Einen Bonus musst du nicht einsetzen, um das zu vermeiden.
 nlv-rules-effects = **Effekte**, wenn du magst: einen Einweihungskreis ankreuzen; Limousine fahren; einen Kran wegnehmen (ab der nächsten Runde kann dort ein Casino öffnen); ein Kästchen einer Aufwertungsspalte ankreuzen; oder eine Show eröffnen.
 nlv-rules-limousine = **Limousine.** Sie fährt von ihrem Standort zwei Wegstücke weiter, keines zweimal; sind keine zwei frei, eines oder keines. Ein Teppich zählt, wenn du an ihm vorbeigefahren bist und sein Casino am Ende offen ist.
@@ -100,7 +103,7 @@ nlv-rules-bonus-when = Für Zahl und Effekt muss die Gruppe vor diesem Zug ferti
 nlv-rules-copy = **Kopie.** Öffne ganz zuletzt noch ein Casino auf einem leeren bebauten Grundstück neben einem offenen, mit der Zahl dieses Nachbarn, für einen Schuldschein. Es zählt für Straßen, Golf, Hotels und Kräne, nicht für die Show dieses Zuges. Nicht auf einem Grundstück, das erst in diesem Zug gebaut wurde.
 
 nlv-rules-hotels = **Hotels.** Eine Allee, in der alle Grundstücke offen sind, auch die unter Kränen, bekommt ein Hotel: ein großes, wer zuerst fertig ist, ein kleines, wer später kommt. Wer in derselben Runde fertig wird wie die Ersten, bekommt auch ein großes.
-nlv-rules-golf = **Golf.** In Straße 1 verbindet das erste Casino seine Bahn, spätere nur neben den verbundenen; wird eine Bahn ausgelassen, sind alle jenseits davon verloren.
+nlv-rules-golf = **Golf.** In Straße 1 verbindet das erste Casino seine Bahn, spätere nur neben den verbundenen. Ein Casino weiter weg verbindet nichts, und alle Bahnen dieser Seite, die nicht verbunden sind, sind verloren: seine eigene, die ausgelassenen und die jenseits davon.
 nlv-rules-projects = **Projekte.** Alle, die eines in der ersten Runde erfüllen, in der es überhaupt jemand erfüllt, bekommen den ersten Wert, spätere den zweiten. Gewertet bleibt gewertet, was auch immer sich ändert.
 nlv-rules-edge = Eine Serie „ab einem Straßenende“ beginnt mit dem Casino auf dem äußersten Grundstück; es muss offen sein.
 

@@ -398,9 +398,12 @@ vs-panel-no-tile = Du hast nichts beiseitegelegt.
 ## Regeln in Kürze: Seiten von `/rules`
 
 vs-page-start = Überblick
-vs-page-events = Preise und Ereignisse
+vs-page-events = Preise und Einnahmen
+vs-page-cards = Ereignisse, sofort
+vs-page-lasting = Ereignisse, eine Runde lang
 vs-page-bidding = Bieten
 vs-page-building = Bauen
+vs-page-tiles = Einrichtungen
 vs-page-end = Ende und Wertung
 vs-page-ours = Von uns ergänzt
 
@@ -434,9 +437,20 @@ vs-rules-moves = **Ausverkauf und Hohe Nachfrage** bewegen jeden Premium-Preis u
 vs-rules-twice = **Zweimal dieselbe Karte in einer Runde.** Was die Runde lang gilt (Steuern, Kongress, Gute Beziehungen, Presseskandal, Streiks), gilt einmal. Was gezahlt oder gefragt wird (Visionär, Werbekampagne, Slots-Überschuss, Gewinne), geschieht für jede Karte.
 vs-rules-asking = **Wer gefragt wird.** Werbekampagne und Slots-Überschuss fragen vom Startspieler an alle, die zahlen können; niemand muss. Drahtzieher fragt nur, solange mehr als ein Stapel Einrichtungen hat; ist keine mehr da, endet das Spiel.
 
+vs-rules-cards = { $last ->
+    [turn] **Diese Ereignisse gelten die Runde lang**, mit der Zahl ihrer Karten:
+   *[once] **Diese Ereignisse werden sofort ausgeführt**, mit der Zahl ihrer Karten:
+}
+vs-rules-card = { $count } × { $event }: { $effect }
+vs-rules-named = { $ours ->
+    [1] **{ $name }**\*
+   *[0] **{ $name }**
+}
+vs-rules-partly-ours = -# \* Zum Teil von uns: siehe **Von uns ergänzt**.
+
 vs-rules-choose = **Deine Aktion.** Vom Startspieler an wird reihum geboten, renoviert oder Werbung gemacht. Die Wahl ist endgültig; nur wer überboten wird, wählt neu.
 vs-rules-bid = **Bieten.** Du hast einen Gebotsmarker. Biete eine Zahl der Leiste, Kreis oder Quadrat: mindestens den Preis, mehr als das stehende Gebot, höchstens dein Geld. Zahlen dürfen übersprungen werden. Du darfst auch auf etwas bieten, das du noch nicht legen kannst.
-vs-rules-outbid = Wer überboten wurde, wählt neu, sobald die Reihe herum ist. Wenn niemand mehr wählen muss, zahlen alle, deren Gebot steht.
+vs-rules-outbid = Wer überboten wurde, wählt neu, wenn die Reihe wieder an diesen Platz kommt; das kann sofort sein. Wenn niemand mehr wählen muss, zahlen alle, deren Gebot steht.
 vs-rules-tracks = **Grundeinrichtungen** gibt es in jeder Runde, auf jeder Leiste eine: { $tracks }.
 vs-rules-track = { $tile } { $numbers }
 vs-rules-second = { $seats ->
@@ -450,9 +464,14 @@ vs-rules-publicity = **Werbung.** Sofort 1 Erfolg; nach dem Bieten darfst du etw
 vs-rules-placing = **Bauen.** Alle bauen gleichzeitig und bestätigen. Wer gekauft hat, darf eine Einrichtung legen: die neue oder eine früher beiseitegelegte. Drehen ist frei, Spiegeln nicht erlaubt. Beiseite darf liegen, so viel du willst.
 vs-rules-renovating = **Renovieren.** Was du wegnimmst, liegt beiseite und darf gleich wieder gelegt werden. Werte gelegter Einrichtungen kommen dazu, die von weggenommenen gehen ab. Am Ende muss der ganze Plan den Regeln folgen; Lücken sind erlaubt.
 vs-rules-doors = **Türen.** Zwei Einrichtungen sind verbunden, wenn beide an der gemeinsamen Kante eine Tür haben. Gelbe müssen mit dem Casinoeingang im Westen verbunden sein, blaue mit dem Hoteleingang im Osten, grüne mit einem von beiden; der Weg darf durch jede Farbe führen, und jede Farbe darf überall liegen.
-vs-rules-needs = **Voraussetzungen** auf deinem Plan, zum Legen und nicht zum Kaufen: { $needs }.
-vs-rules-need = { $tile } braucht { $needs }
+vs-rules-needs = **Voraussetzungen.** Was eine Einrichtung braucht (siehe **Einrichtungen**), muss zum Legen auf deinem Plan liegen, nicht zum Kaufen.
 vs-rules-touch = { $tile } braucht außerdem eine Tür, die an eine Tür von einer dieser Einrichtungen stößt: { $others }.
+
+vs-rules-tiles = Wie viele es gibt, der erste Preis, Größe, Farbe, was eine Einrichtung auf dem Plan bringt und was sie dort braucht. Rote Ecken ergeben Diamanten.
+vs-rules-tiles-basic = **Grundeinrichtungen**
+vs-rules-tiles-premier = **Premium-Einrichtungen**, von jeder Größe eine Hälfte über der anderen gemischt
+vs-rules-tile = { $count } × { $tile } · { $facts }
+vs-rules-need = braucht { $needs }
 
 vs-rules-end = **Das Ende.** Das Spiel endet sofort, wenn eine Einrichtung verlangt wird und ihr Stapel leer ist. { $at ->
     [once] Es endet auch sofort, wenn ein Plan voll ist.

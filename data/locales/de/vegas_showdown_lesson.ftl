@@ -12,4 +12,4 @@ vegas_showdown-lesson-premier = Runde 2. Deine Einnahmen waren $6: der kleinere 
     .other = Möglich, aber Nobel-Slots bringen 2 Erfolg und passen auf deinen Plan. Biete $12 darauf.
 vegas_showdown-lesson-publicity = Deine Nobel-Slots liegen schon. Mit der neuen Einrichtung auf A kam ein Ereignis. Statt zu bieten: Werbung bringt 1 Erfolg und legt Beiseitegelegtes, Renovieren baut bis zu zwei Einrichtungen um.
     .other = In einer Partie eine gute Wahl. Spar hier dein Geld, und nimm den Erfolg.
-vegas_showdown-lesson-end = Am Ende zählen auch: verbundene Eingänge, volle Bereiche, Diamanten aus roten Ecken, am meisten Publikum, am meisten Einkommen, je $10. Ein leerer Stapel beendet die Partie. Optionen: `/rules`.
+vegas_showdown-lesson-end = Am Ende zählen auch: verbundene Eingänge, volle Bereiche, Diamanten aus roten Ecken, am meisten Publikum, am meisten Einkommen, je $10. Schluss ist, wenn ein Plan voll ist oder eine Einrichtung von einem leeren Stapel kommen müsste. Optionen: `/rules`.

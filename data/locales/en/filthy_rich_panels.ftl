@@ -280,9 +280,9 @@ fr-rules-compensation-later = **More money for later seats.** Whoever goes later
 fr-rules-luxury = **1. A luxury.** { $any ->
     [1] At the start of your turn you may buy as many luxuries as you can pay.
    *[0] At the start of your turn you may buy one luxury.
-} It brings tax symbols and cannot be sold.
+} Luxuries bring tax symbols and cannot be sold.
 fr-rules-actions = **2. Actions.** { $count } of them; fewer only if you have fewer cards. Each plays a card of your hand or discards one for ${ $dollars }. An action card does what it says and is discarded; an asset is paid for and stays before you, each kind once.
-fr-rules-selling = **Selling** is no action: in your turn before the roll you may sell businesses for ${ $dollars } per sign card. Luxuries and assets cannot be sold.
+fr-rules-selling = **Selling** is no action: in your turn before the roll you may sell businesses for ${ $dollars } per sign card, or what the card says. Luxuries and assets cannot be sold.
 fr-rules-roll = **3. The roll.** As many dice as the number of the open page. Each number hits the sign seen in that slot, and its business does what it says, whoever rolled; equal dice hit again. Each 0 brings taxes after all hits.
 fr-rules-page = **The page die** comes last: 1 to { $pages } opens that page, anything higher up to { $die } leaves it. Where a card lets you roll it again, the last roll counts.
 fr-rules-draw = **4. Draw { $count } cards.** There is no limit to your hand. When the deck is empty, the discard pile is shuffled.
@@ -298,8 +298,8 @@ fr-rules-taxes = **Taxes.** { $once ->
 } everybody pays $1 per tax symbol on businesses (covered ones too), assets and luxuries. What cards say about a 0 comes before.
 fr-rules-sales = **Sales before taxes.** { $asked ->
     [needed] Only who could not pay is asked whether to sell businesses.
-   *[all] Everybody with a business is asked whether to sell.
-} You can answer in advance with **Act** while nobody waits for you. Audits go the same way.
+   *[all] Everybody with a business is asked whether to sell. You can answer in advance with **Act** while nobody waits for you.
+} Audits go the same way.
 fr-rules-ruin = **Out of the game.** Whoever cannot pay the whole tax is out at once: money to the bank, cards to the discard pile, signs out of the binder. Then the luxuries are auctioned, the cheapest first.
 fr-rules-ruined = **Several at once.** Whom one tax ruins leaves clockwise, beginning with the player whose turn it is. If that would be everybody, the last one in that order stays and wins without paying.
 fr-rules-auction = **Auctions.** The player to the left of who is out begins. Bids start at the printed price, in whole dollars, up to what you hold. You may bid again after passing, as long as somebody else bids. When all others have passed in a row, the high bidder pays the bank; without a bid the luxury leaves the game. A luxury that makes { $count } wins at once.

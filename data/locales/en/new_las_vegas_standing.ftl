@@ -88,6 +88,9 @@ nlv-rules-loan = **The loan.** With the first turn everybody says in secret whet
 nlv-rules-loan-price = Our source names no price for borrowing.
 nlv-rules-debts = **Debts.** If more debts than cash bundles are left at the end, you lose { $points } points. Every cash carpet of your limousine is a bundle more. Debts come from cranes taken away (until a casino opens there), show columns, copies, and last place on the inauguration track.
 
+nlv-rules-cards = **The cards.** The effect of each card turned over goes with the number then on top of its stack. After { $turns } turns all cards but the three turned over last are shuffled into three new stacks, and again after every { $again }.
+nlv-rules-distribution = There are { $count } cards. By number: { $numbers }. By effect: { $effects }.
+nlv-rules-so-many = { $count } × { $of }
 nlv-rules-casino = **Casino.** Write the number into an empty built lot. Numbers rise from left to right in each street, from { $low } to { $high }. If none of the three numbers fits anywhere, tick { $refusal } circles instead; that is your whole turn. You need not use a bonus to avoid it.
 nlv-rules-effects = **Effects**, if you like: tick an inauguration circle; drive the limousine; take a crane away (a casino can open there from next turn on); tick a box of an improvement column; or open a show.
 nlv-rules-limousine = **Limousine.** It drives two pieces on from where it stands, none of them twice; where no two are free, one piece or none. A carpet counts if you drove past it and its casino is open at the end.
@@ -100,7 +103,7 @@ nlv-rules-bonus-when = For number and effect the group must be complete before t
 nlv-rules-copy = **Copy.** Last of all, open one more casino on an empty built lot beside an open one, with that neighbour's number, for a debt. It counts for streets, golf, hotels and cranes, not for this turn's show. Not on a lot built this turn.
 
 nlv-rules-hotels = **Hotels.** An avenue with all lots open, crane lots too, gets a hotel: large for the first, small for later ones. Who completes it in the same turn as the first gets a large one too.
-nlv-rules-golf = **Golf.** In street 1 the first casino connects its hole, later ones if they stand next to the connected ones; skipping a hole loses all beyond it on that side.
+nlv-rules-golf = **Golf.** In street 1 the first casino connects its hole, later ones if they stand next to the connected ones. A casino farther off connects nothing and loses every hole on that side that is not connected: its own, those skipped and those beyond.
 nlv-rules-projects = **Projects.** All who fulfil one in the first turn in which anybody does get the first value, later ones the second. Once scored it stays, whatever changes.
 nlv-rules-edge = A run “from the end of a street” begins with the casino on its outermost lot, which must be open.
 

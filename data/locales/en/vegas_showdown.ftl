@@ -401,9 +401,12 @@ vs-panel-no-tile = You have no tile set aside.
 ## Rules in short: pages of `/rules`
 
 vs-page-start = Overview
-vs-page-events = Prices and events
+vs-page-events = Prices and income
+vs-page-cards = Events at once
+vs-page-lasting = Events for a turn
 vs-page-bidding = Bidding
 vs-page-building = Building
+vs-page-tiles = Tiles
 vs-page-end = End and scoring
 vs-page-ours = What is ours
 
@@ -437,9 +440,20 @@ vs-rules-moves = **Sale and Rise in Demand** move every premier price one circle
 vs-rules-twice = **Two copies in one turn.** What lasts for the turn (Taxes, Convention, Good Relation, P.R. Scandal, strikes) holds once. What is paid or asked (Visionary, Ad Campaign, Slots Surplus, gains) is done for each card.
 vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles; with none left the game ends.
 
+vs-rules-cards = { $last ->
+    [turn] **These events last for the turn**, by number of cards:
+   *[once] **These events are carried out at once**, by number of cards:
+}
+vs-rules-card = { $count } × { $event }: { $effect }
+vs-rules-named = { $ours ->
+    [1] **{ $name }**\*
+   *[0] **{ $name }**
+}
+vs-rules-partly-ours = -# \* Partly ours: see **What is ours**.
+
 vs-rules-choose = **Your action.** From the first player on, each bids, renovates or does publicity. A choice is final; only who is outbid chooses again.
 vs-rules-bid = **Bid.** You have one bid marker. Bid a number of the tile's track, circle or square: at least the price, above any bid that stands, at most what you hold. Numbers may be skipped. You may bid on a tile you cannot place yet.
-vs-rules-outbid = Whoever is outbid acts again when the order comes round to them. When nobody has to act any more, the winners pay.
+vs-rules-outbid = Whoever is outbid acts again when the order reaches them, which may be at once. When nobody has to act any more, the winners pay.
 vs-rules-tracks = **Basic tiles** can be bought every turn, one of a kind on each track: { $tracks }.
 vs-rules-track = { $tile } { $numbers }
 vs-rules-second = { $seats ->
@@ -453,9 +467,14 @@ vs-rules-publicity = **Publicity.** 1 Fame at once; after the bidding you may pl
 vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free; tiles are not mirrored. As many tiles as you like can stay set aside.
 vs-rules-renovating = **Renovating.** What comes off is set aside and can go on again. Values of placed tiles are added, those of removed tiles subtracted. The whole plan must follow the rules in the end; gaps are fine.
 vs-rules-doors = **Doors.** Tiles are joined where both have a door on the shared edge. A yellow tile must be joined to the casino entrance in the west, a blue one to the hotel entrance in the east, a green one to either; the way may lead through tiles of any colour, and any colour may lie anywhere.
-vs-rules-needs = **Requirements** on your plan, for placing and not for buying: { $needs }.
-vs-rules-need = { $tile } needs { $needs }
+vs-rules-needs = **Requirements.** The tiles that another one needs (see **Tiles**) must lie on your plan for placing it, not for buying it.
 vs-rules-touch = A door of the { $tile } must also meet a door of one of: { $others }.
+
+vs-rules-tiles = How many there are, the first price, size, colour, what a tile brings on a plan, and what it needs there. Red corners make diamonds.
+vs-rules-tiles-basic = **Basic tiles**
+vs-rules-tiles-premier = **Premier tiles**, half of each size shuffled on top of the other half
+vs-rules-tile = { $count } × { $tile } · { $facts }
+vs-rules-need = needs { $needs }
 
 vs-rules-end = **The end.** The game ends at once when a tile is called for and its stack is empty. { $at ->
     [once] It also ends at once when a plan is full.

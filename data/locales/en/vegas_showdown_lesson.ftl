@@ -12,4 +12,4 @@ vegas_showdown-lesson-premier = Turn 2. Your income was $6, the lower of Populat
     .other = Possible, but Fancy Slots bring 2 Fame and suit your plan. Bid $12 on them.
 vegas_showdown-lesson-publicity = We laid your Fancy Slots. The new tile on A came with an event. Instead of bidding: Publicity gives 1 Fame and lays a tile set aside; Renovate moves up to two tiles.
     .other = A fair choice in a game. Here save your money and take the Fame.
-vegas_showdown-lesson-end = More Fame at the end: entrances joined, casino or hotel area full, diamonds of red corners, most Population, most Revenue, every $10. A stack that runs out ends the game. Options: `/rules`.
+vegas_showdown-lesson-end = More Fame at the end: entrances joined, casino or hotel area full, diamonds, most Population or Revenue, every $10. The game ends when a plan is full, or a tile is due from an empty stack: `/rules`.

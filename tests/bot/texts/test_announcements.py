@@ -323,8 +323,8 @@ def test_a_result_nobody_won_says_so() -> None:
         ),
         (
             {"round_limit": 5, "steady": True},
-            "wins with 1 luxury and $4.** The game ended because the last",
-            "($5 and no",
+            "wins with 1 luxury and $5.** The game ended because the last",
+            "(1 luxury and $3)",
         ),
     ],
 )

@@ -50,6 +50,9 @@ def test_the_options_of_the_table_are_the_rules_told() -> None:
     assert "taxes are due once" in page("taxes", one_tax=True)
     assert "Everybody with a business is asked" in page("taxes")
     assert "Only who could not pay is asked" in page("taxes", tax_sales="needed")
+    assert "answer in advance" in page("taxes")
+    assert "in advance" not in page("taxes", tax_sales="needed")
+    assert "as many luxuries as you can pay. Luxuries bring tax symbols" in page("turn", luxuries_per_turn="any")
     assert "last round" not in page("end")
     assert "last round** is round 9" in page("end", round_limit=9)
 
@@ -66,7 +69,7 @@ def test_the_numbers_are_those_of_the_board() -> None:
     board = filthy().tables.board
     assert f"${board.start_money} and {board.start_hand} cards" in page("start")
     assert f"pay its owner ${board.cover_fee}" in page("signs")
-    assert f"${board.sale_per_card} per sign card" in page("turn")
+    assert f"${board.sale_per_card} per sign card, or what the card says" in page("turn")
     assert f"1 to {board.pages} opens" in page("turn")
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import get_args
 
 import pytest
 
 from engines.new_las_vegas.public import ReturnMode, StreetMode
+from engines.new_las_vegas.rules.stacks import first_deal, flip
+from engines.new_las_vegas.sheet.city import places
+from engines.new_las_vegas.sheet.golf import connect
 from tests.bot.games.new_las_vegas.positions import las_vegas
 from tests.bot.games.tables import text_of
+from tests.engines.new_las_vegas.setting import CITY, KEY
 
 TABLES = las_vegas().tables
 
@@ -54,6 +59,41 @@ def test_bonuses_and_what_happens_in_the_same_turn_are_told() -> None:
     assert "in the same turn as the first gets a large one too" in pages()["city"]
     assert "where no two are free, one piece or none" in pages()["turn"]
     assert "outermost lot, which must be open" in pages()["city"]
+
+
+def test_the_cards_and_their_stacks_are_told() -> None:
+    """How many of each number and effect there are, and when the stacks are shuffled anew: in the words of the engine, in the
+    turn in which it does so."""
+    text = pages()["turn"]
+    by_number = Counter(card.number for card in TABLES.cards)
+    told = re.search(r"By number: ([^.]*)\. By effect: ([^.]*)\.", text)
+    assert told
+    numbers = {
+        int(number): int(count)
+        for count, of in re.findall(r"(\d+) \u00d7 ([\d, ]+)", told[1])
+        for number in of.strip(" ,").split(", ")
+    }
+    assert numbers == by_number
+    assert sum(int(count) for count in re.findall(r"\d+", told[2])) == len(TABLES.cards)
+    turns = re.search(r"After (\d+) turns .* after every (\d+)\.", text)
+    assert turns
+    secret, _ = first_deal(CITY, KEY)
+    shuffles: list[int] = []
+    for turn in range(1, 90):
+        _, secret, shuffled = flip(CITY, secret)
+        shuffles += [turn] * shuffled
+    first, again = (int(number) for number in turns.groups())
+    assert shuffles == [first + 1, first + again + 1, first + 2 * again + 1]
+
+
+def test_a_skipped_hole_is_lost_too() -> None:
+    assert (
+        "loses every hole on that side that is not connected: its own, those skipped and those beyond"
+        in pages()["city"]
+    )
+    golf, lost = connect(CITY, 1 << CITY.index["s1a6"], 0, 1 << CITY.index["s1a8"])
+    assert golf == 1 << CITY.index["s1a6"]
+    assert {CITY.ids[place] for place in places(lost)} == {"s1a7", "s1a8", "s1a9", "s1a10"}
 
 
 @pytest.mark.parametrize("seats", [None, 1, 4])

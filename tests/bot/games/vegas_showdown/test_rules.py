@@ -8,7 +8,11 @@ import pytest
 
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
-from tests.bot.games.tables import text_of, vegas
+from engines.vegas_showdown.naming import event_effect
+from engines.vegas_showdown.options import VegasOptions
+from tests.bot.games.tables import NAMES, text_of, texts, vegas
+
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def page(name: str, seats: int | None = None, **options: object) -> str:
@@ -84,14 +88,46 @@ def test_rulings_for_bidding_and_turn_order_are_told() -> None:
     assert "done for each card" in page("events")
 
 
-def test_every_tile_that_needs_others_is_listed_with_them() -> None:
-    text = page("building")
-    for row in tables().tiles.values():
-        if not row.prerequisites:
-            assert not re.search(rf"(?:: |· ){re.escape(row.name)} needs", text), row.name
-            continue
-        needed = " and ".join(tables().tiles[tile].name for tile in row.prerequisites)
-        assert re.search(rf"(?:: |· ){re.escape(row.name)} needs {re.escape(needed)}(?: ·|\.)", text), row.name
+def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
+    """At a table of three without the basic tiles that stay out; an asterisk where a number is our own."""
+    short = tables().three_seats_remove
+    for seats, out in ((None, 0), (3, short), (4, 0)):
+        text = page("tiles", seats)
+        for row in tables().tiles.values():
+            count = row.count - (out if row.kind == "basic" else 0)
+            (line,) = re.findall(rf"^- {count} {TIMES} \*\*{re.escape(row.name)}\*\*(.*)$", text, re.M)
+            assert line.startswith(f"\\* · ${row.price} · " if row.ours else f" · ${row.price} · ")
+            assert f"{row.size}, {row.color}" in line
+            for name, value in (("Population", row.population), ("Revenue", row.revenue), ("Fame", row.fame)):
+                assert (f"{name} +{value}" in line) == (value > 0), row.name
+            assert ("red corners" in line) == row.red_corners
+            needed = " and ".join(tables().tiles[tile].name for tile in row.prerequisites)
+            assert line.endswith(f"· needs {needed}") if needed else "needs" not in line
+
+
+def test_every_event_is_explained_before_it_is_drawn() -> None:
+    """At once or for the turn, with its number of cards, in the words it comes with."""
+    kind = vegas().game.info.options
+    for event, row in tables().events.items():
+        text = page("cards" if row.timing == "immediate" else "lasting")
+        effect = text_of((event_effect(event, VegasOptions().rulings(), tables()),))
+        star = "\\*" if "copies" in row.ours else ""
+        assert f"- {row.copies} {TIMES} **{row.name}**{star}: {effect}" in text.splitlines()
+    assert "at least two numbers higher" in page("lasting")
+    assert "lowest price stays" in page("cards", sale_clears_cheapest=False)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sentences_of_events_have_the_numbers_of_their_rows(language: str) -> None:
+    scoring = tables().scoring
+    for event, row in tables().events.items():
+        sentence = texts().say(event_effect(event, VegasOptions().rulings(), tables()), language, NAMES)
+        due = {dollars for dollars, _ in row.amounts} | set(row.per_tile.values())
+        if row.effect == "fame_per_diamond":
+            due |= {scoring.three_quarter_diamond, scoring.full_diamond}
+        if row.effect != "surplus":  # one tile, in a word
+            due |= {brought for _, brought in row.amounts}
+        assert {int(number) for number in re.findall(r"\d+", sentence)} == due - {0}, sentence
 
 
 def test_scores_are_those_of_the_table() -> None:

@@ -56,7 +56,10 @@ def families() -> dict[str, tuple[str, ...]]:
         "vs-pic-phase-*": tuple(f"vs-pic-phase-{phase}" for phase in phases),
         "vs-refuse-*": ("vs-refuse-outbid", "vs-refuse-outbid-two"),
         "vs-remedy-*": ("vs-remedy-back-or-nothing",),
-        "vs-page-*": tuple(f"vs-page-{page}" for page in ("start", "events", "bidding", "building", "end", "ours")),
+        "vs-page-*": tuple(
+            f"vs-page-{page}"
+            for page in (*("start", "events", "cards", "lasting"), *("bidding", "building", "tiles", "end", "ours"))
+        ),
         "vs-ours-*": tuple(
             f"vs-ours-{field}"
             for field in (
