@@ -24,7 +24,7 @@ async def test_the_rules_follow_the_options_and_seats_of_the_table(world: World)
     await world.slash(world.ana, "game new", game="vegas_showdown", options=options)
     shown = await world.slash(world.ana, "rules")
     assert "With three, 3 tiles" in shown.text
-    events = await world.press(world.ana, shown, "Prices and events")
+    events = await world.press(world.ana, shown, "Prices and income")
     assert "rounded up" in events.text
     for who in (world.ben, world.cleo):
         await world.slash(who, "game join")

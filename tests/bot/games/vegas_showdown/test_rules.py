@@ -107,7 +107,6 @@ def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
 
 def test_every_event_is_explained_before_it_is_drawn() -> None:
     """At once or for the turn, with its number of cards, in the words it comes with."""
-    kind = vegas().game.info.options
     for event, row in tables().events.items():
         text = page("cards" if row.timing == "immediate" else "lasting")
         effect = text_of((event_effect(event, VegasOptions().rulings(), tables()),))
