@@ -1,4 +1,4 @@
-"""Forgetting somebody: no table holds their name, their Discord id or a link to them afterwards."""
+"""Forgetting somebody: no table holds their name or a link to them afterwards. Their Discord id is kept only in a bar of the host."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from bot.services.base.model import PersonId
 from data.store.delivery import outbox
 from data.store.people import absences, personal, puzzles, reminders
 from data.store.people import people as store
-from data.store.servers import servers
+from data.store.servers import barred, servers
 from data.store.sessions import analyses, ballots, invitations, log, seat_views, session_lists, standing
 from data.store.tournaments import vacations
 
@@ -46,6 +46,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "kept_out_of": [
             {"server": guild_id, "since": _text(since)} for guild_id, since in servers.keeping_out(tx, person)
         ],
+        "barred_since": None if row.discord_id is None else _text(barred.since(tx, barred.PERSON, row.discord_id)),
         "messages": [_written(one) for one in personal.messages_for(tx, person)],
         "results": _results(tx, person),
         "missed_choices": _missed_choices(tx, person),

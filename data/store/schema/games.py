@@ -2,7 +2,7 @@
 
 | table | holds |
 |---|---|
-| people, person_settings | who plays; the only place with a Discord user id or a display name |
+| people, person_settings | who plays; the only place with a display name, and with a Discord user id but for `barred` |
 | sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
 | beacon_waits | sessions that wait for a public random number |
 | invitations | who is invited to a session |

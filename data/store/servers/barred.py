@@ -20,9 +20,15 @@ def everybody(tx: Connection) -> tuple[tuple[str, int, datetime], ...]:
     return tuple((str(kind), int(discord_id), since) for kind, discord_id, since in tx.execute(query))
 
 
+def since(tx: Connection, kind: str, discord_id: int) -> datetime | None:
+    """Return since when a server or person is barred; None if they are not."""
+    query = select(barred.c.since).where(barred.c.kind == kind, barred.c.discord_id == discord_id)
+    return tx.execute(query).scalar()
+
+
 def bar(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
     """Bar a server or person. Return False if that is so already."""
-    if any((kind, discord_id) == one[:2] for one in everybody(tx)):
+    if since(tx, kind, discord_id) is not None:
         return False
     tx.execute(insert(barred), {"kind": kind, "discord_id": discord_id, "since": now})
     return True

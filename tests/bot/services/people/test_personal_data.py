@@ -18,6 +18,7 @@ from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
+from data.store.servers import barred
 from data.store.tournaments import vacations
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
@@ -26,6 +27,7 @@ from tests.bot.services.tournament_play import ContestComposer, begun, organiser
 TABLE: Final = "of a table or server, not of a person"
 LINK: Final = "link removed"
 GONE: Final = "row deleted"
+BAR: Final = "kept: without it whoever is barred would erase the bar"
 LOG: Final = "log without names: whoever did it is a link"
 
 HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
@@ -202,6 +204,14 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "guild_id": ("kept_out_of[].server", GONE),
         "since": ("kept_out_of[].since", GONE),
     },
+    "barred": {
+        "kind": ("", BAR),
+        "discord_id": ("", BAR),
+        "since": ("barred_since", BAR),
+    },
+    "server_days": dict.fromkeys(("guild_id", "day", "refusals", "faults"), ("", TABLE)),
+    "served": dict.fromkeys(("process", "servers"), ("", "of the host's processes")),
+    "announcements": dict.fromkeys(("id", "at", "text"), ("", "the host's")),
     "server_decks": dict.fromkeys(
         ("guild_id", "game", "deck_id", "file", "name", "text", "state", "changed_at"), ("", "the server's; it names nobody")
     ),
@@ -335,6 +345,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     elsewhere = replace(ana.caller, guild_id=GUILD + 1, administers=True)
     await services.across_servers.accept(elsewhere, code, 79, "Attic")
     await services.servers.keep_out(GUILD, [ana.person])
+    bar = (barred.PERSON, ana.caller.discord_id, clock.now())
+    await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
     services.repository.forget()
     panel = await services.acting.panel(ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await services.session_queries.card(mine.session))
