@@ -47,7 +47,7 @@ _CERTAIN: Final = 2.0
 @frozen
 class Worth:
     """What a choice was worth in so many games tried out, to their end or in part, on average, and how far chance may have moved
-    that (two standard errors). `behind` is how much less than the first choice; 0 where the difference may be chance."""
+    that (two standard errors). `behind` is how much less than the first choice; 0 where that may be chance, or games are few."""
 
     unit: Unit
     games: int

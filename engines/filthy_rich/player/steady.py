@@ -99,7 +99,7 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
     can be had in this turn (option `luxuries_per_turn`)."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
-    if _can_win_now(outlook):
+    if can_win_now(book, public, seat):
         return buys[0] if buys else _least_worth(outlook, legal) or Pass()
     if not buys:
         return Pass()
@@ -111,14 +111,13 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
     return buys[0] if late or left >= _dearest_business(outlook, private) else Pass()
 
 
-def _can_win_now(outlook: Outlook) -> bool:
+def can_win_now(book: Book, public: Public, seat: int) -> bool:
     """Whether the luxuries the seat is missing can be bought in this turn, if need be after sales."""
-    public, seat, book = outlook.public, outlook.seat, outlook.book
     missing = book.board.luxuries_to_win - len(public.estates[seat].luxuries)
     if missing > 1 and not public.rulings.any_luxuries:
         return False
     prices = [luxury_price(book, public, seat, luxury) for luxury in public.luxuries[:missing]]
-    return len(prices) == missing and sum(prices) <= outlook.money + sale_value(book, public, seat)
+    return len(prices) == missing and sum(prices) <= public.estates[seat].money + sale_value(book, public, seat)
 
 
 def _dearest_business(outlook: Outlook, private: Private) -> int:

@@ -28,7 +28,7 @@ from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.vocabulary import ExtraActions
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.player.prospects import FITTED, Prospects, Weights
-from engines.filthy_rich.player.steady import SteadyPlayer
+from engines.filthy_rich.player.steady import SteadyPlayer, can_win_now
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.state import Secret, State
@@ -87,9 +87,9 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """What leaves the best chances on the table; steady's best choices where that cannot be told. None before the roll, and
-        none where there is a third luxury to be had."""
+        none where the game can be won."""
         public = view.public
-        if public.phase == "roll" or (public.phase in ("luxury", "auction") and self._wins(public, seat)):
+        if public.phase == "roll" or self._wins(public, seat):
             return ()
         if self._judges(public, seat):
             return self._judged(view, seat, space)[:_USES]
@@ -210,8 +210,11 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._at_once(last, seat), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
-        """Whether one more luxury wins."""
-        return len(public.estates[seat].luxuries) + 1 >= self._game.book(public).board.luxuries_to_win
+        """Whether the luxuries that can be had now win."""
+        book = self._game.book(public)
+        if public.phase == "luxury":
+            return can_win_now(book, public, seat)
+        return public.phase == "auction" and len(public.estates[seat].luxuries) + 1 >= book.board.luxuries_to_win
 
 
 _chance: Final = itemgetter(0)

@@ -118,6 +118,15 @@ def test_it_buys_the_luxury_that_wins() -> None:
     )
 
 
+def test_it_buys_all_that_win_where_a_turn_may_bring_several() -> None:
+    """Option `luxuries_per_turn`: the first of two, though it wins nothing by itself."""
+    options = FilthyOptions(luxuries_per_turn="any")
+    state = table(phase="luxury", money=20, luxuries={0: ["space_shuttle"]}, hand=["inside_tip"], options=options)
+    view = GAME.view_for(state, Seat(0))
+    assert PLAYER.considered(view, Seat(0), GAME.legal_actions(view)) == ()
+    assert choice(state) == "buy personal-trainer"
+
+
 def test_a_game_with_a_limit_is_played_to_its_end() -> None:
     strong = StrongPlayer(GAME, 40)
     steady = PLAYER.simpler
