@@ -27,8 +27,8 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
     if not 0 < len(text) <= LONGEST:
         raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))
     fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
-    told = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
-    say(in_words(told))
+    answer = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
+    say(in_words(answer))
     return ExitCode.OK
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.metadata import PackageNotFoundError, files, requires, version
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -19,16 +19,17 @@ def _pins() -> dict[str, str]:
     return {canonicalize_name(name): pin for name, pin in pairs}
 
 
-def _asked_for() -> list[Requirement]:
+def _asked_for(*, extras: bool) -> list[Requirement]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    lines = project["dependencies"] + [line for extra in project["optional-dependencies"].values() for line in extra]
+    optional = project["optional-dependencies"].values() if extras else ()
+    lines = project["dependencies"] + [line for extra in optional for line in extra]
     return [Requirement(line) for line in lines if not line.startswith("croupier[")]
 
 
-def _needed() -> dict[str, set[str]]:
-    """Every package in use here with the extras it is used with."""
+def _needed(*, extras: bool = True) -> dict[str, set[str]]:
+    """Every package in use here, or by a host without any extra, with the extras it is used with."""
     found: dict[str, set[str]] = {}
-    queue = _asked_for()
+    queue = _asked_for(extras=extras)
     while queue:
         wanted = queue.pop()
         name = canonicalize_name(wanted.name)
@@ -66,3 +67,12 @@ def test_pins_are_exact() -> None:
     assert [
         line for line in lines if line and not line.startswith("#") and not re.fullmatch(r"[\w.-]+==[\w.]+", line)
     ] == []
+
+
+def test_an_installation_without_extras_stays_small() -> None:
+    """docs/decisions/few_packages.md says what it was. Our own wheel is 22 MB of it."""
+    needed = _needed(extras=False)
+    assert not needed.keys() & {"babel", "rich", "icalendar", "py-ecc", "fluent-runtime"}
+    held = [Path(str(one.locate())) for name in needed for one in files(canonicalize_name(name)) or ()]
+    megabytes = sum(one.stat().st_size for one in held if one.is_file()) / 1e6
+    assert megabytes + 22 < 140

@@ -1,4 +1,4 @@
-"""Forgetting somebody: no table holds their name or a link to them afterwards. Their Discord id is kept only in a bar of the host."""
+"""Forgetting somebody: no table holds their name or a link to them afterwards, and only a bar of the host their Discord id."""
 
 from __future__ import annotations
 

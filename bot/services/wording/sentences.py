@@ -59,9 +59,9 @@ class Sentences:
     def format(self, pattern: str | Pattern, args: dict[str, Any]) -> tuple[str, list[Exception]]:
         """Return the sentence, and what went wrong: an argument or a message that is missing shows its name."""
         errors = list[Exception]()
-        return self._said(pattern, args, errors), errors
+        return self._filled(pattern, args, errors), errors
 
-    def _said(self, pattern: str | Pattern, args: dict[str, Any], errors: list[Exception]) -> str:
+    def _filled(self, pattern: str | Pattern, args: dict[str, Any], errors: list[Exception]) -> str:
         if isinstance(pattern, str):
             return pattern
         return "".join([part if type(part) is str else self._part(part, args, errors) for part in pattern])
@@ -70,7 +70,7 @@ class Sentences:
         if isinstance(part, Reference):
             pattern = self._written(part.name, part.attribute)
             if pattern is not None:
-                return self._said(pattern, args, errors)
+                return self._filled(pattern, args, errors)
             errors.append(LookupError(f"no message {part.name}"))
             return part.name
         name = part.by if isinstance(part, Choice) else part
@@ -78,7 +78,7 @@ class Sentences:
         if value is None:
             errors.append(LookupError(f"no argument {name}"))
         if isinstance(part, Choice):
-            return self._said(part.chosen(value, self._language), args, errors)
+            return self._filled(part.chosen(value, self._language), args, errors)
         return str(name if value is None else value)
 
     def _written(self, name: str, attribute: str) -> str | Pattern | None:
