@@ -10,8 +10,10 @@ from typing import Final
 
 from bot.config import SettingsRefused, load_settings
 from bot.terminal.arguments import build_parser
-from bot.terminal.language import in_words
-from bot.terminal.screen import CommandError, ExitCode, complain
+from bot.terminal.language import in_words, written_setting
+from bot.terminal.screen import CommandError, ExitCode, complain, complain_in_json
+from data.store.availability import DriverMissing
+from engines.core.phrase import phrase
 
 _HANDLERS: Final = {
     "run": "bot.terminal.serving.run:run",
@@ -47,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     parser = build_parser()
     line = parser.parse_args(arguments)
+    if line.command in (None, "run") and written_setting("CROUPIER_LOG_FORMAT").strip().lower() == "json":
+        complain_in_json()
     try:
         # The doctor tells about wrong settings itself.
         settings = None if line.command == "doctor" else load_settings()
@@ -60,6 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ExitCode.USAGE
     except CommandError as refusal:
         complain(str(refusal))
+        return ExitCode.USAGE
+    except DriverMissing:
+        complain(in_words(phrase("cli-no-driver")))
         return ExitCode.USAGE
     except KeyboardInterrupt:
         return 130

@@ -11,9 +11,11 @@ import sys
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from bot.services.base.faults import Trace
+from bot.services.base.faults import Trace, trace
 
 LogFormat: TypeAlias = Literal["text", "json"]
+
+log = logging.getLogger(__name__)
 
 _TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 OWN: Final = ("bot", "data", "render", "engines")
@@ -32,6 +34,23 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
     for quiet in QUIET:
         logging.getLogger(quiet).setLevel(logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
+    # A database that is away is told of once. Each connection that is lost with it would be told of here as well.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+    logging.getLogger("asyncio").addFilter(_is_no_lost_connection)
+
+
+def _is_no_lost_connection(record: logging.LogRecord) -> bool:
+    return record.exc_info is None or not isinstance(record.exc_info[1], ConnectionError)
+
+
+def log_in_json() -> None:
+    """Write what is logged before the log is configured as JSON, and what ends the process."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setLevel(logging.WARNING)
+    handler.setFormatter(_json_formatter())
+    logging.lastResort = handler
+    logging.captureWarnings(capture=True)
+    sys.excepthook = lambda kind, fault, _: log.critical("the process ends\n%s", trace(fault))
 
 
 def _json_formatter() -> logging.Formatter:

@@ -17,7 +17,7 @@ from typing import Final
 from aiohttp import web
 
 from bot.operations.metrics import CONTENT_TYPE, Metrics
-from bot.services.base.faults import trace
+from bot.services.base.faults import Unavailable, trace
 from data.store.database import Database
 from data.store.upkeep.figures import Figures, figures
 
@@ -29,8 +29,8 @@ _STORE_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Watched:
-    """What the pages are about. `reached` says whether Discord hears and answers; `folder` is where the bot writes
-    most: the database, if it is a file, or else pictures."""
+    """What the pages are about. `reached` says whether Discord hears and answers, as far as this process has to do with it;
+    `folder` is where the bot writes most: the database, if it is a file, or else pictures."""
 
     database: Database
     reached: Callable[[], Awaitable[bool]]
@@ -46,9 +46,11 @@ class Watched:
         """What is missing so that people can play: `database` or `discord`; None if nothing is."""
         try:
             async with asyncio.timeout(_STORE_SECONDS):
-                await self.database.revision()
+                await self.database.takes_changes()
+        except (Unavailable, TimeoutError):
+            return "database"
         except Exception as fault:
-            log.warning("the database does not answer\n%s", trace(fault))
+            log.warning("the database cannot be written to\n%s", trace(fault))
             return "database"
         return None if await self.reached() else "discord"
 

@@ -25,12 +25,13 @@ from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
 from bot.services.composition import Limits, Services, ServiceSettings, Sharing
 from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
-from data.store.backends.sole_use import InUse, SoleUse, sole_use
+from data.store.availability import DatabaseAway
+from data.store.backends.sole_use import InUse, SoleUse, need_driver, sole_use
 from data.store.backends.sqlite import is_sqlite
 from data.store.database import HEAD, Database, NewerSchema
 from engines.core.phrase import Phrase, phrase
 
-CANNOT_OPEN: Final = (SQLAlchemyError, sqlite3.Error, OSError, NewerSchema, InUse)
+CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, NewerSchema, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
@@ -108,9 +109,12 @@ def sqlite_file(url: str) -> Path | None:
 
 
 def stored_database(settings: Settings, *, playground: bool) -> str:
-    """The address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist."""
+    """The address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist,
+    DriverMissing."""
     url = playground_url() if playground else settings.database_url
     file = sqlite_file(url)
+    if file is None:
+        need_driver()
     if file is not None and not file.exists():
         raise CommandError(in_words(phrase("cli-no-database", file=str(file))))
     return url

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 
 from bot.config import settings_in_file
@@ -12,8 +13,7 @@ from engines.core.phrase import Phrase, phrase
 
 def command_line_language() -> str:
     """What CROUPIER_LANGUAGE says, in the environment or in the file of settings, unchecked: that is for the settings to do."""
-    name = "CROUPIER_LANGUAGE"
-    return os.environ.get(name) or _in_file(name) or DEFAULT_LANGUAGE
+    return written_setting("CROUPIER_LANGUAGE") or DEFAULT_LANGUAGE
 
 
 def in_words(what: Phrase) -> str:
@@ -26,8 +26,13 @@ def megabytes(size: int) -> Phrase:
     return phrase("cli-megabytes", size=Decimal(f"{size / 1_000_000:.1f}"))
 
 
-def _in_file(name: str) -> str | None:
+def written_setting(name: str) -> str:
+    """What a setting says, unchecked; empty if it is not set."""
+    reader = logging.getLogger("dotenv.main")
+    reader.disabled = True  # what is wrong with the file is said where the settings are read; help needs none
     try:
-        return settings_in_file().get(name)
-    except UnreadableFile:  # is said where the settings are read; help needs none
-        return None
+        return os.environ.get(name) or settings_in_file().get(name) or ""
+    except UnreadableFile:
+        return ""
+    finally:
+        reader.disabled = False

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from enum import IntEnum
+
+log = logging.getLogger(__name__)
+
+_complaints_are_logged = False
 
 
 class ExitCode(IntEnum):
@@ -30,7 +35,19 @@ def say(text: str) -> None:
 
 def complain(text: str) -> None:
     """A line about what is wrong."""
-    print(text, file=sys.stderr, flush=True)
+    if _complaints_are_logged:
+        log.critical("%s", text)
+    else:
+        print(text, file=sys.stderr, flush=True)
+
+
+def complain_in_json() -> None:
+    """Write complaints, and whatever else goes wrong before the log is configured, as JSON from now on."""
+    global _complaints_are_logged  # noqa: PLW0603 - of the process, like its standard error
+    from bot.operations.logs import log_in_json
+
+    log_in_json()
+    _complaints_are_logged = True
 
 
 def marked(mark: str, *, well: bool) -> str:

@@ -30,6 +30,10 @@ class DatabaseAway(Unavailable):
         self.unsure = unsure
 
 
+class DriverMissing(Exception):
+    """The driver for PostgreSQL is not installed."""
+
+
 class Availability:
     """Shared by everybody in a process who visits one database."""
 

@@ -13,13 +13,10 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
 
 from data.store.availability import Availability
+from data.store.backends.sole_use import need_driver
 from data.store.backends.sqlite import SqliteFile, is_sqlite
 
 T = TypeVar("T")
-
-
-class DriverMissing(Exception):
-    """The driver for PostgreSQL is not installed."""
 
 
 class NewerSchema(Exception):
@@ -195,6 +192,7 @@ def _backend(url: URL, name: str) -> SqliteFile | _Server:
     if is_sqlite(url):
         return SqliteFile(url)
     # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
+    need_driver()
     from data.store.backends.postgres import PostgresServer
 
     return PostgresServer(url, name)

@@ -103,7 +103,10 @@ async def _database(url: str) -> Finding:
     database = Database(url)
     try:
         revision = await database.revision()
-        tables = await database.fetch(_count_live) if revision == HEAD else 0
+        tables = 0
+        if revision == HEAD:
+            tables = await database.fetch(_count_live)
+            await database.takes_changes()
     except CANNOT_OPEN as error:
         cause = str(getattr(error, "orig", None) or error).splitlines()[0]
         return Finding("database", well=False, text=phrase("cli-doctor-unopened", place=place, cause=cause))

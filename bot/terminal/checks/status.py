@@ -26,6 +26,8 @@ from bot.terminal.environment import (
 )
 from bot.terminal.language import megabytes
 from bot.terminal.screen import ExitCode, complain, say
+from data.store.availability import DatabaseAway
+from data.store.backends.sole_use import is_served
 from data.store.upkeep import figures
 from data.store.upkeep.figures import Figures
 from data.store.upkeep.server_figures import highest
@@ -46,6 +48,9 @@ class _Seen:
     revision: str | None
     figures: Figures
     folder: Path | None
+    served: bool | None
+    refused: str | None
+    """Why the database takes no changes; None if it does."""
 
 
 def status(settings: Settings, line: argparse.Namespace) -> int:
@@ -69,7 +74,13 @@ async def _look(url: str, folder: Path | None) -> _Seen:
     now = datetime.now(UTC)
     async with open_database(url) as database:
         revision = await database.revision()
-        return _Seen(now, revision, await database.read_tx(lambda tx: figures.figures(tx, now)), folder)
+        found = await database.read_tx(lambda tx: figures.figures(tx, now))
+        try:
+            await database.takes_changes()
+            refused = None
+        except DatabaseAway as fault:
+            refused = str(fault)
+        return _Seen(now, revision, found, folder, await is_served(url), refused)
 
 
 def _lines(seen: _Seen) -> Iterator[Finding]:
@@ -77,7 +88,9 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
     yield Finding(
         "version", well=True, text=phrase("cli-status-version", version=__version__, revision=str(seen.revision))
     )
-    yield _running(found.alive_at, seen.at)
+    if seen.refused is not None:
+        yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=seen.refused))
+    yield _running(found.alive_at, seen)
     if found.shards:
         alone = _since(found.shards_alive_at, seen.at) >= _SILENT
         shared = {"processes": found.processes, "held": found.shards_held, "shards": found.shards}
@@ -114,10 +127,12 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
         )
 
 
-def _running(alive_at: datetime | None, now: datetime) -> Finding:
+def _running(alive_at: datetime | None, seen: _Seen) -> Finding:
     if alive_at is None:
         return Finding("running", well=False, text=phrase("cli-status-never"))
-    silent = _since(alive_at, now)
+    silent = _since(alive_at, seen.at)
+    if seen.served is False:
+        return Finding("running", well=False, text=phrase("cli-status-stopped", ago=_span(silent)))
     if silent < _SILENT:
         return Finding("running", well=True, text=phrase("cli-status-running", ago=_span(silent)))
     return Finding("running", well=False, text=phrase("cli-status-silent", ago=_span(silent)))
@@ -170,6 +185,8 @@ def _plain(seen: _Seen) -> dict[str, Any]:
         "version": __version__,
         "revision": seen.revision,
         "at": seen.at.isoformat(),
+        "served": seen.served,
+        "writable": seen.refused is None,
         "alive_at": None if found.alive_at is None else found.alive_at.isoformat(),
         "tables": [
             {"game": game, "stage": stage, "count": count} for (game, stage), count in sorted(found.sessions.items())

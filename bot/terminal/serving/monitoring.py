@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import __version__
@@ -13,7 +14,9 @@ from bot.announcer import Announcer
 from bot.config import Settings
 from bot.operations.logs import ErrorListener, event
 from bot.services.base.observer import Observer
+from bot.services.base.ports import Contact
 from bot.services.composition import Services
+from bot.services.processes.leases import Leases
 from bot.terminal.environment import database_folder
 from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
@@ -24,6 +27,13 @@ if TYPE_CHECKING:
     from bot.operations.metrics import Metrics
 
 log = logging.getLogger(__name__)
+
+
+async def does_its_part(leases: Leases | None, contact: Contact) -> bool:
+    """Return whether people can act through this process, or none need to: it waits until it is due a shard. A rolling update
+    goes on once the new process is ready, and only then stops one that holds what it waits for."""
+    waits = leases is not None and leases.is_there and not leases.held.shards
+    return waits or await contact.can_act()
 
 
 class Monitoring:
@@ -76,7 +86,8 @@ class Monitoring:
         from bot.operations.web import Watched, pages, served
 
         folder = database_folder(self._settings.database_url) or self._settings.picture_cache
-        watched = Watched(services.repository.database, announcer.contact.can_act, services.clock.now, folder)
+        reached = partial(does_its_part, services.leases, announcer.contact)
+        watched = Watched(services.repository.database, reached, services.clock.now, folder)
         try:
             await stack.enter_async_context(served(pages(metrics, watched), host, port))
         except OSError as error:

@@ -43,6 +43,8 @@ log = logging.getLogger(__name__)
 NO_TOKEN: Final = phrase("cli-no-token", file=str(FILE))
 REFUSED: Final = phrase("cli-token-refused")
 _GOODBYE_SECONDS: Final = 5.0
+_TOKEN_WITHDRAWN: Final = 4004
+"""The code with which the gateway closes a connection whose token has become invalid."""
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
@@ -60,6 +62,11 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
         asyncio.run(_serve(settings, settings.token.get_secret_value(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
         raise CommandError(in_words(REFUSED)) from failure
+    except discord.ConnectionClosed as failure:
+        if failure.code == _TOKEN_WITHDRAWN:
+            raise CommandError(in_words(REFUSED)) from failure
+        complain(in_words(phrase("cli-no-discord", error=f"{type(failure).__name__} {failure.code}")))
+        return ExitCode.FOUND
     except DatabaseUnavailable as failure:
         complain(str(failure))
         return ExitCode.FOUND

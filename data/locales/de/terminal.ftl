@@ -85,6 +85,8 @@ cli-status-overdue = { $count } überfällig, um { $late }
 cli-status-free = { $size } frei
 cli-status-never = noch nie: `croupier run`
 cli-status-running = ja, Kontakt mit Discord vor { $ago }
+cli-status-stopped = nein, diese Datenbank bedient niemand: zuletzt gesehen vor { $ago }
+cli-status-unwritable = nimmt keine Änderungen an: { $cause }
 cli-status-silent = nein, oder Discord ist nicht zu erreichen: zuletzt gesehen vor { $ago }
 cli-status-processes =
     { $processes ->
@@ -142,6 +144,7 @@ cli-other-shards = CROUPIER_SHARDS ist { $own }, aber die Prozesse an dieser Dat
 cli-no-discord = Discord ist nicht zu erreichen ({ $error }). Prüf das Netz und starte noch einmal.
 cli-greeting = Croupier { $version } ist da. Lade ihn ein mit { $link }
 cli-no-beacon = CROUPIER_BEACON ist gesetzt, aber was die Zahlen von drand prüft, fehlt: pip install -c constraints.txt '.[beacon]'.
+cli-no-driver = Die Datenbank ist ein PostgreSQL, aber das Paket dafür fehlt: pip install -c constraints.txt '.[postgres]'.
 cli-no-sentry = CROUPIER_SENTRY_DSN ist gesetzt, aber das Paket von Sentry fehlt: pip install -c constraints.txt '.[sentry]'.
 cli-bad-sentry = CROUPIER_SENTRY_DSN ist keine Adresse eines Projekts bei Sentry: Kopier sie noch einmal aus dessen Einstellungen.
 cli-no-metrics = Messwerte gehen auf { $host }:{ $port } nicht ({ $cause }): Nimm einen anderen CROUPIER_METRICS_PORT oder beende, was dort läuft.

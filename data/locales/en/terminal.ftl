@@ -85,6 +85,8 @@ cli-status-overdue = { $count } overdue, by { $late }
 cli-status-free = { $size } free
 cli-status-never = never yet: `croupier run`
 cli-status-running = yes, in contact with Discord { $ago } ago
+cli-status-stopped = no, nobody serves this database: last seen { $ago } ago
+cli-status-unwritable = takes no changes: { $cause }
 cli-status-silent = no, or Discord cannot be reached: last seen { $ago } ago
 cli-status-processes =
     { $processes ->
@@ -142,6 +144,7 @@ cli-other-shards = CROUPIER_SHARDS is { $own }, but the processes that serve thi
 cli-no-discord = Discord cannot be reached ({ $error }). Check the network and start again.
 cli-greeting = Croupier { $version } is here. Invite it with { $link }
 cli-no-beacon = CROUPIER_BEACON is set and what checks drand's numbers is not installed: pip install -c constraints.txt '.[beacon]'.
+cli-no-driver = The database is a PostgreSQL and its driver is not installed: pip install -c constraints.txt '.[postgres]'.
 cli-no-sentry = CROUPIER_SENTRY_DSN is set and Sentry's client is not installed: pip install -c constraints.txt '.[sentry]'.
 cli-bad-sentry = CROUPIER_SENTRY_DSN is no address of a Sentry project: copy it from the project's settings again.
 cli-no-metrics = Metrics cannot be served on { $host }:{ $port } ({ $cause }): choose another CROUPIER_METRICS_PORT, or stop what uses it.

@@ -9,12 +9,12 @@ releases either when the process ends, however it ends. Reading, exporting and b
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -23,9 +23,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError
 
+from data.store.availability import DriverMissing
 from data.store.backends.sqlite import is_sqlite
-
-log = logging.getLogger(__name__)
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
@@ -35,6 +34,9 @@ _ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
 _NAME_LENGTH: Final = 63
 """PostgreSQL cuts the name of a connection after this many bytes."""
 _LOOK_SECONDS: Final = 20.0
+_ANSWER_SECONDS: Final = 5.0
+_GLANCE_SECONDS: Final = 0.2
+"""How long whoever wants to serve a file waits: `is_served` takes the lock for a moment."""
 
 
 class InUse(Exception):
@@ -64,6 +66,43 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
         yield held
 
 
+def need_driver() -> None:
+    """Raise DriverMissing unless the driver for PostgreSQL is installed."""
+    if find_spec("asyncpg") is None:
+        raise DriverMissing
+
+
+async def is_served(address: str | URL) -> bool | None:
+    """Whether a process serves the database now; None if that cannot be found out. Raises what the server raises that cannot be
+    reached."""
+    url = make_url(address)
+    if is_sqlite(url):
+        return _is_locked(Path(url.database or ""))
+    lock = _ServerLock(url, shared=True)
+    try:
+        return await lock.holder() is not None
+    finally:
+        await lock.give_back()
+
+
+def _is_locked(database: Path) -> bool | None:
+    lock = _lock_of(database)
+    try:
+        if not Path(lock.lock_file).exists():
+            return False
+        lock.acquire(timeout=0)
+    except Timeout:
+        return True
+    except OSError:
+        return None
+    lock.release()
+    return False
+
+
+def _lock_of(database: Path) -> FileLock:
+    return FileLock(database.with_name(database.name + LOCK_SUFFIX), mode=0o600, thread_local=False)
+
+
 def _own_name() -> str:
     return f"{os.getpid()}@{socket.gethostname()}"
 
@@ -72,9 +111,9 @@ def _own_name() -> str:
 async def _locked_file(database: Path) -> AsyncGenerator[SoleUse]:
     database.parent.mkdir(parents=True, exist_ok=True)
     holder = database.with_name(database.name + HOLDER_SUFFIX)
-    lock = FileLock(database.with_name(database.name + LOCK_SUFFIX), mode=0o600, thread_local=False)
+    lock = _lock_of(database)
     try:
-        lock.acquire(timeout=0)
+        lock.acquire(timeout=_GLANCE_SECONDS)
     except Timeout as refusal:
         raise InUse(_read_holder(holder)) from refusal
     try:
@@ -97,6 +136,7 @@ class _ServerLock(SoleUse):
     """A lock that lasts as long as its connection does."""
 
     def __init__(self, url: URL, *, shared: bool) -> None:
+        need_driver()
         self._lock = text(_SHARED_LOCK if shared else _LOCK)
         # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
         from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -119,20 +159,25 @@ class _ServerLock(SoleUse):
         if taken.scalar():
             self._connection = connection
             return
-        holder = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         await connection.close()
-        raise InUse("" if holder is None else f"{holder.name}, {holder.since:%Y-%m-%d %H:%M} UTC")
+        raise InUse(await self.holder() or "")
+
+    async def holder(self) -> str | None:
+        """The process that has the lock, and since when; None if none has."""
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
+        return None if found is None else f"{found.name}, {found.since:%Y-%m-%d %H:%M} UTC"
 
     async def lost(self) -> None:
         """A broken connection releases the lock: it is taken again at once, unless another process has it."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:
-                if self._connection is None:
-                    await self.take()
-                    log.warning("the lock on the database was lost with its connection, and is held again")
-                else:
-                    await self._connection.execute(text("SELECT 1"))
+                async with asyncio.timeout(_ANSWER_SECONDS):
+                    if self._connection is None:
+                        await self.take()
+                    else:
+                        await self._connection.execute(text("SELECT 1"))
             except InUse:
                 return
             except (DBAPIError, OSError):

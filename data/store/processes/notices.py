@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, cast
@@ -17,11 +16,10 @@ from sqlalchemy.pool import NullPool
 
 from data.store.processes.processes import CHANNEL
 
-log = logging.getLogger(__name__)
-
 _BROKEN: Final = (DBAPIError, OSError, asyncpg.InterfaceError, asyncpg.PostgresError)
 _LOOK_SECONDS: Final = 5.0
 _AGAIN_SECONDS: Final = 1.0
+_ANSWER_SECONDS: Final = 5.0
 
 
 class Notices:
@@ -64,10 +62,8 @@ class Notices:
             missed()
             while True:
                 await asyncio.sleep(_LOOK_SECONDS)
-                await connection.execute(text("SELECT 1"))
-        except _BROKEN:
-            log.warning("the connection that hears of other processes is lost")
-            raise
+                async with asyncio.timeout(_ANSWER_SECONDS):
+                    await connection.execute(text("SELECT 1"))
         finally:
             if connection is not None:
                 with suppress(*_BROKEN):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from bot.__main__ import main
 from bot.config import Settings
 from bot.operations.logs import configure_logging
 from bot.terminal.environment import (
@@ -18,6 +23,8 @@ from bot.terminal.environment import (
     playground_url,
     service_settings,
 )
+from bot.terminal.screen import ExitCode
+from data.store.backends import sole_use
 from tests.bot.terminal.nobody import Nobody
 
 NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
@@ -89,3 +96,42 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
             pass
 
     assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(["doctor"], ["run"], ["status"], ["export", "#1"], ["prune", "--older-than", "90d"], ["backup", "copy"]),
+        *(["announce", "Back at noon"], ["bar"]),
+    ],
+)
+def test_postgresql_without_its_driver_is_one_sentence(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://nobody@127.0.0.1:1/nothing")
+    monkeypatch.setenv("CROUPIER_TOKEN", "x.y.z")
+    monkeypatch.setattr(sole_use, "find_spec", lambda _: None)
+    assert main(command) == ExitCode.USAGE
+    (told,) = capsys.readouterr().err.splitlines()
+    assert "its driver is not installed: pip install" in told
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"CROUPIER_TOKEN": "x.y.z", "CROUPIER_DATABASE_URL": "sqlite+aiosqlite:////dev/null/x"},
+        {"CROUPIER_LANGUAGE": "xx"},
+    ],
+)
+def test_what_keeps_the_bot_from_starting_is_json_where_the_log_is(settings: dict[str, str], tmp_path: Path) -> None:
+    environment = os.environ | {"CROUPIER_LOG_FORMAT": "json"} | settings
+    command = [sys.executable, "-m", "bot", "run"]
+    (tmp_path / ".env").write_text("what is this\n", encoding="utf-8")
+    environment["PYTHONPATH"] = str(Path(__file__).parents[3])
+    ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert ended.returncode != 0
+    assert ended.stderr
+    for line in ended.stderr.splitlines():
+        assert json.loads(line)["level"] in ("WARNING", "CRITICAL")

@@ -8,6 +8,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,7 +18,10 @@ from sqlalchemy import insert, make_url, update
 from bot.__main__ import main
 from bot.config import Settings
 from bot.operations.backups import BackupFailed, write_backup
+from bot.terminal.checks import doctor
 from bot.terminal.screen import ExitCode
+from data.store.backends import sqlite
+from data.store.backends.sole_use import sole_use
 from data.store.database import HEAD, Database
 from data.store.processes import processes
 from data.store.schema.processes import shards
@@ -125,6 +129,32 @@ def test_a_bot_that_does_not_run_is_found(capsys: pytest.CaptureFixture[str]) ->
     assert json.loads(capsys.readouterr().out)["well"] is False
 
 
+def test_a_bot_that_was_stopped_does_not_run_from_then_on(capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_with_an_undo())
+    alive(timedelta(seconds=1))
+    assert main(["status"]) == ExitCode.FOUND
+    assert "no, nobody serves this database: last seen" in " ".join(capsys.readouterr().out.split())
+    with served():
+        assert main(["status"]) == ExitCode.OK
+    assert main(["status", "--json"]) == ExitCode.FOUND
+    assert '"served": false' in capsys.readouterr().out
+
+
+def test_a_database_that_takes_no_changes_is_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
+    monkeypatch.setenv("CROUPIER_TOKEN", "x")
+    asyncio.run(_with_an_undo())
+    alive(timedelta(seconds=1))
+    with served(), closing(sqlite3.connect(FILE)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert main(["status"]) == ExitCode.FOUND
+        assert "database takes no changes: database is locked" in " ".join(capsys.readouterr().out.split())
+        found = asyncio.run(doctor._database(URL))  # pyright: ignore[reportPrivateUsage]
+        assert not found.well
+
+
 def test_pruning_says_what_it_would_do_and_does_it(capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_with_an_undo())
     connection = sqlite3.connect(FILE)
@@ -161,7 +191,8 @@ def test_the_status_tells_who_shares_the_database(
             rows = [{"number": 0, "holder": number, "alive_at": now}, {"number": 1, "alive_at": now}]
             for row in rows:
                 await database.write_tx(lambda tx, row=row: tx.execute(insert(shards).values(**row)))
-            well = await asyncio.to_thread(main, ["status"])
+            async with sole_use(url, shared=True):
+                well = await asyncio.to_thread(main, ["status"])
             late = update(shards).where(shards.c.number == 1).values(alive_at=now - timedelta(minutes=5))
             await database.write_tx(lambda tx: tx.execute(late))
             await database.close()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import sqlite3 as sqlite_driver
+from contextlib import closing
 from pathlib import Path
 
 import aiohttp
@@ -12,6 +14,7 @@ from sqlalchemy import insert
 from bot.operations.metrics import Metrics
 from bot.operations.web import Watched, pages, served
 from bot.services.composition import Services
+from data.store.backends import sqlite
 from data.store.processes import processes
 from data.store.schema.processes import shards
 from tests.bot.services.conftest import OpenServices
@@ -86,7 +89,11 @@ async def test_what_is_late_is_told_in_seconds(open_services: OpenServices, cloc
     assert figure(page, "croupier_outbox_oldest_seconds") == pytest.approx(90, abs=1)
 
 
-async def test_the_checks_tell_whoever_restarts_the_bot(services: Services) -> None:
+async def test_the_checks_tell_whoever_restarts_the_bot(
+    open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
+    services = await open_services()
     contact = [True]
 
     async def in_contact() -> bool:
@@ -102,6 +109,11 @@ async def test_the_checks_tell_whoever_restarts_the_bot(services: Services) -> N
         assert "croupier_tables" in text
         contact[0] = False
         assert await _asked(asking, f"{base}/readyz") == (503, "no discord\n")
+        contact[0] = True
+        with closing(sqlite_driver.connect(services.repository.database.url.database or "")) as other:
+            other.execute("BEGIN IMMEDIATE")  # it can be read, and not be written to
+            assert await _asked(asking, f"{base}/readyz") == (503, "no database\n")
+        assert await _asked(asking, f"{base}/readyz") == (200, "ok\n")
         assert await _asked(asking, f"{base}/healthz") == (200, "ok\n")
 
 
