@@ -17,6 +17,7 @@ import yaml
 from bot.__main__ import _HANDLERS
 from bot.config import Settings
 from bot.operations.metrics import Metrics
+from bot.terminal.screen import ExitCode
 
 ROOT = Path(__file__).parents[2]
 OPERATIONS = ROOT / "docs/operations"
@@ -100,6 +101,8 @@ def test_kubernetes_asks_the_pages_there_are() -> None:
     (container,) = deployment["spec"]["template"]["spec"]["containers"]
     assert container["livenessProbe"]["httpGet"]["path"] == "/healthz"
     assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert deployment["spec"]["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
+    assert {"name": "CROUPIER_SHARDS", "value": str(deployment["spec"]["replicas"])} in container["env"]
     assert container["securityContext"]["readOnlyRootFilesystem"] is True
 
 
@@ -108,6 +111,8 @@ def test_the_unit_of_systemd_can_be_read() -> None:
     unit.optionxform = str  # type: ignore[method-assign,assignment]
     unit.read(OPERATIONS / "croupier.service", encoding="utf-8")
     assert unit["Service"]["ExecStart"].endswith("croupier run")
+    assert unit["Service"]["RestartPreventExitStatus"] == str(ExitCode.USAGE.value), "a refused token is not tried again"
+    assert int(unit["Unit"]["StartLimitBurst"]) < 1000, "no more logins than Discord allows in a day"
     assert unit["Install"]["WantedBy"]
 
 
