@@ -211,6 +211,7 @@ class Croupier(discord.AutoShardedClient):
         self._when_ready = ready
         self._connected = False
         announcer.use_client(self)
+        services.watch.ask(lambda: len(self.guilds) if self.is_ready() else None)
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -306,7 +307,6 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """All shards are connected and all servers known."""
-        self.handler.services.watch.serves(len(self.guilds))
         await self._leave_barred()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
@@ -326,7 +326,6 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Added to a server, perhaps again: its sessions resume, and what is posted there by itself is in its language."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
-        self.handler.services.watch.serves(len(self.guilds))
         language = of_server(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
         await self.handler.services.hosting.server_back(guild.id)
@@ -354,7 +353,6 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed from a server: its sessions are kept, and tournaments of other servers are not held there any more."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
-        self.handler.services.watch.serves(len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
         await self.handler.services.across_servers.server_gone(guild.id)
 

@@ -1,6 +1,6 @@
 """A small web server for whoever runs the bot: `/metrics` for Prometheus, `/healthz` and `/readyz` for whatever restarts it.
 
-It listens on loopback unless told otherwise, and shows nothing but numbers and fixed words.
+It listens on loopback unless told otherwise, and shows nothing but numbers, ids of servers and fixed words.
 """
 
 from __future__ import annotations

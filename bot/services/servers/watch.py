@@ -36,7 +36,7 @@ class ServerWatch:
         self._barred: frozenset[tuple[str, int]] = frozenset()
         self._refusals = Counter[int]()
         self._faults = Counter[int]()
-        self._servers: int | None = None
+        self._servers: Callable[[], int | None] = lambda: None
         self._noted: tuple[int | None, int] | None = None
         self.server_barred = AsyncSignal[None]()
         """Perhaps a server is barred that was not before."""
@@ -62,8 +62,8 @@ class ServerWatch:
         if guild_id is not None:
             self._faults[guild_id] += 1
 
-    def serves(self, servers: int) -> None:
-        """Note how many servers this process looks after."""
+    def ask(self, servers: Callable[[], int | None]) -> None:
+        """Learn from now on by `servers` how many this process looks after; None while that is not known."""
         self._servers = servers
 
     async def next_at(self) -> datetime | None:
@@ -88,7 +88,8 @@ class ServerWatch:
         refusals, self._refusals = self._refusals, Counter[int]()
         faults, self._faults = self._faults, Counter[int]()
         process = None if self._process is None else self._process()
-        served = None if self._servers is None else (process, self._servers)
+        number = self._servers()
+        served = None if number is None else (process, number)
         if not refusals and not faults and served == self._noted:
             return
         try:
