@@ -58,8 +58,9 @@ class _Overview(_InWords, argparse.RawDescriptionHelpFormatter):
 _REFUSALS: Final = {
     "cli-argument": r"argument (?P<argument>[^:]+): (?P<why>.+)",
     "cli-argument-choice": r"invalid choice: (?P<typed>.+) \(choose from (?P<known>.+)\)",
-    "cli-arguments-missing": r"the following arguments are required: (?P<known>.+)",
+    "cli-arguments-missing": r"(?:the following arguments are required:|one of the arguments) (?P<known>.+?)(?: is required)?",
     "cli-arguments-unknown": r"unrecognized arguments: (?P<typed>.+)",
+    "cli-argument-beside": r"not allowed with argument (?P<other>.+)",
     "cli-argument-alone": r"expected one argument",
     "cli-argument-needless": r"ignored explicit argument (?P<typed>.+)",
 }

@@ -111,7 +111,9 @@ def test_the_unit_of_systemd_can_be_read() -> None:
     unit.optionxform = str  # type: ignore[method-assign,assignment]
     unit.read(OPERATIONS / "croupier.service", encoding="utf-8")
     assert unit["Service"]["ExecStart"].endswith("croupier run")
-    assert unit["Service"]["RestartPreventExitStatus"] == str(ExitCode.USAGE.value), "a refused token is not tried again"
+    assert unit["Service"]["RestartPreventExitStatus"] == str(ExitCode.USAGE.value), (
+        "a refused token is not tried again"
+    )
     assert int(unit["Unit"]["StartLimitBurst"]) < 1000, "no more logins than Discord allows in a day"
     assert unit["Install"]["WantedBy"]
 

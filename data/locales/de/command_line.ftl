@@ -17,6 +17,7 @@ cli-argument = { $argument }: { $why }
 cli-argument-choice = { $typed } geht hier nicht; zur Wahl stehen { $known }
 cli-arguments-missing = es fehlt noch: { $known }
 cli-arguments-unknown = hier nicht bekannt: { $typed }
+cli-argument-beside = nicht zusammen mit { $other }
 cli-argument-alone = dahinter fehlt ein Wert
 cli-argument-needless = dahinter kommt kein Wert, hier steht { $typed }
 cli-run = den Bot auf Discord laufen lassen

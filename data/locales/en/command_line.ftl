@@ -17,6 +17,7 @@ cli-argument = { $argument }: { $why }
 cli-argument-choice = { $typed } is not possible here; choose from { $known }
 cli-arguments-missing = still missing: { $known }
 cli-arguments-unknown = not known here: { $typed }
+cli-argument-beside = not together with { $other }
 cli-argument-alone = a value is missing behind it
 cli-argument-needless = it takes no value, and here is { $typed }
 cli-run = run the bot on Discord

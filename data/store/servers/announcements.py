@@ -22,9 +22,9 @@ _SAME: Final = timedelta(days=1)
 
 
 def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
-    """Ask for a text to be posted once in every server where something is played: in the channel of its newest tournament that is
-    not over, or else in that of the table that was changed last. Return how many servers are told by that, and how many were
-    told the same within a day."""
+    """Ask for a text to be posted once in every server where something is played: in the channel of its newest tournament that
+    is not over, or else in that of the public table that was changed last. Return how many servers are told by that, and how
+    many were told the same within a day."""
     query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)
     number = tx.execute(query).scalar()
     if number is None:
@@ -40,7 +40,9 @@ def _places(tx: Connection) -> dict[int, int]:
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )
     halls = select(tournaments.c.guild_id, tournaments.c.channel_id).where(tournaments.c.stage.not_in(OVER))
-    found = [*tx.execute(tables.order_by(sessions.c.changed_at)), *tx.execute(halls.order_by(tournaments.c.id))]
+    # The last one counts: a table that everybody sees before one that few do.
+    ordered = tables.order_by(sessions.c.solo.desc(), sessions.c.private.desc(), sessions.c.changed_at)
+    found = [*tx.execute(ordered), *tx.execute(halls.order_by(tournaments.c.id))]
     return {int(guild_id): int(channel_id) for guild_id, channel_id in found}
 
 

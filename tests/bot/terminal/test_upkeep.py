@@ -204,6 +204,18 @@ def test_the_status_tells_who_shares_the_database(
     assert "todo processes" in told
 
 
+def test_without_the_programs_of_postgresql_a_backup_says_what_to_do(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in the container, which has none."""
+    monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://croupier@database/croupier")
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert main(["backup", "copy.dump"]) == ExitCode.FOUND
+    told = capsys.readouterr().err
+    assert told.endswith("With compose.yaml: docker compose run --rm backup bash /backup.sh once\n")
+    assert not Path("copy.dump").exists()
+
+
 @pytest.mark.skipif(not POSTGRES, reason="no PostgreSQL")
 async def test_a_postgresql_database_is_dumped_and_checked(tmp_path: Path) -> None:
     if shutil.which("pg_dump") is None:
