@@ -11,31 +11,31 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NoReturn, TypeVar
 
 import aiohttp
 import discord
 
 from bot.contact import Contact
+from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure
 from bot.services.base.observer import Observer
 from bot.services.base.ports import (
     ChannelGone,
     DeliveryFailed,
-    DirectMessagesClosed,
     MessageGone,
     MessageRef,
+    NotNow,
     OutMessage,
-    PermissionMissing,
+    PersonGone,
     PrivateMessage,
     Refused,
-    ThreadsFull,
-    TooLarge,
     TryLater,
 )
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import accepted
-from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import Rendered, direct_layout, public_layout
+from bot.ui.places import Opens, obstacle, permission_names
 
 log = logging.getLogger(__name__)
 
@@ -49,23 +49,9 @@ _NOTHING: Final = "\u2026"
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes of silence before Discord archives a table's thread: a week, the longest there is."""
 _SOON: Final = 5.0
+_NOT_NOW: Final = 600.0
 _PLAIN_TEXT: Final = 2000
 """Characters of a message without components."""
-_GONE_CHANNEL: Final = frozenset({10003, 10004, 50008})
-"""Unknown channel or server, and a channel that holds no messages."""
-_NO_ACCESS: Final = 50001
-_GONE_MESSAGE: Final = frozenset({10008, 30046})  # 30046: an old message was edited too often; a new one is due
-_GONE_PANEL: Final = frozenset({10008, 10015, 10062, 50027})
-"""Unknown message, webhook or interaction, and an invalid token: an expired one is each of the last three."""
-_CLOSED_DIRECT: Final = frozenset({10013, 50007, 50278})
-_WAIT: Final = frozenset({20016, 20022, 20028, 40003, 40006, 40333, 130000})
-"""Slow mode and other limits; then what is wrong at Discord: switched off for now, an error inside, overloaded."""
-_TOO_LARGE: Final = frozenset({40005, 50045})
-"""The request, or a file of it."""
-_TOO_LARGE_STATUS: Final = 413
-"""Without a code where a proxy before Discord says it."""
-_ARCHIVED: Final = 50083
-_THREADS_FULL: Final = frozenset({160006, 160007})
 _NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -118,7 +104,7 @@ class Announcer:
         if post.again:
             try:
                 found = await self._sent_as(channel_id, post.key)
-            except PermissionMissing:
+            except NotNow:
                 found = None  # without the history only the nonce prevents a duplicate
             if found is not None:
                 # Its content may have changed since.
@@ -142,7 +128,7 @@ class Announcer:
         """See `Messenger.recall`."""
         try:
             found = await self._sent_as(channel_id, key)
-        except PermissionMissing:
+        except NotNow:
             if not recent:
                 raise
             # Discord returns the message it has under this nonce; otherwise the probe is deleted at once.
@@ -224,11 +210,9 @@ class Announcer:
         made.view.stop()  # not kept in memory: controls are routed by their custom ids
         try:
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
-        except discord.HTTPException as error:
-            if error.code in _GONE_PANEL or error.status in {401, 404}:
-                raise MessageGone("the panel") from error
-            self._fail(error, 0, "nothing")
-        except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.status in {401, 404}:
+                raise MessageGone("the panel") from error  # an expired token has many codes
             self._fail(error, 0, "nothing")
         self.contact.request_answered()
 
@@ -251,11 +235,11 @@ class Announcer:
         return (await self._requested(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """See `Messenger.open_thread`. Raises Refused under channels that cannot have threads."""
+        """See `Messenger.open_thread`."""
         return await self._open_thread(channel_id, name, private=False)
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """See `Messenger.open_private_thread`. Raises Refused under channels that cannot have such threads."""
+        """See `Messenger.open_private_thread`."""
         return await self._open_thread(channel_id, name, private=True)
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
@@ -294,7 +278,7 @@ class Announcer:
         async def open_thread() -> int:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             if not isinstance(channel, discord.TextChannel) or (private and channel.is_news()):
-                raise Refused("no such threads under this kind of channel")
+                raise Refused("no such threads", "channel-kind")
             if private:
                 thread = await channel.create_thread(
                     name=name[:100],
@@ -326,11 +310,18 @@ class Announcer:
         client = self._require_client()
         try:
             await self._requested(0, lambda: client.http.get_member(guild_id, discord_id))
-        except TryLater:
-            raise
-        except DeliveryFailed:
+        except (PersonGone, ChannelGone):
             return False
+        except NotNow as fault:
+            if fault.code == NO_ACCESS:
+                return False
+            raise TryLater(_NOT_NOW) from fault
         return True
+
+    def is_locked(self, channel_id: int) -> bool:
+        """See `Messenger.is_locked`."""
+        channel = None if self._client is None else self._client.get_channel(channel_id)
+        return isinstance(channel, discord.Thread) and channel.locked
 
     async def archive_thread(self, channel_id: int) -> None:
         """See `Messenger.archive_thread`."""
@@ -345,6 +336,13 @@ class Announcer:
             await self._requested(channel_id, archive)
         except ChannelGone:
             return
+
+    async def keep_open(self, channel_id: int) -> None:
+        """Let a thread stay open for as long as a table's own does, however quiet it is there. Raises DeliveryFailed."""
+        thread = self._require_client().get_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
+            await self._requested(channel_id, edit)
 
     async def close_thread(self, channel_id: int) -> None:
         """Undo `open_thread`: delete the thread, or archive it where deleting is not allowed."""
@@ -368,13 +366,13 @@ class Announcer:
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """The recent message sent under a key. Raises PermissionMissing where the history may not be read."""
+        """The recent message sent under a key. Raises NotNow where the history may not be read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
         if in_server and not known.permissions_for(known.guild.me).read_message_history:
             # Without the permission Discord returns an empty list, not an error.
-            raise PermissionMissing(_HISTORY_RIGHT)
+            raise NotNow("permission", _HISTORY_RIGHT)
         channel, user = client.get_partial_messageable(channel_id), client.user
         try:
             async for message in channel.history(limit=HISTORY):
@@ -382,7 +380,7 @@ class Announcer:
                     log.info("outbox: message %s was already in channel %s", message.id, channel_id)
                     return MessageRef(channel_id, message.id)
         except discord.Forbidden as error:
-            raise PermissionMissing(_HISTORY_RIGHT) from error
+            raise NotNow("permission", _HISTORY_RIGHT) from error
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             self._fail(error, channel_id, "nothing")
         return None
@@ -404,7 +402,7 @@ class Announcer:
             self.contact.request_answered()
             return found
         except discord.HTTPException as error:
-            if error.code != _ARCHIVED:
+            if error.code != ARCHIVED:
                 self._fail(error, channel_id, opens)
         except (discord.RateLimited, aiohttp.ClientError, OSError) as error:
             self._fail(error, channel_id, opens)
@@ -418,7 +416,7 @@ class Announcer:
         thread = await self._require_client().fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             if thread.locked and not thread.permissions_for(thread.guild.me).manage_threads:
-                raise PermissionMissing(("Manage Threads",))
+                raise NotNow("locked")
             await thread.edit(archived=False)
 
     def _fail(self, error: Exception, channel_id: int, opens: Opens) -> NoReturn:
@@ -428,41 +426,33 @@ class Announcer:
             self._stood.pop(channel_id, None)
             self.contact.request_failed()
             raise TryLater(_SOON) from error
-        if error.code in _THREADS_FULL:
-            raise ThreadsFull("active threads") from error
-        if error.code in _GONE_CHANNEL:
-            raise ChannelGone("unknown channel") from error
-        if error.code in _GONE_MESSAGE:
-            raise MessageGone("unknown message") from error
-        if error.code in _CLOSED_DIRECT:
-            raise DirectMessagesClosed("closed") from error
-        if error.status in {401, 429} or error.code in _WAIT:
-            raise TryLater(_retry_after(error)) from error
-        if error.status == 403:
-            self._forbidden(error, channel_id, opens)
-        if error.status == 404:
-            raise ChannelGone("not found") from error
-        log.error("Discord refused a message for channel %s: status %s, code %s", channel_id, error.status, error.code)
-        raise refused(error) from error
+        refusal = refused(error)
+        if isinstance(refusal, NotNow) and refusal.about == "permission":
+            refusal = self._explained(refusal, channel_id, opens)
+        log.info("Discord refused a request for channel %d: %d, %d", channel_id, error.status, error.code)
+        raise refusal from error
 
-    def _forbidden(self, error: discord.HTTPException, channel_id: int, opens: Opens) -> NoReturn:
+    def _explained(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
+        """What stands in the way, as far as the cache knows the place."""
         channel = self._require_client().get_channel(channel_id)
+        if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
+            return NotNow("closed-direct", code=refusal.code)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            if error.code == _NO_ACCESS:
-                raise ChannelGone("no access") from error
-            raise PermissionMissing(("View Channels", "Send Messages")) from error
-        held = channel.permissions_for(channel.guild.me)
-        missing = missing_permissions(held, thread=isinstance(channel, discord.Thread), opens=opens)
-        if not missing and error.code == _NO_ACCESS:
+            return NotNow("unseen", code=refusal.code)
+        known = obstacle(channel, opens=opens)
+        if known is None and refusal.code == NO_ACCESS:
             # Discord says that the bot does not see the channel, whatever the cache says.
-            missing = ("View Channels",)
-        raise PermissionMissing(missing) from error
+            return NotNow("permission", permission_names({"view_channel"}), refusal.code)
+        return known or refusal
 
 
-def refused(error: discord.HTTPException) -> Refused:
-    """What Discord minds about a message, as the services know it."""
-    too_large = error.status == _TOO_LARGE_STATUS or error.code in _TOO_LARGE
-    return (TooLarge if too_large else Refused)(f"status {error.status}, code {error.code}")
+def refused(error: discord.HTTPException) -> DeliveryFailed:
+    """An answer of Discord's, as the services know it."""
+    try:
+        wait = float(error.response.headers.get("Retry-After", ""))
+    except ValueError:
+        wait = None
+    return failure(error.status, error.code, None if wait is None else max(wait, 0.0))
 
 
 def marker_of(key: str) -> int:
@@ -479,11 +469,3 @@ def _mentions(message: OutMessage) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(person) for person in message.mention]
     )
-
-
-def _retry_after(error: discord.HTTPException) -> float:
-    text = error.response.headers.get("Retry-After", "")
-    try:
-        return max(float(text), 0.0)
-    except ValueError:
-        return 60.0 if error.status == 401 else _SOON

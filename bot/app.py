@@ -56,6 +56,7 @@ from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.context import InteractionContext
+from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
 from bot.interactions.languages import of_server
 from bot.interactions.presses import MODALS, WORK
@@ -306,8 +307,14 @@ class Croupier(discord.AutoShardedClient):
             await self.pressed(interaction, decode(str(data.get("custom_id", ""))), tuple(typed))
 
     async def on_ready(self) -> None:
-        """All shards are connected and all servers known."""
+        """All shards are connected and all servers known. What has changed meanwhile was not told."""
         await self._leave_barred()
+        for guild in self.guilds:
+            for thread in guild.threads:
+                if thread.locked:
+                    await self.handler.services.silenced.locked(thread.id)
+        await self.handler.services.silenced.look_again()
+        await self._mend()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
 
@@ -345,7 +352,8 @@ class Croupier(discord.AutoShardedClient):
                 log.warning("server %d cannot be left yet: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """A server was changed, perhaps its language."""
+        """A server was changed, perhaps its language, or what it asks of its members."""
+        await self._look_again(after)
         language = of_server(self.handler.texts, after.preferred_locale, after)
         if language != of_server(self.handler.texts, before.preferred_locale, before):
             await self.handler.services.servers.note_discord_language(after.id, language)
@@ -356,9 +364,64 @@ class Croupier(discord.AutoShardedClient):
         await self.handler.services.hosting.server_gone(guild.id)
         await self.handler.services.across_servers.server_gone(guild.id)
 
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role was changed, perhaps one of the bot's."""
+        if before.permissions != after.permissions:
+            await self._look_again(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """A member was changed. Without a further intent that is only the bot itself: its roles, or the end of a time-out."""
+        if after == after.guild.me:
+            await self._look_again(after.guild)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel was changed, perhaps who may write there."""
+        if before.overwrites != after.overwrites or before.type != after.type:
+            await self._look_again(after.guild)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was changed: locked, unlocked or opened again."""
+        guild = self.get_guild(payload.guild_id)
+        if payload.data.get("thread_metadata", {}).get("locked"):
+            await self.handler.services.silenced.locked(payload.thread_id)
+        elif guild is not None:
+            await self._look_again(guild)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot was added to a thread, or sees it for the first time."""
+        await self._look_again(thread.guild)
+
+    async def _look_again(self, guild: discord.Guild) -> None:
+        """Something has changed in a server by which Discord may take what it has refused."""
+        await self.handler.services.silenced.look_again(guild.id)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted: its session is kept and can be moved with `/game status` elsewhere."""
         await self.handler.services.hosting.channel_gone(channel.id)
+        await self._deleted(channel.guild, channel.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role was deleted."""
+        await self._deleted(role.guild, role.id)
+        await self._look_again(role.guild)
+
+    async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
+        """Nothing that a server or its tournaments have set points to what was deleted."""
+        await self.handler.services.servers.deleted(guild.id, discord_id)
+        await self.handler.services.tournament_channels.deleted(guild.id, discord_id)
+
+    async def _mend(self) -> None:
+        """What was deleted while nobody listened."""
+        servers = self.handler.services.servers
+        for number in await servers.pointing():
+            guild, settings = self.get_guild(number), await servers.settings(number)
+            if guild is None:
+                continue
+            if settings.opener_role is not None and guild.get_role(settings.opener_role) is None:
+                await self._deleted(guild, settings.opener_role)
+            for channel_id in settings.channels:
+                if await is_deleted(self, channel_id):
+                    await self._deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.commands.game.group import binding_of, missing_here, offered_games
+from bot.commands.game.group import binding_of, offered_games, require_place
 from bot.games.controls import button_rows
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, permission_refusal
+from bot.interactions.replies import REFUSED
 from bot.interactions.solo_panel import solo_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
@@ -36,9 +36,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
 async def invite(ctx: InteractionContext) -> PrivateReply:
     """The session is one of its channel from now on."""
     session_ctx = await ctx.session()
-    missing = missing_here(ctx)
-    if missing:
-        raise permission_refusal(missing)
+    require_place(ctx)
     record = await ctx.services.solo_tables.invite(session_ctx.caller, session_ctx.session)
     invited = await ctx.changed(session_ctx, record)
     act = invited.say.session_button("act", invited.session, "main")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import time
 from collections.abc import Awaitable, Sequence
 from contextlib import suppress
@@ -29,13 +28,13 @@ from bot.interactions.read_only import is_read_only
 from bot.interactions.replies import (
     apology,
     failed,
-    permission_refusal,
     refused,
     refusing,
     which_table,
     with_way_back,
 )
 from bot.interactions.visibility import neighbours
+from bot.services.base.discord_refusals import ACKNOWLEDGED
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import (
@@ -44,14 +43,14 @@ from bot.services.base.model import (
     SessionId,
     SessionRefusal,
 )
-from bot.services.base.ports import PermissionMissing, Refused, TryLater
-from bot.services.base.refusals import refusal
+from bot.services.base.ports import DeliveryFailed, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.people.people import PersonSettings, settings_of
 from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import accepted
@@ -62,8 +61,9 @@ log = logging.getLogger(__name__)
 
 _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
 """The command and the verbs by which everybody has a copy of what is kept about them, or has it erased."""
-_EXPIRED: Final = frozenset({10062, 10015, 10008})
-_ACKNOWLEDGED: Final = 40060
+_TRIED_AGAIN: Final = timedelta(minutes=10)
+"""How long after a direct message was rejected another may be sent to somebody who uses the bot elsewhere: who plays presses
+often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
 """Seconds within which a sent message is recorded; until then a press may come before the record."""
 
@@ -252,6 +252,7 @@ class InteractionHandler:
             neighbours=frozenset() if settings.tables_per_channel is None else neighbours(interaction),
             roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
             closed=person_settings.closed,
+            tried=person_settings.tried,
             theme=person_settings.theme or settings.theme,
         )
         return caller, record
@@ -287,7 +288,7 @@ class InteractionHandler:
             sent = await interaction.response.defer(ephemeral=True, thinking=True)
             return _Answer(None if sent is None else sent.message_id)
         except discord.HTTPException as error:
-            if error.code == _ACKNOWLEDGED and begun:
+            if error.code == ACKNOWLEDGED and begun:
                 return _Answer(standing)  # a retried request: the first one succeeded
             log.warning("%s was not acknowledged: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
@@ -314,11 +315,11 @@ class InteractionHandler:
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """The reply, with a one-time note if direct messages are closed; an interaction in direct messages retries them."""
         caller, hands = ctx.caller, self.services.hands
-        if not caller.closed:
+        if caller.guild_id is None and (caller.closed or caller.tried is not None):
+            await hands.open_again(caller.person, certain=True)
             return reply
-        if caller.guild_id is None:
-            await hands.open_again(caller.person)
-            return reply
+        if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
+            await hands.open_again(caller.person, certain=False)
         if caller.closed == "untold" and await hands.say_closed(caller.person):
             return replace(reply, text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
@@ -343,12 +344,17 @@ class InteractionHandler:
             self.services.observer.refused(error.reason.key)
             self.services.watch.refused(guild_id)
             return with_way_back(ctx, refused(error, ctx.refusing))
-        except PermissionMissing as failure:
-            self.services.watch.failed(guild_id)
-            return refused(permission_refusal(failure.permissions), ctx.say)
-        except TryLater as failure:
-            seconds = math.ceil(failure.seconds)
-            return refused(refusal(SessionRefusal, "busy", seconds=seconds), ctx.say)
+        except DeliveryFailed as failure:
+            return self._refused_by_discord(ctx, failure)
+        except discord.HTTPException as error:
+            return self._refused_by_discord(ctx, refused_by_discord(error))
+
+    def _refused_by_discord(self, ctx: InteractionContext, failure: DeliveryFailed) -> PrivateReply:
+        error = refusal_of(failure)
+        self.services.observer.refused(error.reason.key)
+        if not isinstance(failure, TryLater):
+            self.services.watch.failed(ctx.interaction.guild_id)
+        return with_way_back(ctx, refused(error, ctx.refusing))
 
     async def _show(
         self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None
@@ -364,10 +370,11 @@ class InteractionHandler:
                     view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
                 )
             except discord.HTTPException as error:
-                if error.status not in {400, 413} or error.code in _EXPIRED:
+                failure = refused_by_discord(error)
+                if not isinstance(failure, Refused):
                     raise
                 log.error("%s: Discord refused the answer: code %s", log_label(interaction), error.code)
-                raise refused_by_discord(error) from error
+                raise failure from error
 
         try:
             message = await accepted(reply, show, log_label(interaction), self.services.observer)

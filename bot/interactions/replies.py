@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -27,7 +27,6 @@ from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import Style
-from bot.services.wording.permissions import permissions_named
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
@@ -142,11 +141,3 @@ def apology(error: Exception, where: str) -> Work:
         return failed(error, where, ctx.say)
 
     return apologise
-
-
-def permission_refusal(missing: Sequence[str]) -> SessionRefusal:
-    """The refusal for missing permissions: which ones, and where to grant them; other causes if none is missing."""
-    if not missing:
-        return refusal(SessionRefusal, "forbidden-here")
-    named = permissions_named(missing)
-    return refusal(SessionRefusal, "missing-permission", permissions=named, count=len(missing))

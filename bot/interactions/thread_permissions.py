@@ -7,9 +7,8 @@ from typing import TypeGuard
 import discord
 
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import PermissionMissing
 from bot.services.base.refusals import refusal
-from bot.ui.invite import Opens, missing_permissions
+from bot.ui.places import obstacle
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
@@ -18,13 +17,16 @@ def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.Tex
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Raises SessionRefusal for a channel that cannot have such threads, PermissionMissing for missing permissions."""
+    """Raises SessionRefusal for a channel that cannot have such threads, NotNow where something stands in the way."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
         raise refusal(SessionRefusal, "tournament-news")
-    held = channel.permissions_for(channel.guild.me)
-    opens: Opens = "private" if private else "public"
-    missing = missing_permissions(held, thread=False, opens=opens)
-    if missing:
-        raise PermissionMissing(missing)
+    require_opening(channel, private=private)
+
+
+def require_opening(channel: discord.TextChannel, *, private: bool) -> None:
+    """Raises NotNow where the bot cannot open a thread."""
+    found = obstacle(channel, opens="private" if private else "public")
+    if found is not None:
+        raise found

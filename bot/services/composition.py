@@ -37,6 +37,7 @@ from bot.services.delivery.posts.thread_guests import ThreadGuests
 from bot.services.delivery.posts.vote_posts import VotePosts
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
 from bot.services.delivery.reminders.reminders import Reminders
+from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
@@ -78,6 +79,7 @@ from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.silences import Silences
 from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.notices.nudging import Nudging
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
@@ -223,7 +225,8 @@ class Services:
             settings.picture_workers,
             observer,
         )
-        self.hosting, self.undoing = Hosting(repository, rate_limiter), Undoing(repository, rate_limiter)
+        silences = Silences(repository)
+        self.hosting, self.undoing = Hosting(repository, rate_limiter, silences), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
         self.people, self.lessons = People(repository), Lessons(repository)
         self.absences = Absences(repository, absence_changed)
@@ -420,9 +423,11 @@ class Services:
                 readers,
                 Substitutes(repository, self.tournaments, self.people).of_table,
             )
+        self.silenced = SilencedChannels(repository, silences, messenger, wake_outbox)
         self.outbox = Outbox(
             repository,
             self.hosting,
+            self.silenced,
             self.people,
             message_builder,
             messenger,

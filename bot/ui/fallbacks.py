@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.services.base.observer import Observer
-from bot.services.base.ports import OutMessage, OutThing, PictureFile, PrivateMessage, Refused, TooLarge
+from bot.services.base.ports import OutMessage, OutThing, PictureFile, PrivateMessage, Refused
 from bot.services.wording.texts import escaped
 from bot.ui.layout import PrivateReply
 
@@ -25,7 +25,7 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
         return await say(message)
     except Refused as refusal:
         refused = refusal
-    for less in fallbacks(message, too_large=isinstance(refused, TooLarge)):
+    for less in fallbacks(message, too_large=refused.too_large):
         try:
             answer = await say(less)
         except Refused:
@@ -34,7 +34,7 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
             "%s shows %d of %d pictures and %d of %d rows of controls: the message as it was is refused",
             *(where, len(less.pictures), len(message.pictures), len(less.rows), len(message.rows)),
         )
-        observer.said_less(type(refused).__name__)
+        observer.said_less(refused.about)
         return answer
     raise refused
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import discord
 
@@ -17,9 +16,6 @@ class NeededPermission:
     name: str
     reason: str
 
-
-Opens: TypeAlias = Literal["nothing", "public", "private"]
-"""Which kind of thread is to be opened."""
 
 PERMISSIONS: Final = (
     NeededPermission("view_channel", "View Channels", "see the channels tables are opened in"),
@@ -48,17 +44,3 @@ def invite_link(application_id: int) -> str:
 def least_permissions() -> discord.Permissions:
     """The permissions above as a value. No administrator, nothing privileged."""
     return discord.Permissions(**{permission.flag: True for permission in PERMISSIONS})
-
-
-def missing_permissions(held: discord.Permissions, *, thread: bool, opens: Opens = "nothing") -> tuple[str, ...]:
-    """Names of what is missing to run a table in a channel (or in a thread), as Discord's settings show them."""
-    needed = {"view_channel", "attach_files", "send_messages_in_threads" if thread else "send_messages"}
-    if opens != "nothing":
-        needed |= {f"create_{opens}_threads", "send_messages_in_threads"}
-    return permission_names(flag for flag in needed if not getattr(held, flag))
-
-
-def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
-    """Discord's own names of permission flags, in the order of PERMISSIONS."""
-    wanted = set(flags)
-    return tuple(permission.name for permission in PERMISSIONS if permission.flag in wanted)

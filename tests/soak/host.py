@@ -19,9 +19,9 @@ from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
 from bot.services.base.model import SessionId
 from bot.services.base.ports import (
-    DirectMessagesClosed,
     MessageGone,
     MessageRef,
+    NotNow,
     OutMessage,
     PictureFile,
     PrivateMessage,
@@ -148,7 +148,7 @@ class Weather:
         self._weather()
         if discord_id in self.closed:
             self.counts["direct messages refused"] += 1
-            raise DirectMessagesClosed("closed")
+            raise NotNow("closed-direct")
         return self._taken(discord_id, key)
 
     async def direct_private(
@@ -157,7 +157,7 @@ class Weather:
         self._weather()
         if discord_id in self.closed:
             self.counts["direct messages refused"] += 1
-            raise DirectMessagesClosed("closed")
+            raise NotNow("closed-direct")
         return self._taken(discord_id, key)
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:

@@ -14,25 +14,30 @@ from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import complete_session, game_pairs
 from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
+from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import DeliveryFailed, NotNow
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
 from bot.services.wording.messages import with_pictures
+from bot.services.wording.refusals_of_discord import refusal_of
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.invite import Opens, missing_permissions
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
+from bot.ui.places import Opens, obstacle
 from engines.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
 """Characters of typed options; a refusal quotes what it could not read."""
+_SHORT_SLEEP: Final = 60
+"""Minutes of silence after which Discord closes a thread: the shortest there is."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
 """Characters of a problem; the full text is in the log and in `croupier doctor`."""
@@ -153,11 +158,10 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     elsewhere = not here and ctx.caller.guild_id is not None and not session_ctx.card.in_direct_messages
-    moves = elsewhere and await channel_is_gone(ctx, session_ctx.card.channel_id)
-    missing = missing_here(ctx) if here or moves else ()
-    if missing:
-        permission_text = ctx.say.refusal(permission_refusal(missing))
-        return replace(shown, text=f"{permission_text}\n\n{shown.text}", accent=REFUSED)
+    moves = elsewhere and await is_deleted(ctx.interaction.client, session_ctx.card.channel_id)
+    found = obstacle_here(ctx) if here or moves else None
+    if found is not None:
+        return replace(shown, text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
     if moves:
         await ctx.services.hosting.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
@@ -169,27 +173,36 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     return plain_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-async def channel_is_gone(ctx: InteractionContext, channel_id: int) -> bool:
-    """Whether the channel was deleted. A channel the bot merely may not see still exists."""
-    client = ctx.interaction.client
-    if client.get_channel(channel_id) is not None:
-        return False
-    try:
-        await client.fetch_channel(channel_id)
-    except discord.NotFound:
-        return True
-    except (discord.HTTPException, discord.InvalidData):
-        return False
-    return False
+def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:
+    """Why the bot can run no table in the channel of the interaction, or open no thread there; None where nothing stands in the
+    way, and in direct messages."""
+    place = ctx.interaction.channel
+    if ctx.caller.guild_id is None or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+        return None
+    return obstacle(place, ctx.interaction.app_permissions, opens=opens)
 
 
-def missing_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> tuple[str, ...]:
-    """Names of the permissions the bot lacks in the channel of the interaction, also to open a thread there; none in direct
-    messages."""
-    if ctx.caller.guild_id is None:
-        return ()
-    thread = isinstance(ctx.interaction.channel, discord.Thread)
-    return missing_permissions(ctx.interaction.app_permissions, thread=thread, opens=opens)
+def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
+    """Raises NotNow where the bot can run no table here, or open no thread."""
+    found = obstacle_here(ctx, opens=opens)
+    if found is not None:
+        raise found
+
+
+async def sleeping_thread(ctx: InteractionContext) -> list[str]:
+    """A table has been opened in a thread that Discord closes after an hour without messages: it stays open for longer where the
+    bot may see to that; otherwise a hint."""
+    place, held = ctx.interaction.channel, ctx.interaction.app_permissions
+    if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
+        return []
+    if held.manage_threads:
+        try:
+            await ctx.announcer.keep_open(place.id)
+        except DeliveryFailed as failure:
+            log.warning("thread %d closes early: %s", place.id, type(failure).__name__)
+        else:
+            return []
+    return [ctx.say("ui-thread-sleeps")]
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:

@@ -14,8 +14,9 @@ from bot.commands.game.group import (
     binding_of,
     component_sets_left_out,
     game,
-    missing_here,
     offered_games,
+    require_place,
+    sleeping_thread,
     which_game,
 )
 from bot.commands.game.own_threads import in_own_thread, threaded
@@ -35,7 +36,7 @@ from bot.interactions.completion import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, permission_refusal, plain_reply
+from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in, typed_number
@@ -50,10 +51,10 @@ from bot.services.wording.messages import code
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.invite import Opens
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
+from bot.ui.places import Opens
 from engines.core.phrase import Phrase, phrase
 
 
@@ -291,7 +292,8 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     card = await ctx.services.session_queries.card_of(record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    text = "\n".join((opened, *component_sets_left_out(ctx, card.game)))
+    asleep = [] if opens_thread else await sleeping_thread(ctx)
+    text = "\n".join((opened, *asleep, *component_sets_left_out(ctx, card.game)))
     if not card.private:
         return plain_reply(text)
     invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")
@@ -317,7 +319,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
 
 
 def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Whether a thread is to be opened. Raises SessionRefusal where neither a thread nor a session can be opened."""
+    """Whether a thread is to be opened. Raises SessionRefusal or NotNow where neither a thread nor a session can be opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(OnlyInServers, "open-in-direct")
@@ -327,9 +329,7 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
     if opens_thread:
         threaded(ctx.interaction.channel, private=typed_options.private)
     opens: Opens = "private" if typed_options.private else "public"
-    missing = missing_here(ctx, opens=opens if opens_thread else "nothing")
-    if missing:
-        raise permission_refusal(missing)
+    require_place(ctx, opens=opens if opens_thread else "nothing")
     return opens_thread
 
 

@@ -9,12 +9,11 @@ from typing import Any
 import discord
 
 from bot.interactions.context import InteractionContext
-from bot.interactions.thread_permissions import can_have_threads
+from bot.interactions.thread_permissions import can_have_threads, require_opening
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import DeliveryFailed, PermissionMissing
+from bot.services.base.ports import DeliveryFailed
 from bot.services.base.refusals import refusal
 from bot.services.sessions.record import Record
-from bot.ui.invite import Opens, missing_permissions
 from engines.core.phrase import phrase
 
 log = logging.getLogger(__name__)
@@ -32,12 +31,9 @@ def threaded(channel: object, *, private: bool) -> discord.TextChannel:
 
 
 def require_home(channel: object, *, private: bool) -> discord.TextChannel:
-    """The same, if the bot may open them. Raises SessionRefusal or PermissionMissing."""
+    """The same, if the bot may open them. Raises SessionRefusal or NotNow."""
     channel = threaded(channel, private=private)
-    opens: Opens = "private" if private else "public"
-    missing = missing_permissions(channel.permissions_for(channel.guild.me), thread=False, opens=opens)
-    if missing:
-        raise PermissionMissing(missing)
+    require_opening(channel, private=private)
     return channel
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.game.group import game, missing_here
+from bot.commands.game.group import game, require_place
 from bot.interactions.completion import complete_session
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import permission_refusal, plain_reply
+from bot.interactions.replies import plain_reply
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.ui.command_words import described, named, option, options
@@ -32,9 +32,8 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     if ctx.caller.guild_id is None and session_ctx.card.place == "channel":
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
-    missing = missing_here(ctx) if here or session_ctx.card.place == "channel" else ()
-    if missing:
-        raise permission_refusal(missing)
+    if here or session_ctx.card.place == "channel":
+        require_place(ctx)
     rematch = await ctx.services.lobby.rematch(session_ctx.caller, session_ctx.record)
     card = await ctx.services.session_queries.card_of(rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"

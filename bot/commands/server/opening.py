@@ -25,8 +25,9 @@ _NAMED: Final = 8
 def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
     """Who opens tables, of what and where, a line each."""
     say = ctx.say
-    role = Verbatim(f"<@&{settings.opener_role}>")
-    who = phrase(f"server-openers-{settings.openers}", role=role)
+    who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
+    if settings.openers == "role" and settings.opener_role is None:
+        who = Phrase("server-openers-role-gone")
     games = [
         binding.game.info.title
         for slug, binding in ctx.services.bindings.items()
@@ -34,7 +35,7 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
     ]
     channels = sorted(settings.channels)
     named = [Verbatim(f"<#{one}>") for one in channels[:_NAMED]]
-    places = Phrase("server-everywhere")
+    places = Phrase("server-nowhere" if settings.channels_gone else "server-everywhere")
     if len(channels) > len(named):
         places = phrase("server-and-more", names=and_list(named), count=len(channels) - len(named))
     elif named:
@@ -91,6 +92,7 @@ async def store_opening(ctx: InteractionContext) -> str:
                 "opener_role": role,
                 "games": games,
                 "channels": channels,
+                "channels_gone": False,
                 "tables_per_channel": per_channel,
             }
         )

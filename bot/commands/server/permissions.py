@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 
@@ -14,14 +14,17 @@ from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.permissions import permissions_named
 from bot.services.wording.texts import Verbatim
-from bot.ui.invite import PERMISSIONS, permission_names
+from bot.ui.invite import PERMISSIONS
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
+from bot.ui.places import missing, wanted
 from engines.core.phrase import Phrase
 
 _NAMED: Final = 10
 """Channels named in one line; more are counted."""
 _LINES: Final = 12
+_Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+"""The kinds of channels in which, or in threads of which, a table can be opened."""
 
 
 async def permissions_page(ctx: InteractionContext) -> PrivateReply:
@@ -32,10 +35,11 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
     say = ctx.say
     settings = await ctx.services.servers.settings(guild.id)
     checked, unseen = _channels(guild, settings.channels)
-    everywhere = _missing(guild.me.guild_permissions)
+    everywhere = missing((one.flag for one in PERMISSIONS), guild.me.guild_permissions)
     by_names: dict[tuple[str, ...], list[int]] = {}
     for channel in checked:
-        here = tuple(one for one in _missing(channel.permissions_for(guild.me)) if one not in everywhere)
+        lacking = missing(wanted(channel), channel.permissions_for(guild.me))
+        here = tuple(one for one in lacking if one not in everywhere)
         if here:
             by_names.setdefault(here, []).append(channel.id)
     lines = [say("server-permissions-title"), say("server-permissions-checked", count=len(checked))]
@@ -60,18 +64,14 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
 
 
-def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[discord.TextChannel], int]:
+def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:
     """The channels to check: those with tables, or else all the bot can see; and how many are left out as it cannot see them.
     A channel the server has chosen is checked in any case."""
+    known: list[_Channel] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels, *guild.forums]
     if chosen:
-        return [one for one in guild.text_channels if one.id in chosen], 0
-    seen = [one for one in guild.text_channels if one.permissions_for(guild.me).view_channel]
-    return seen, len(guild.text_channels) - len(seen)
-
-
-def _missing(held: discord.Permissions) -> tuple[str, ...]:
-    """Names of what is missing of all the invite link asks for, as Discord's settings show them."""
-    return permission_names(one.flag for one in PERMISSIONS if not getattr(held, one.flag))
+        return [one for one in known if one.id in chosen], 0
+    seen = [one for one in known if one.permissions_for(guild.me).view_channel]
+    return seen, len(known) - len(seen)
 
 
 def _mentions(channels: list[int]) -> Phrase:

@@ -11,19 +11,18 @@ import discord
 from bot.games.joining import and_list
 from bot.games.moments import turn_and_phase
 from bot.interactions.context import InteractionContext
-from bot.interactions.replies import permission_refusal
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import NotNow, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form, discord_ids
-from bot.ui.invite import missing_permissions
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
+from bot.ui.places import obstacle
 from engines.core.phrase import Phrase, SeatName, phrase
 
 REASONS: Final[tuple[ClosingReason, ...]] = get_args(ClosingReason)
@@ -113,12 +112,13 @@ async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def move_table(ctx: InteractionContext) -> str:
     """The form was sent in: the table goes on in another channel or thread in which the bot may play."""
     channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
+    if channel is None:
+        raise NotNow("unseen")  # a private thread the bot is not in
     if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.id != ctx.caller.guild_id:
         raise refusal(SessionRefusal, "move-nowhere")
-    held = channel.permissions_for(channel.guild.me)
-    missing = missing_permissions(held, thread=isinstance(channel, discord.Thread))
-    if missing:
-        raise permission_refusal(missing)
+    found = obstacle(channel)
+    if found is not None:
+        raise found
     record = await ctx.services.server_tables.move(ctx.caller, _session(ctx), channel.id)
     return ctx.say("server-moved", session=str(record.session), channel=str(record.channel_id))
 

@@ -62,7 +62,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in: what the tournament is, and **Accept**. Raises NotYours, SessionRefusal or PermissionMissing."""
+    """The form was sent in: what the tournament is, and **Accept**. Raises NotYours, SessionRefusal or NotNow."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
     record = await ctx.services.across_servers.invited_to(ctx.caller, code)
     where = _channel(ctx, channel)
@@ -80,7 +80,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """It is held here from now on. Raises NotYours, SessionRefusal, TooMuch or PermissionMissing."""
+    """It is held here from now on. Raises NotYours, SessionRefusal, TooMuch or NotNow."""
     where = _channel(ctx, channel)
     record = await ctx.services.across_servers.accept(ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
@@ -105,7 +105,7 @@ async def withdraw_tournament(ctx: InteractionContext, number: str) -> PrivateRe
 
 def _channel(ctx: InteractionContext, channel: str) -> discord.TextChannel:
     """A channel of this server that the caller sees and that can have the threads of tables. Raises SessionRefusal or
-    PermissionMissing."""
+    NotNow."""
     where = ctx.interaction.client.get_channel(number_in(channel, LARGEST_DISCORD_ID) or 0)
     member = ctx.interaction.user
     if not isinstance(where, discord.TextChannel) or not isinstance(member, discord.Member):

@@ -26,6 +26,8 @@ SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
 Place: TypeAlias = Literal["channel", "direct"]
 """Where a game is played: in the channel or thread its lobby stands in, or in the direct messages of its people."""
+HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
+"""Why all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
 
 
@@ -51,6 +53,8 @@ class Caller:
     neighbours: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()
     closed: Literal["", "untold", "told"] = ""
+    tried: datetime | None = None
+    """When the last direct message to them was rejected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +150,10 @@ class SessionCard:
     created_at: datetime
     changed_at: datetime
     terms: Terms = PRESETS["relaxed"]
-    held: Literal["paused", "stalled"] | None = None
+    held: HoldKind | None = None
     held_until: datetime | None = None
+    held_why: Phrase | None = None
+    """Why nothing can be said in its channel, while it is silenced."""
     reliability: int | None = None
     """The reliability, in percent, that the session requires of whoever joins."""
     luck_of: SessionId | None = None
@@ -274,8 +280,9 @@ class SessionLine:
     waiting_for: tuple[str, ...]
     since: datetime | None
     chosen: bool = False
-    held: Literal["paused", "stalled"] | None = None
+    held: HoldKind | None = None
     held_until: datetime | None = None
+    held_why: Phrase | None = None
     in_direct_messages: bool = False
     """Its game is being played in direct messages."""
 

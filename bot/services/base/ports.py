@@ -153,11 +153,23 @@ class LeaseLost(Exception):
 
 
 class TryLater(DeliveryFailed):
-    """429, 5xx or no connection: the same message may go through after `seconds`."""
+    """Discord is busy, asks for a pause or cannot be reached: the same message may go through after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"again in {seconds:g} s")
         self.seconds = seconds
+
+
+class NotNow(DeliveryFailed):
+    """Discord refuses until something changes there: a permission, a lock, a limit. `about` says what, as in its table
+    (`bot.services.base.discord_refusals`). `permissions` are Discord's own names of those that are missing ("Send Messages");
+    empty where every one seems to be there, and where that is not the reason. `code` is Discord's, 0 if it gave none."""
+
+    def __init__(self, about: str, permissions: tuple[str, ...] = (), code: int = 0) -> None:
+        super().__init__(f"{about} {', '.join(permissions)}".rstrip())
+        self.about = about
+        self.permissions = permissions
+        self.code = code
 
 
 class ChannelGone(DeliveryFailed):
@@ -165,32 +177,24 @@ class ChannelGone(DeliveryFailed):
 
 
 class MessageGone(DeliveryFailed):
-    """The message to edit or delete was deleted."""
+    """The message to edit or delete was deleted, or its interaction has expired."""
 
 
-class DirectMessagesClosed(DeliveryFailed):
-    """The person does not accept direct messages from the bot."""
-
-
-class PermissionMissing(DeliveryFailed):
-    """The bot may not do this there. `permissions` are Discord's own names ("Send Messages"); empty when every permission it
-    needs seems to be there and Discord refuses all the same."""
-
-    def __init__(self, permissions: tuple[str, ...]) -> None:
-        super().__init__(", ".join(permissions) or "none that is known")
-        self.permissions = permissions
-
-
-class ThreadsFull(DeliveryFailed):
-    """The server has as many active threads as Discord allows; archived ones do not count."""
+class PersonGone(DeliveryFailed):
+    """There is no such person, or they are not in the server."""
 
 
 class Refused(DeliveryFailed):
-    """Discord refuses the message itself (400): trying again is useless; a defect of ours."""
+    """Discord will never accept this: trying again is useless. `about` says what it minds."""
 
+    def __init__(self, detail: str = "", about: str = "request") -> None:
+        super().__init__(detail)
+        self.about = about
 
-class TooLarge(Refused):
-    """Discord, or a proxy before it, does not take so many bytes (413)."""
+    @property
+    def too_large(self) -> bool:
+        """Whether Discord, or a proxy before it, does not take so many bytes."""
+        return self.about == "too-large"
 
 
 class Messenger(Protocol):
@@ -206,7 +210,7 @@ class Messenger(Protocol):
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
         """Delete the message sent under this key, if there is one. Where the history may not be read that works only for what
-        is `recent`, as long as Discord knows the key; otherwise PermissionMissing is raised."""
+        is `recent`, as long as Discord knows the key; otherwise NotNow is raised."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -249,11 +253,11 @@ class Messenger(Protocol):
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a public thread under a channel and return its id. Raises ThreadsFull."""
+        """Open a public thread under a channel and return its id."""
         ...
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """Open a private thread, visible to those added with `admit`, and return its id. Raises ThreadsFull."""
+        """Open a private thread, visible to those added with `admit`, and return its id."""
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
@@ -267,6 +271,10 @@ class Messenger(Protocol):
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
         """Add somebody to a private thread; idempotent."""
+        ...
+
+    def is_locked(self, channel_id: int) -> bool:
+        """Whether a channel is known to be a locked thread, in which nobody but moderators can press anything."""
         ...
 
     async def archive_thread(self, channel_id: int) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.people.people import DIRECT
+from bot.services.people.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
@@ -64,14 +64,17 @@ def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> No
         posted.take_away(tx, row.session_id, row.channel_id, message_id, now)
 
 
-def note_closed(tx: Connection, person: int) -> None:
-    """A person's direct messages are closed: note to tell them at their next private answer, unless they know."""
-    if people.settings(tx, person).get(DIRECT, "") == "":
+def note_closed(tx: Connection, person: int, now: datetime, *, tell: bool) -> None:
+    """A person's direct messages were found closed just now: note to `tell` them at their next private answer, unless they
+    know."""
+    people.put_setting(tx, person, TRIED, now.isoformat())
+    if tell and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "untold")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:
     """A person accepted a direct message: what is played there goes on there."""
+    people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.arm_overviews_of(tx, person, now)
 

@@ -20,7 +20,7 @@ from bot.services.seats.rematches import invited, origin
 from bot.services.servers.servers import Servers
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.clocks import has_answered_in_private
-from bot.services.sessions.record import Record
+from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
@@ -34,7 +34,6 @@ from bot.services.wording.messages import (
     with_files,
     with_pictures,
 )
-from bot.services.wording.permissions import permissions_named
 from bot.services.wording.remarks import last_remark, without_remarks
 from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
@@ -357,10 +356,8 @@ class AnnouncementBuilder:
 
     async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)
-        missing = [str(one) for one in _payload(row).get("permissions", ())]
-        notice = phrase("warning-forbidden", channel=f"{card.channel_id}")
-        if missing:
-            notice = phrase("warning-permission", permissions=permissions_named(missing), channel=f"{card.channel_id}")
+        why, remedy = phrases_from_plain(_payload(row)["why"])
+        notice = phrase("warning-silenced", channel=f"{card.channel_id}", why=why, remedy=remedy)
         language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
         return await self._with_pictures(
             announcements.line(card, (notice,), self._texts, language=language), card, language

@@ -12,7 +12,7 @@ import json
 import logging
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
@@ -25,6 +25,7 @@ from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects as delivery_effects
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
+from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.people.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -41,14 +42,12 @@ _EDIT_EVERY: Final = timedelta(seconds=1)
 """Debounce of status edits."""
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
-_PERMISSION_PAUSE: Final = timedelta(minutes=10)
+_FIRST_LOOK: Final = 10.0
+_LONGEST_LOOK: Final = 3600.0
+"""Seconds after which something that Discord refuses for now is tried again: more each time, as the gateway tells of changes."""
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
-_REMOVAL_ATTEMPTS: Final = 160
-"""A day of retries: Discord may be unreachable for hours, and an obsolete notice must not stay."""
-_CONTEST_ATTEMPTS: Final = 1000
-"""A week of retries every ten minutes."""
 _NONCE_KNOWN: Final = timedelta(minutes=2)
 """How long Discord surely deduplicates by nonce."""
 _STORE_PAUSE: Final = 30.0
@@ -81,6 +80,7 @@ class Outbox:
         self,
         repository: SessionRepository,
         hosting: Hosting,
+        silenced: SilencedChannels,
         people: People,
         message_builder: MessageBuilder,
         messenger: Messenger,
@@ -95,6 +95,7 @@ class Outbox:
         """Rows that are being sent."""
         self._repository = repository
         self._hosting = hosting
+        self._silenced = silenced
         self._people = people
         self._message_builder = message_builder
         self._messenger = messenger
@@ -255,30 +256,42 @@ class Outbox:
         """Deliver one row and record the result."""
         if self._inherited is None:
             await self._look_back()
+        shut = await self._shut_until(row)
         if row.kind == rows.REMOVAL:
-            await self._take_away(row)
+            if shut is None:
+                await self._take_away(row)
+            else:
+                now = self._repository.clock.now()
+                await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
+            return
+        if shut is not None:
+            await self._closed(row, asked=False)
             return
         try:
             built = await self._message_builder.compose(row)
-            if built is None:
-                await self._withdraw(row, DROPPED)
-                return
-            result = await self._send_public(row, built)
+            result = None if built is None else await self._send_public(row, built)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds)
-        except ports.PermissionMissing as fault:
-            await self._forbidden(row, fault.permissions)
+        except ports.NotNow as fault:
+            await self._not_now(row, fault)
         except ports.ChannelGone:
             await self._gone(row)
         except ports.MessageGone:
-            await self._write(lambda tx: delivery_effects.message_gone(tx, row))
-        except ports.DirectMessagesClosed:
+            if row.message_id is None:
+                await self._again(row, "later")  # what was found of an earlier attempt was deleted just now
+            else:
+                await self._write(lambda tx: delivery_effects.message_gone(tx, row))
+        except ports.PersonGone:
             await self._closed(row)
         except ports.Refused as fault:
             # Not even its bare text.
-            await self._withdraw(row, LOST, "too large" if isinstance(fault, ports.TooLarge) else "refused")
+            await self._withdraw(row, LOST, fault.about)
         else:
-            await self._record_sent(row, built, result)
+            if built is None or result is None:
+                await self._withdraw(row, DROPPED)
+            else:
+                await self._record_sent(row, built, result)
+        await self._silenced.served(row)
 
     async def _send_public(self, row: OutboxRow, built: BuiltMessage) -> _SendResult:
         message = built.message
@@ -326,6 +339,12 @@ class Outbox:
             return None
         person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
         return None if person is None else person.discord_id
+
+    async def _shut_until(self, row: OutboxRow) -> datetime | None:
+        """Until when Discord is not asked to send the row's person anything, as it has just refused that; None: it is asked."""
+        if row.person_id is None:
+            return None
+        return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
 
     async def _delete(self, row: OutboxRow, message_id: int) -> None:
         if row.person_id is None:
@@ -386,14 +405,15 @@ class Outbox:
             await self._settle(row, _SendResult(SENT))
 
     async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. False if the row is settled already: it will be retried, or Discord refuses for good and the
-        message stays."""
+        """Wait for a deletion. False if that is all for now: it will be tried again, or there is nothing left to delete."""
         try:
             await deletion
         except ports.TryLater as fault:
-            await self._again(row, "later", at_least=fault.seconds, give_up_after=_REMOVAL_ATTEMPTS)
+            await self._again(row, "later", at_least=fault.seconds)
+        except ports.NotNow:
+            await self._wait(row)
         except ports.DeliveryFailed as fault:
-            log.info("outbox row %d: an old message stays (%s)", row.id, type(fault).__name__)
+            log.info("outbox row %d: nothing is left to delete (%s)", row.id, type(fault).__name__)
             await self._settle(row, _SendResult(DROPPED), fault="stays")
         else:
             return True
@@ -453,15 +473,36 @@ class Outbox:
         if give_up_after is not None and row.attempts + 1 >= give_up_after:
             await self._settle(row, _SendResult(LOST), fault=fault)
             return
-        pause = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0 ** min(row.attempts, 20))
+        await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
+
+    async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
+        """Discord refuses the row until something changes there: it waits, however long that takes."""
+        await self._put_off(row, rows.NOT_NOW, 0.0, (_FIRST_LOOK, _LONGEST_LOOK), also)
+
+    async def _put_off(
+        self,
+        row: OutboxRow,
+        fault: str,
+        at_least: float,
+        pauses: tuple[float, float],
+        also: Callable[[Connection], object] = lambda _: None,
+    ) -> None:
+        """Try the row again after a pause in seconds that doubles each time, from the first of `pauses` to the second."""
+        first, longest = pauses
+        pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Jitter: between half and all of the pause.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
         now = self._repository.clock.now()
-        await self._write(lambda tx: rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now))
 
-    async def _closed(self, row: OutboxRow) -> None:
-        """The person's direct messages are closed. A turn notice goes to the channel instead; of private content (a hand, a
-        reminder) they are told at their next private answer."""
+        def work(tx: Connection) -> None:
+            rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now)
+            also(tx)
+
+        await self._write(work)
+
+    async def _closed(self, row: OutboxRow, *, asked: bool = True) -> None:
+        """No direct message reaches the person, as Discord has just said if it was `asked`. A turn notice goes to the channel
+        instead; of private content (a hand, a reminder) they are told at their next private answer."""
         now = self._repository.clock.now()
         if self._may_stand(row):
             try:
@@ -489,44 +530,31 @@ class Outbox:
             there = [delivery_effects.to_own_server(tx, one, row.person_id) for one in instead]
             rows.settle(tx, row, DROPPED, now, fault="closed")
             private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
-            if private and row.person_id is not None:
-                delivery_effects.note_closed(tx, row.person_id)
+            if asked and row.person_id is not None:
+                delivery_effects.note_closed(tx, row.person_id, now, tell=private)
             rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 
         await self._write(work)
 
     async def _gone(self, row: OutboxRow) -> None:
-        if row.session_id is None or row.person_id is not None:
-            await self._settle(row, _SendResult(LOST), fault="gone")
-            return
-        if (await self._repository.current(SessionId(row.session_id))).in_direct_messages:
-            await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without its channel
-            return
-        await self._hosting.unreachable(SessionId(row.session_id))
-
-    async def _forbidden(self, row: OutboxRow, permissions: tuple[str, ...]) -> None:
-        """The row waits; the host is told once, by direct message, which permissions are missing."""
-        now = self._repository.clock.now()
-        if row.kind == rows.TOURNAMENT:
-            # Its organiser was told when it was announced; the row waits for the permission.
-            await self._again(
-                row, "forbidden", at_least=_PERMISSION_PAUSE.total_seconds(), give_up_after=_CONTEST_ATTEMPTS
-            )
-            return
         if row.person_id is not None:
             await self._closed(row)
             return
         if row.session_id is None:
-            await self._withdraw(row, LOST, "forbidden")
+            await self._settle(row, _SendResult(LOST), fault="gone")
             return
         record = await self._repository.current(SessionId(row.session_id))
-        key = f"permission {record.session}"
+        if record.in_direct_messages or row.channel_id != record.channel_id:
+            await self._settle(row, _SendResult(LOST), fault="gone")  # the game goes on without that channel
+            return
+        await self._hosting.unreachable(record.session)
 
-        def work(tx: Connection) -> None:
-            rows.postpone(tx, row, now + _PERMISSION_PAUSE, "forbidden", now)
-            if record.host is not None and not rows.has_key(tx, key):
-                warning = rows_to_send.row("warning", record, now, {"permissions": permissions}, person=record.host)
-                rows.add(tx, [replace(warning, key=key)])
-
-        await self._write(work)
-        self._wake()
+    async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
+        """The row waits. A call that does not reach somebody in their direct messages goes to the channel instead."""
+        if row.person_id is None:
+            await self._wait(row, await self._silenced.refused(row, fault))
+            self._wake()
+        elif fault.about == "closed-direct" or row.kind in self._instead or row.kind == "direct":
+            await self._closed(row, asked=fault.about == "closed-direct")
+        else:
+            await self._wait(row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from typing import Any, Final, Literal, cast, get_args
 
 from cachetools import LRUCache
@@ -27,6 +28,10 @@ Calls = Literal["at_once", "hourly", "daily"]
 Closed = Literal["", "untold", "told"]
 DIRECT: Final = "direct"
 """Name of what is noted where direct messages to a person failed: "untold" until they heard of it, then "told"."""
+TRIED: Final = "direct_tried"
+"""Name of the time at which a direct message to a person last failed."""
+_SHUT: Final = timedelta(hours=1)
+"""How long after that none is sent."""
 
 SEEN: Final = "discord_language"
 """Name of the language of a person's Discord client, as it was when they were here last."""
@@ -38,7 +43,7 @@ class PersonSettings:
     that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and `calls` when.
     `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message. `remarks`: whether
     computer players say something at big moments in what only they see. `closed` is no choice: whether the last direct message
-    to them was not taken, and whether they know."""
+    to them was not taken, and whether they know; `tried` is when that was."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -48,6 +53,12 @@ class PersonSettings:
     remarks: bool = True
     closed: Closed = ""
     seen: str = ""
+    tried: datetime | None = None
+
+    def shut_until(self, now: datetime) -> datetime | None:
+        """Until when no direct message is sent to them, as one has just failed; None: they are sent."""
+        again = None if self.tried is None else self.tried + _SHUT
+        return again if again is not None and again > now else None
 
     @property
     def reads(self) -> str | None:
@@ -68,6 +79,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         remarks=found.get("remarks") != "off",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
         seen=found.get(SEEN, ""),
+        tried=None if TRIED not in found else datetime.fromisoformat(found[TRIED]),
     )
 
 

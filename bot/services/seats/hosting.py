@@ -21,9 +21,10 @@ from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import new_key, overview_row
+from bot.services.sessions.silences import Silences
 from data.store.delivery import outbox, posted
 from data.store.sessions import session_lists, sessions
-from engines.core.phrase import SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _SUBSTITUTE = "steady"
@@ -73,8 +74,9 @@ def vacated(
 class Hosting:
     """Use cases of seats and hosts."""
 
-    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
+    def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, silences: Silences) -> None:
         self._repository = repository
+        self._silences = silences
         self._rate_limiter = rate_limiter
 
     async def leave(self, caller: Caller, session: SessionId) -> Record:
@@ -269,8 +271,9 @@ class Hosting:
         return tuple(SessionId(number) for number in found)
 
     async def unreachable(self, session: SessionId) -> None:
-        """The session's channel is gone or not writable: the session stays, delivery stops."""
+        """The session's channel is gone: the session stays, delivery stops, and the clocks stand."""
         now = self._repository.clock.now()
+        await self._silences.begin(await self._repository.current(session), Phrase("refuse-discord-channel-gone"))
 
         def work(tx: Connection) -> None:
             sessions.set_unreachable(tx, session, now)

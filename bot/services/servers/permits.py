@@ -87,6 +87,8 @@ def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mappi
 
 def refuse_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
     """Raises SessionRefusal unless tables may be opened in one of these places (a thread, and the channel it belongs to)."""
+    if settings.channels_gone:
+        raise refusal(SessionRefusal, "channels-gone")
     if not settings.channels or not settings.channels.isdisjoint(places):
         return
     named = [Verbatim(f"<#{one}>") for one in sorted(settings.channels)[:_NAMED]]
@@ -97,7 +99,9 @@ def _refuse_opener(settings: ServerSettings, caller: Caller) -> None:
     """Raises NotYours for somebody who may not open tables. Moderators always may."""
     if settings.openers == "everyone" or caller.manages or caller.administers:
         return
-    if settings.openers == "managers" or settings.opener_role is None:
+    if settings.openers == "managers":
         raise refusal(NotYours, "opening-moderators")
+    if settings.opener_role is None:
+        raise refusal(NotYours, "opening-role-gone")
     if settings.opener_role not in caller.roles:
         raise refusal(NotYours, "opening-role", role=Verbatim(f"<@&{settings.opener_role}>"))

@@ -36,6 +36,17 @@ def _read(tx: Connection, guild_id: int) -> Versioned:
     return (0, NOTHING_SET) if found is None else (found[0], ServerSettings.model_validate_json(found[1]))
 
 
+def _without(settings: ServerSettings, discord_id: int) -> ServerSettings:
+    channels = settings.channels - {discord_id}
+    return settings.model_copy(
+        update={
+            "channels": channels,
+            "channels_gone": settings.channels_gone or (bool(settings.channels) and not channels),
+            "opener_role": None if settings.opener_role == discord_id else settings.opener_role,
+        }
+    )
+
+
 class Servers:
     """Use cases of a server's settings. Whoever may call them is for the caller to check."""
 
@@ -89,6 +100,16 @@ class Servers:
         written = await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
         self._remember(guild_id, written)
         return written[1]
+
+    async def deleted(self, guild_id: int, discord_id: int) -> None:
+        """A channel or role of a server was deleted: its settings no longer point to it."""
+        settings = await self.settings(guild_id)
+        if discord_id in settings.channels or discord_id == settings.opener_role:
+            await self.change(guild_id, lambda before: _without(before, discord_id))
+
+    async def pointing(self) -> tuple[int, ...]:
+        """The servers whose settings point to channels or roles."""
+        return await self._repository.database.fetch(store.pointing)
 
     def forget_all(self) -> None:
         """Another process may have changed the settings of any server."""

@@ -22,7 +22,8 @@ class ServerSettings(BaseModel):
     `discord_language` is what Discord says of the server, noted when somebody acted there last; nobody sets it. `pace` is that
     of tables for which none was chosen. Without `animations` pictures in its channels do not move; without `remarks` computer
     players say nothing at its tables. `opener_role` counts where `openers` is "role". Tables are opened in `channels` (and their
-    threads) only, and only of `games`; both empty: anywhere, and of every game. The limits count live tables, solo ones not
+    threads) only, and only of `games`; both empty: anywhere, and of every game; nowhere if all chosen channels were deleted
+    (`channels_gone`). A role that was deleted is None. The limits count live tables, solo ones not
     among them; that of a channel counts those in its threads too, as long as these are not archived.
     """
 
@@ -37,6 +38,7 @@ class ServerSettings(BaseModel):
     openers: Openers = "everyone"
     opener_role: int | None = None
     channels: frozenset[int] = frozenset()
+    channels_gone: bool = False
     games: frozenset[str] = frozenset()
     tables_per_person: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
     tables_per_channel: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None

@@ -56,6 +56,7 @@ def session_card(
         terms=record.terms,
         held=None if record.hold is None else record.hold.kind,
         held_until=None if record.hold is None else record.hold.until,
+        held_why=None if record.hold is None else record.hold.why,
         luck_of=record.luck_of,
         sealed=record.sealed,
         seen_from=record.seen_from,

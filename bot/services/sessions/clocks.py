@@ -236,8 +236,9 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
     """Log lines after the game's own: which seats are now on autopilot, and that the session has stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
-    if after.hold is not None and after.hold.kind == "stalled" and before.hold is None:
-        lines.append(phrase("notice-stalled", at=seconds(after.hold.until)))
+    hold = after.hold
+    if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
+        lines.append(phrase("notice-stalled", at=seconds(hold.until)))
     return tuple(lines)
 
 
@@ -263,6 +264,18 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
     """Stop the clocks until a moment, or until `resumed`. People may still act; decisions that open meanwhile get their time
     then."""
     return _held(record, ClockHold("paused", now, until), now)
+
+
+def silenced(record: Record, now: datetime, why: Phrase, unannounced: Collection[tuple[int, str]]) -> Record:
+    """Stop the clocks until something can be said again. The `unannounced` decisions, by seat, have their whole time then."""
+    # The same for a seat that has answered in private: its shown time must not differ.
+    asked = tuple(
+        replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
+        if one.due is not None and (one.seat, one.decision) in unannounced
+        else one
+        for one in record.open_decisions
+    )
+    return _held(replace(record, open_decisions=asked), ClockHold("silenced", now, why=why), now)
 
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:

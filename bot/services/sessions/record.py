@@ -15,7 +15,7 @@ from bot.games.binding import AnyState, Binding
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import PersonId, Place, SessionId, SessionStage, Source
+from bot.services.base.model import HoldKind, PersonId, Place, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS, Terms, read_terms, stored_terms
 from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
@@ -28,14 +28,14 @@ from engines.core.values import frozen, replace
 LogEntryKind: TypeAlias = Literal[
     "open", "join", "leave", "options", "computers", "salt", "start", "act", "undo", "rewind", "kick", "host", "end",
     "move", "erase", "pace", "resume", "return", "expire", "replaced", "away", "annul", "reinstate",
-    "resign", "seat", "replace", "vote", "pause", "extend", "unseal", "wait", "number", "without", "invite",
+    "resign", "seat", "replace", "vote", "pause", "silence", "extend", "unseal", "wait", "number", "without", "invite",
     "guests", "starts", "too-few", "coach", "caster", "unseen", "hint",
 ]  # fmt: skip
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
 waits for a public random number; `number`: which one; `without`: somebody waives it. `invite`: a solo session becomes one of
-its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for
-want of players. `coach` and `caster`: somebody allows another to see their seat; `unseen`: they do so no more. `hint`: the
-first hint taken in a solo session."""
+its channel. `guests`: who may sit down; `starts`: when the game begins by itself; `too-few`: it could not, for want of
+players. `silence`: Discord lets nothing be said in the channel, or does again. `coach` and `caster`: somebody allows another to
+see their seat; `unseen`: they do so no more. `hint`: the first hint taken in a solo session."""
 
 _SOLO_IDLE: Final = timedelta(days=7)
 
@@ -83,12 +83,14 @@ class OpenDecision:
 
 @frozen
 class ClockHold:
-    """All clocks of a session are stopped: `paused` by agreement, or `stalled` because nobody attends. `until` is when the
-    pause ends, or when the session closes if nobody returns."""
+    """All clocks of a session are stopped: `paused` by agreement, `stalled` because nobody attends, or `silenced` because Discord
+    lets nothing be said in its channel, or lets nobody press anything there. `until` is when the pause ends, or when the session
+    closes if nobody returns; a silence ends once something can be said. `why` is the reason of a silence."""
 
-    kind: Literal["paused", "stalled"]
+    kind: HoldKind
     since: datetime
-    until: datetime
+    until: datetime | None = None
+    why: Phrase | None = None
 
 
 @frozen
@@ -379,9 +381,10 @@ def microseconds(length: timedelta | None) -> int | None:
 
 
 def _hold(row: store.SessionRow) -> ClockHold | None:
-    if row.held not in ("paused", "stalled") or row.held_at is None or row.held_until is None:
+    if row.held is None or row.held_at is None:
         return None
-    return ClockHold(row.held, row.held_at, row.held_until)
+    why = None if row.held_why is None else phrases_from_json(row.held_why)[0]
+    return ClockHold(cast(HoldKind, row.held), row.held_at, row.held_until, why)
 
 
 def to_row(record: Record) -> store.SessionRow:
@@ -413,6 +416,7 @@ def to_row(record: Record) -> store.SessionRow:
         held=None if hold is None else hold.kind,
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
+        held_why=None if hold is None or hold.why is None else phrases_to_json((hold.why,)),
         luck_of=record.luck_of,
         sealed=record.sealed,
         seen_from=record.seen_from,

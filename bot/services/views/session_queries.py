@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.model import LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
+from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
 from bot.services.people.people import People, settings_of
@@ -18,7 +18,7 @@ from bot.services.seats.reliability import Reliability
 from bot.services.servers.servers import Servers
 from bot.services.sessions.cards import people_of, session_card
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
-from bot.services.sessions.record import OpenDecision, Record, unpack
+from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.remarks import without_remarks
@@ -208,8 +208,9 @@ class SessionQueries:
             my_turn=bool(mine),
             waiting_for=tuple(name for name, _ in awaited),
             since=min(mine or [since for _, since in awaited], default=None),
-            held="paused" if found.held == "paused" else "stalled" if found.held == "stalled" else None,
+            held=cast("HoldKind | None", found.held),
             held_until=found.held_until,
+            held_why=None if found.held_why is None else phrases_from_json(found.held_why)[0],
             in_direct_messages=found.place == "direct" and found.stage == "running",
         )
 

@@ -79,6 +79,8 @@ def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
     lines: list[Phrase] = []
     if card.held_until is not None and card.held is not None:
         lines.append(phrase(f"status-{card.held}", at=seconds(card.held_until)))
+    elif card.held_why is not None:
+        lines.append(phrase("status-silenced", why=card.held_why))
     lines += [
         phrase("status-away", seat=SeatName(seat.seat), at=seconds(seat.away)) for seat in card.seats if seat.away
     ]

@@ -17,8 +17,9 @@ _NAMED: Final = {
     "Attach Files": "permission-attach-files",
     "Read Message History": "permission-read-message-history",
     "Manage Threads": "permission-manage-threads",
+    "Connect": "permission-connect",
 }
-"""Messages by Discord's English names, which `PermissionMissing` and rows of the outbox carry."""
+"""Messages by Discord's English names, which `NotNow` and rows of the outbox carry."""
 
 
 def permissions_named(names: Iterable[str]) -> Phrase:

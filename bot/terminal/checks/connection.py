@@ -14,7 +14,8 @@ from bot.config import Settings
 from bot.services.wording.permissions import permissions_named
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
-from bot.ui.invite import invite_link, least_permissions, permission_names
+from bot.ui.invite import PERMISSIONS, invite_link
+from bot.ui.places import missing
 from engines.core.phrase import phrase
 
 _MEGABYTES: Final = 10
@@ -115,8 +116,8 @@ def _server(server: Any) -> Finding:
     held = discord.Permissions(int(server.get("permissions", 0)))
     if held.administrator:
         return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
-    missing = permission_names(flag for flag, needed in least_permissions() if needed and not getattr(held, flag))
-    if missing:
-        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(missing))
+    lacking = missing((one.flag for one in PERMISSIONS), held)
+    if lacking:
+        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(lacking))
         return Finding("server", well=False, text=text)
     return Finding("server", well=True, text=phrase("cli-doctor-permissions", server=str(server["name"])))

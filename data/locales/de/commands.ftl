@@ -164,6 +164,7 @@ ui-table-waits = wartet auf { $who }
 ui-table-lobby = nicht begonnen
 ui-table-held = { $held ->
     [paused] Pause, { $turn }
+    [silenced] Uhren stehen, { $turn }
    *[stalled] steht still, { $turn }
 }
 ui-table-players = { $count ->
@@ -266,13 +267,6 @@ refuse-open-in-direct = Ein Tisch braucht einen Kanal auf einem Server.
 remedy-open-in-direct = Benutz `/game new` dort. Sobald du an einem Tisch sitzt, kannst du auch von hier aus ziehen.
 refuse-not-a-member = Ich bin kein Mitglied dieses Servers und könnte hier nichts posten.
 remedy-not-a-member = Bitte jemanden, der den Server verwaltet, mich einzuladen, und versuch es dann noch einmal.
-refuse-missing-permission = { $count ->
-    [one] In diesem Kanal fehlt mir eine Berechtigung: **{ $permissions }**.
-   *[other] In diesem Kanal fehlen mir Berechtigungen: **{ $permissions }**.
-}
-remedy-missing-permission = Wer den Kanal verwaltet, kann sie unter **Kanal bearbeiten → Berechtigungen** geben, oder für den ganzen Server unter **Servereinstellungen → Rollen**. Versuch es dann noch einmal.
-refuse-forbidden-here = Discord lässt mich das hier nicht tun, obwohl ich alle Berechtigungen dafür zu haben scheine.
-remedy-forbidden-here = Wer den Server verwaltet, kann nachsehen, ob ich dort im Time-out bin oder sich die Berechtigungen eben geändert haben. Versuch es dann noch einmal.
 refuse-no-such-picture = Dieses Bild gibt es gerade nicht.
 remedy-no-such-picture = Plätze zählen ab 1.
 refuse-no-hand = { $game } wird ohne Hand gespielt: Was du hast, sehen alle.
@@ -448,8 +442,6 @@ log-erased = Eine Person am Tisch hat ihre Daten löschen lassen.
 
 ## To a host, by direct message
 
-warning-permission = In <#{ $channel }> fehlen mir Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie unter **Kanal bearbeiten → Berechtigungen** geben; bis dahin kann ich dort nichts posten. Was gespielt wird, ist trotzdem gespeichert.
-warning-forbidden = Discord lässt mich in <#{ $channel }> nichts posten, obwohl ich alle Berechtigungen dafür zu haben scheine. Vielleicht bin ich dort im Time-out, oder die Berechtigungen haben sich eben geändert. Ich versuche es weiter. Was gespielt wird, ist trotzdem gespeichert.
 
 ## Out of date, or not possible in this kind of channel
 

@@ -10,6 +10,7 @@ inbox-line-direct = - **#{ $session } { $game }** (in Direktnachrichten) mit { $
 inbox-due = fällig { $at }
 inbox-paused = Pause bis { $at }; ziehen kannst du schon vorher
 inbox-stalled = steht still: Mit **Mein Zug** geht es weiter, sonst schließt der Tisch { $left }
+inbox-silenced = die Uhren stehen: { $why }
 inbox-others = { $count ->
     [one] Dein anderer Tisch:
    *[other] Deine anderen { $count } Tische:

@@ -8,3 +8,4 @@ permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-manage-threads = Threads verwalten
+permission-connect = Verbinden

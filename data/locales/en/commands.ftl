@@ -164,6 +164,7 @@ ui-table-waits = waiting for { $who }
 ui-table-lobby = not started
 ui-table-held = { $held ->
     [paused] paused, { $turn }
+    [silenced] clocks stand, { $turn }
    *[stalled] stalled, { $turn }
 }
 ui-table-players = { $count ->
@@ -266,13 +267,6 @@ refuse-open-in-direct = A table needs a server's channel.
 remedy-open-in-direct = Use `/game new` there. Once you sit at a table you can also act from here.
 refuse-not-a-member = I am not a member of this server, so I could not post here.
 remedy-not-a-member = Ask somebody who manages the server to invite me, then try again.
-refuse-missing-permission = { $count ->
-    [one] I lack a permission in this channel: **{ $permissions }**.
-   *[other] I lack permissions in this channel: **{ $permissions }**.
-}
-remedy-missing-permission = Somebody who manages the channel can grant it under **Edit Channel → Permissions**, or for the whole server under **Server Settings → Roles**. Then try again.
-refuse-forbidden-here = Discord does not let me do this here, though I seem to have every permission for it.
-remedy-forbidden-here = Somebody who manages the server can look whether I am timed out there, or whether the permissions changed a moment ago. Then try again.
 refuse-no-such-picture = There is no such picture now.
 remedy-no-such-picture = Seats are counted from 1.
 refuse-no-hand = { $game } is played without a hand: everything you own is open to all.
@@ -448,8 +442,6 @@ log-erased = A player had their data erased.
 
 ## To a host, by direct message
 
-warning-permission = I lack permissions in <#{ $channel }>: { $permissions }. Somebody who manages the channel can grant them under **Edit Channel → Permissions**; until then I cannot post there. What is played is stored all the same.
-warning-forbidden = Discord does not let me post in <#{ $channel }>, though I seem to have every permission for it. Perhaps I am timed out there, or the permissions changed a moment ago. I go on trying. What is played is stored all the same.
 
 ## Out of date, or not possible in this kind of channel
 

@@ -8,3 +8,4 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads
+permission-connect = Connect

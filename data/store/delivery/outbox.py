@@ -38,6 +38,9 @@ GONE: Final = "gone"
 LOST: Final = "lost"
 """Cannot be delivered: the channel is gone, or Discord refuses the message."""
 
+NOT_NOW: Final = "not now"
+"""The fault of a row that Discord refuses until something changes there."""
+
 REMINDER: Final = "reminder"
 INVITATION: Final = "invite"
 """The kind of a row that reminds one person; its lane is that person's."""
@@ -335,7 +338,8 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 def hasten_those(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Retry these rows at once, those that still wait."""
     if numbers:
-        tx.execute(update(outbox).where(outbox.c.id.in_(numbers), in_state(WAITING)).values(not_before=now))
+        rows = outbox.c.id.in_(numbers) & in_state(WAITING)
+        tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
 
 
 def hasten_all(tx: Connection, now: datetime) -> None:
@@ -345,6 +349,34 @@ def hasten_all(tx: Connection, now: datetime) -> None:
         .where(in_state(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)
         .values(not_before=now, attempts=0)
     )
+
+
+def refused(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
+    """The numbers of what Discord has refused for now: in one server, or everywhere."""
+    here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
+    if guild_id is not None:
+        here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)  # a deletion may know no server
+    return tuple(tx.execute(select(outbox.c.id).where(here)).scalars())
+
+
+def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+    """The turn notices of a session that still wait for its channel."""
+    query = select(outbox).where(
+        outbox.c.session_id == session, of_kind("notice"), in_state(WAITING), outbox.c.message_id.is_(None)
+    )
+    return tuple(OutboxRow(*found) for found in tx.execute(query))
+
+
+def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
+    """Whether something that a session has to say in its channel is refused for now, or waits behind that. Deletions do not
+    count, and edits only if they are refused. Without a channel only calls count, wherever they go."""
+    refused = outbox.c.fault == NOT_NOW
+    unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
+    here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
+    if channel_id is None:
+        here = of_kind("notice")
+    query = select(outbox.c.id).where(outbox.c.session_id == session, in_state(WAITING), here)
+    return tx.execute(query.limit(1)).first() is not None
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:

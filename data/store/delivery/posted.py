@@ -139,11 +139,12 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
     take_back(tx, (waiting & said_there) | status, now)
     server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()
-    tx.execute(update(outbox).where(waiting, said_there).values(channel_id=channel_id, lane=lane, guild_id=server))
+    anew = {"channel_id": channel_id, "lane": lane, "guild_id": server, "not_before": now, "attempts": 0, "fault": None}
+    tx.execute(update(outbox).where(waiting, said_there).values(anew))
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
-        .values(channel_id=channel_id, key=key, message_id=None, guild_id=server)
+        .values(channel_id=channel_id, key=key, message_id=None, guild_id=server, not_before=now, fault=None)
     )
     drop_status_message(tx, session)
     if old is not None:

@@ -137,6 +137,7 @@ sessions = Table(
     Column("held", String(10), nullable=True),
     Column("held_at", Instant, nullable=True),
     Column("held_until", Instant, nullable=True),
+    Column("held_why", Text, nullable=True),
     Column("luck_of", Integer, nullable=True),
     Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("seen_from", BigInteger, nullable=True),
@@ -155,7 +156,8 @@ sessions = Table(
 """`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts undos
 and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated; behind what lists of
 sessions show. `reliability` is the share of decisions in time, in percent, required of whoever joins. `terms` is the agreed
-pace as JSON, null for the predefined one called `pace`. While `held` (`paused`, `stalled`) no clock of the session runs.
+pace as JSON, null for the predefined one called `pace`. While `held` (`paused`, `stalled`, `silenced`) no clock of the session
+runs; `held_why` is the reason of a silence, as JSON.
 `luck_of` is the finished session whose seed and salts this one has (duplicate play). While `sealed` other sessions are played
 with the same luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
 `beacon` is the state of the public random number in its luck, as JSON. `language` is what its channel reads; null: that of the

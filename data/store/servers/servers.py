@@ -27,6 +27,12 @@ def settings(tx: Connection, guild_id: int) -> tuple[int, str] | None:
     return None if found is None else (int(found[0]), str(found[1]))
 
 
+def pointing(tx: Connection) -> tuple[int, ...]:
+    """The servers whose settings name channels or a role."""
+    named = servers.c.settings.contains('"channels":[') | servers.c.settings.contains('"opener_role":')
+    return tuple(tx.execute(select(servers.c.guild_id).where(named)).scalars())
+
+
 def lock(tx: Connection, guild_id: int) -> None:
     """Lock the server's row, if there is one, until the transaction ends. On SQLite the write transaction has the lock
     already."""

@@ -149,8 +149,8 @@ def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
     tx.execute(delete(timers).where(this) if at is None else update(timers).where(this).values(at=at))
 
 
-def set_hold(tx: Connection, session: int, hold: tuple[str, datetime] | None) -> None:
-    """Set the timer of a clock hold (why, and until when), or remove it."""
+def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | None) -> None:
+    """Set the timer of a clock hold (its kind, and until when), or remove it."""
     for kind in ("paused", "stalled"):
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 

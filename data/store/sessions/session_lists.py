@@ -27,6 +27,7 @@ class SessionListRow:
     seq: int
     held: str | None
     held_until: datetime | None
+    held_why: str | None
     solo: bool
     place: str
 
@@ -75,6 +76,13 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
+def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
+    """The sessions whose clocks stand because nothing can be said in their channels: of one server, or of all in the share."""
+    here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
+    query = select(sessions.c.id).where(sessions.c.stage == "running", sessions.c.held == "silenced", here)
+    return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
+
+
 def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
     """In how many of these channels and threads a session is live."""
     query = select(func.count()).select_from(live_channels).where(live_channels.c.channel_id.in_(channels))
@@ -90,6 +98,7 @@ _LISTED: Final = select(
     sessions.c.seq,
     sessions.c.held,
     sessions.c.held_until,
+    sessions.c.held_why,
     sessions.c.solo,
     sessions.c.place,
 ).join(seats, seats.c.session_id == sessions.c.id)

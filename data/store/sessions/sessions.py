@@ -45,6 +45,7 @@ class SessionRow:
     held: str | None = None
     held_at: datetime | None = None
     held_until: datetime | None = None
+    held_why: str | None = None
     luck_of: int | None = None
     sealed: bool = False
     seen_from: int | None = None
@@ -104,7 +105,7 @@ class StoredSession:
 _MUTABLE: Final = (
     "stage", "host_id", "options", "minimum", "maximum", "guild_id", "channel_id", "seq", "line", "branch", "changed_at",
     "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until", "sealed", "beacon", "solo",
+    "pace", "terms", "held", "held_at", "held_until", "held_why", "sealed", "beacon", "solo",
     "private", "starts_full", "starts_at", "language", "hints", "place",
 )  # fmt: skip
 

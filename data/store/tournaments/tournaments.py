@@ -292,6 +292,12 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
 
 
+def unfinished_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
+    """The tournaments of a server that are not over, drafts among them."""
+    here = (tournaments.c.guild_id == guild_id) & tournaments.c.stage.not_in(("finished", "ended"))
+    return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
+
+
 def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """The tournaments that people can sign up for in a server, also those of other servers."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)

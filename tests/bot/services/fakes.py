@@ -17,8 +17,8 @@ from bot.services.base.ports import (
     DeliveryFailed,
     MessageGone,
     MessageRef,
+    NotNow,
     OutMessage,
-    PermissionMissing,
     PrivateMessage,
 )
 from bot.services.base.signals import Wake
@@ -98,6 +98,8 @@ class FakeMessenger:
     inside: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Who was let into each private thread."""
     archived: list[int] = field(default_factory=list[int])
+    locked: set[int] = field(default_factory=set[int])
+    """Threads in which nobody can press anything."""
     members: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
     """Who is a member of which server, by Discord's ids."""
     forgets: bool = False
@@ -140,7 +142,7 @@ class FakeMessenger:
         self.calls.append(("recall", channel_id, key))
         self._fault(channel_id)
         if self.unread and not recent:
-            raise PermissionMissing(("Read Message History",))
+            raise NotNow("permission", ("Read Message History",))
         self.recalled.append(key)
         for number in [one for one, (where, _) in self.messages.items() if where == channel_id]:
             if self._keys.get(number) == key:
@@ -232,6 +234,9 @@ class FakeMessenger:
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
         return discord_id in self.members.get(guild_id, set())
+
+    def is_locked(self, channel_id: int) -> bool:
+        return channel_id in self.locked
 
     async def archive_thread(self, channel_id: int) -> None:
         self._fault(channel_id)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace
 
 from bot.services.base.model import Caller, SessionId
-from bot.services.base.ports import DeliveryFailed, OutMessage, ThreadsFull
+from bot.services.base.ports import DeliveryFailed, NotNow, OutMessage
 from bot.services.composition import Services
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -35,7 +35,7 @@ class ThreadMessenger(FakeMessenger):
         if channel_id in self.channel_faults:
             raise self.channel_faults[channel_id]
         if len(self.threads) - len(set(self.archived)) >= self.thread_limit:
-            raise ThreadsFull
+            raise NotNow("threads-full")
         self.threads.append(name)
         self.homes.append(channel_id)
         return 900_000 + len(self.threads)

@@ -24,6 +24,7 @@ from bot.games.required_messages import required_messages
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
+from bot.services.base.discord_refusals import WORDED
 from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.finished import TEMPOS
@@ -265,6 +266,8 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
     return {
         **_seat_views(),
         **_remarks(),
+        "refuse-discord-*": tuple(f"refuse-discord-{about}" for about in WORDED),
+        "remedy-discord-*": tuple(f"remedy-discord-{about}" for about in WORDED),
         "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
         "*-cover": tuple(f"{slug}-cover" for slug in games()),
         "*-score": tuple(f"{slug}-score" for slug in games()),

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.signals import Wake
-from bot.services.people.people import DIRECT, People, PersonSettings
+from bot.services.people.people import DIRECT, TRIED, People, PersonSettings
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.hand_changes import hand_row
 from bot.services.sessions.repository import SessionRepository
@@ -38,6 +38,7 @@ class Hands:
             store.put_setting(tx, person, "hand", "on" if wanted else "off")
             if wanted:
                 store.drop_setting(tx, person, DIRECT)
+                store.drop_setting(tx, person, TRIED)
                 _arm(tx, hands)
             else:
                 posted.close_hands(tx, person, rows_to_send.new_key, now)
@@ -52,12 +53,14 @@ class Hands:
             lambda tx: store.change_setting(tx, person, DIRECT, "untold", "told")
         )
 
-    async def open_again(self, person: PersonId) -> None:
-        """The person has used the bot in direct messages: retry what could not be sent there."""
+    async def open_again(self, person: PersonId, *, certain: bool) -> None:
+        """The person has used the bot again: retry what could not be sent in direct messages. `certain`: they did so there, and
+        take them."""
         hands = [await self._row(person, session) for session in await self._playing(person)]
 
         def work(tx: Connection) -> None:
-            if store.drop_setting(tx, person, DIRECT):
+            tried = store.drop_setting(tx, person, TRIED)
+            if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
                 _arm(tx, hands)
                 posted.arm_overviews_of(tx, person, self._repository.clock.now())
 

@@ -33,9 +33,8 @@ class Readers:
         return own or await self._servers.theme(card.guild_id)
 
     async def reached(self, row: OutboxRow) -> int | None:
-        """The Discord id of the row's person; None while they take no direct messages, and of somebody who was erased."""
+        """The Discord id of the row's person; None for somebody who was erased."""
         if row.person_id is None:
             return None
-        person = PersonId(row.person_id)
-        known = (await self._people.rows([person])).get(person)
-        return None if known is None or (await self._people.settings(person)).closed else known.discord_id
+        known = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
+        return None if known is None else known.discord_id

@@ -8,7 +8,7 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.services.base.model import PersonId
-from bot.services.base.ports import ChannelGone, DeliveryFailed, Messenger, TryLater
+from bot.services.base.ports import ChannelGone, DeliveryFailed, Messenger, NotNow, TryLater
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 
@@ -28,12 +28,13 @@ class ThreadGuests:
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
     async def let_in(self, record: Record) -> None:
-        """Add everybody who is invited to a private session. Somebody who has left the server stays outside. Raises TryLater or
-        ChannelGone."""
+        """Add everybody who is invited to a private session. Somebody who has left the server stays outside; whom Discord refuses
+        for now is tried again with the next message. Raises TryLater or ChannelGone."""
         wanted = frozenset(record.invited) if record.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:
             return
+        refused: set[PersonId] = set()
         for person in (await self._people.rows(missing)).values():
             if person.discord_id is None:
                 continue
@@ -43,4 +44,5 @@ class ThreadGuests:
                 raise
             except DeliveryFailed as fault:
                 log.warning("channel %d: somebody cannot be let in: %s", record.channel_id, type(fault).__name__)
-        self._inside[record.channel_id] = wanted
+                refused |= {PersonId(person.id)} if isinstance(fault, NotNow) else set()
+        self._inside[record.channel_id] = wanted - refused

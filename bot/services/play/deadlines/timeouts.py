@@ -35,8 +35,6 @@ _STEPS: Final = 200
 """Most steps for one decision: more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
 """Delay before a retry."""
-_UNSEEN: Final = timedelta(hours=1)
-"""How often autopilot checks whether the session's channel is reachable again."""
 
 
 class TimeOuts:
@@ -93,10 +91,8 @@ class TimeOuts:
                 return await self._arm(one, None, now)
             if fires > now:
                 return await self._arm(one, fires, now)
-            # Autopilot acts at once and has no deadline to extend; it waits only while the channel is unreachable.
+            # Autopilot acts at once and has no deadline to extend.
             on_autopilot = record.seats[open_decision.seat].autopilot is not None
-            if on_autopilot and record.unreachable_at is not None:
-                return await self._arm(one, now + _UNSEEN, now)
             later = None if on_autopilot else await self._put_off(record, open_decision, now)
             if later is not None:
                 return await self._change_due(record, open_decision, *later)
@@ -115,10 +111,6 @@ class TimeOuts:
         self, record: Record, open_decision: OpenDecision, now: datetime
     ) -> tuple[datetime, LogEntry] | None:
         """The extended deadline of the decision and the entry that says why; None if its time is over."""
-        if record.unreachable_at is not None:
-            # The channel is unreachable: the clock restarts for as long as that lasts.
-            due = clocks.due_after(record, now, clocks.time_for(record, open_decision.seat))
-            return due, LogEntry("away", "system", open_decision.seat, public=False)
         quiet = record.terms.quiet
         if quiet is not None and open_decision.due is not None:
             # An outage can move the deadline into the quiet hours; it is then moved behind them.

@@ -32,7 +32,7 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
             line = phrase("vote-passed-pause", seat=asker, at=seconds(until))
             return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
         case "resume":
-            if record.hold is None:
+            if record.hold is None or record.hold.kind == "silenced":
                 return None
             line = phrase("vote-passed-resume", seat=asker)
             return Change(_resumed(record, ballot, now), _entry("resume", ballot, line))

@@ -168,7 +168,7 @@ class Votes:
                 until = self._repository.clock.now() + timedelta(hours=_hours(kind, hours))
                 return {"until": int(until.timestamp())}
             case "resume":
-                if record.hold is None:
+                if record.hold is None or record.hold.kind == "silenced":
                     raise refusal(SessionRefusal, "vote-not-paused")
                 return {}
             case "extend":

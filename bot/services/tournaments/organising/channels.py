@@ -15,6 +15,7 @@ from bot.services.tournaments.organising.organising import TournamentChange, Tou
 from bot.services.tournaments.organising.posts_due import update_signup
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.tournaments import tournaments as store
 
 MOST: Final = 10
 _Channels: TypeAlias = Callable[[TournamentRecord], tuple[int, ...]]
@@ -51,6 +52,23 @@ class TournamentChannels:
             return tuple(one for one in record.setup.channels if one != channel_id)
 
         return await self._change(caller, number, channels)
+
+    async def deleted(self, guild_id: int, discord_id: int) -> None:
+        """A channel or role of a server was deleted: none of its tournaments opens tables there, or asks for that role, any
+        more."""
+        now = self._repository.clock.now()
+
+        def decide(record: TournamentRecord) -> TournamentChange:
+            setup = record.setup
+            channels = tuple(one for one in setup.channels if one != discord_id)
+            organisers = None if setup.organisers == discord_id else setup.organisers
+            if (channels, organisers) == (setup.channels, setup.organisers):
+                return TournamentChange(record)
+            after = replace(record, setup=setup.model_copy(update={"channels": channels, "organisers": organisers}))
+            return TournamentChange(after, (update_signup(after, now),) if record.stage != "draft" else ())
+
+        for number in await self._repository.database.fetch(lambda tx: store.unfinished_in(tx, guild_id)):
+            await self._tournaments.change(TournamentId(number), decide)
 
     async def _change(self, caller: Caller, number: TournamentId, channels: _Channels) -> TournamentRecord:
         now = self._repository.clock.now()

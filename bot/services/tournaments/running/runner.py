@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, ThreadsFull, TryLater
+from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, TryLater
 from bot.services.base.signals import Wake
 from bot.services.people.people import People
 from bot.services.seats.seating import Seating
@@ -42,7 +42,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.running.reserve_seats import ReserveSeats
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import TournamentThreads
+from bot.services.tournaments.running.threads import TournamentThreads, is_full
 from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
@@ -148,7 +148,8 @@ class TournamentRunner:
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
-            work_item = self._repository.clock.now() if self._thread_access.waiting else await self._places.next_at()
+            times = (self._thread_access.next_at(), await self._places.next_at())
+            work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
     async def serve(self, now: datetime) -> None:
@@ -212,7 +213,7 @@ class TournamentRunner:
     async def _general_work(self, now: datetime) -> None:
         """Admit people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
-            await self._thread_access.serve()
+            await self._thread_access.serve(now)
             await self._places.put_away(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
@@ -318,7 +319,7 @@ class TournamentRunner:
         """How long to wait until a match is opened that could not be."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
-        await self._tell_blocked(record, full=isinstance(blocked, ThreadsFull))
+        await self._tell_blocked(record, full=is_full(blocked))
         return _AGAIN
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:

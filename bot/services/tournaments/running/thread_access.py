@@ -5,15 +5,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
-from bot.services.base.ports import DeliveryFailed, Messenger, TryLater
+from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
 from bot.services.people.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 
 log = logging.getLogger(__name__)
+
+_NOT_NOW: Final = timedelta(minutes=10)
+"""Until somebody whom Discord refuses for now is tried again."""
 
 
 class ThreadAccess:
@@ -24,36 +29,36 @@ class ThreadAccess:
         self._people = people
         self._messenger = messenger
         self._inside: dict[SessionId, frozenset[PersonId]] = {}
-        self._outside: set[SessionId] = set()
+        self._outside: dict[SessionId, datetime] = {}
+        """Sessions with people to add, and from when on."""
 
     def session_changed(self, record: Record) -> bool:
         """A session has changed; true if somebody has to be added."""
         if not record.sealed or record.stage != "running":
             self._inside.pop(record.session, None)
-            self._outside.discard(record.session)
+            self._outside.pop(record.session, None)
             return False
         if not _sitting(record) - self._inside.get(record.session, frozenset()):
             return False
-        self._outside.add(record.session)
+        self._outside[record.session] = self._repository.clock.now()
         return True
 
     def expect(self, session: SessionId) -> None:
         """Somebody may have to be added since before this process began."""
-        self._outside.add(session)
+        self._outside[session] = self._repository.clock.now()
 
     def thread_changed(self, session: SessionId) -> None:
         """A match has a new thread, without members."""
         self._inside.pop(session, None)
 
-    @property
-    def waiting(self) -> bool:
-        """Whether somebody has to be added."""
-        return bool(self._outside)
+    def next_at(self) -> datetime | None:
+        """When somebody has to be added next."""
+        return min(self._outside.values(), default=None)
 
-    async def serve(self) -> None:
+    async def serve(self, now: datetime) -> None:
         """Add the people of changed sessions. Raises TryLater."""
-        for session in tuple(self._outside):
-            self._outside.discard(session)
+        for session in [one for one, due in self._outside.items() if due <= now]:
+            self._outside.pop(session, None)
             try:
                 record = await self._repository.current(session)
             except SessionRefusal as fault:
@@ -61,11 +66,13 @@ class ThreadAccess:
                 continue
             sitting = _sitting(record)
             try:
-                await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
+                refused = await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
             except TryLater:
-                self._outside.add(session)
+                self._outside[session] = now
                 raise
-            self._inside[session] = sitting
+            self._inside[session] = sitting - refused
+            if refused:
+                self._outside[session] = now + _NOT_NOW
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
         """Add the players of a new thread, and the organiser. Raises TryLater."""
@@ -77,7 +84,9 @@ class ThreadAccess:
             people.add(record.host)
         await self._let_in(pairing.channel_id, people)
 
-    async def _let_in(self, thread: int, people: Collection[PersonId]) -> None:
+    async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
+        """Add people to a thread. Returns those whom Discord refuses for now. Raises TryLater."""
+        refused: set[PersonId] = set()
         rows = await self._people.rows(people)
         for row in rows.values():
             if row.discord_id is None:
@@ -89,6 +98,8 @@ class ThreadAccess:
             except DeliveryFailed as fault:
                 # No longer in the server: the match begins without them, and their clock runs.
                 log.warning("thread %d: somebody cannot be let in: %s", thread, type(fault).__name__)
+                refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
+        return frozenset(refused)
 
 
 def _sitting(record: Record) -> frozenset[PersonId]:

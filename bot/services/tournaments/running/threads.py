@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.services.base.ports import DeliveryFailed, Messenger, ThreadsFull, TryLater
+from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
@@ -19,6 +19,8 @@ from data.store.tournaments import tournaments as store
 log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
+_NOT_NOW: Final = timedelta(hours=1)
+"""Until something that Discord refuses for now is tried again."""
 
 
 class TournamentThreads:
@@ -44,19 +46,19 @@ class TournamentThreads:
                 raise
             except DeliveryFailed as fault:
                 log.warning("tournament %d: no thread under channel %d: %s", record.id, home, type(fault).__name__)
-                failed = fault if failed is None or isinstance(fault, ThreadsFull) else failed
+                failed = fault if failed is None or is_full(fault) else failed
         here = venue.guild is None and venue.place == "channel"
         free = await self._free_channel(record) if here else None
         if free is None:
-            raise failed or ThreadsFull("no channel")
+            raise failed or NotNow("threads-full")
         return free
 
     async def _thread(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
         try:
             return await self._opened(record, pairing, home)
-        except ThreadsFull:
+        except NotNow as fault:
             # Archive at once what is to be archived anyway.
-            if not await self.put_away(self._repository.clock.now(), record.guild_id):
+            if not is_full(fault) or not await self.put_away(self._repository.clock.now(), record.guild_id):
                 raise
         return await self._opened(record, pairing, home)
 
@@ -109,8 +111,16 @@ class TournamentThreads:
                 done += 1
             except TryLater as fault:
                 again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
+            except NotNow as fault:
+                log.info("thread %d cannot be put away now: %s", thread, fault.about)
+                again = now + _NOT_NOW
             except DeliveryFailed as fault:
                 log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
             where = (number, thread)
             await self._repository.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
         return done
+
+
+def is_full(fault: DeliveryFailed) -> bool:
+    """Whether the server has as many open threads as Discord allows."""
+    return isinstance(fault, NotNow) and fault.about == "threads-full"

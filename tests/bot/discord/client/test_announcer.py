@@ -12,22 +12,20 @@ import simcord
 from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
-from bot.interactions.replies import permission_refusal
 from bot.services.base.ports import (
     ChannelGone,
-    DirectMessagesClosed,
     MessageGone,
     MessageRef,
+    NotNow,
     OutButton,
     OutMessage,
-    PermissionMissing,
     PictureFile,
     PrivateMessage,
     Refused,
-    ThreadsFull,
     TryLater,
 )
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import shared_texts
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
@@ -209,7 +207,7 @@ async def test_where_the_history_may_not_be_read_what_is_recent_is_recalled_by_i
 async def test_where_the_history_may_not_be_read_what_is_old_stays(world: World) -> None:
     channel = unread(world)
     await world.announcer.post(channel.id, HELLO, "k")
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.recall(channel.id, "k", recent=False)
     assert caught.value.permissions == ("Read Message History",)
     assert len(world.texts(channel)) == 1
@@ -247,7 +245,7 @@ async def test_direct_messages_arrive(world: World) -> None:
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_closed_direct_messages(world: World, code: int) -> None:
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=code)
-    with pytest.raises(DirectMessagesClosed):
+    with pytest.raises(NotNow):
         await world.announcer.direct(world.ana.id, HELLO, "k")
 
 
@@ -305,7 +303,7 @@ async def test_missing_permissions_are_named_as_in_discords_settings(world: Worl
     silent = world.guild.create_text_channel(
         "silent", overwrites={world.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
     )
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.post(silent.id, HELLO, "k")
     assert "Send Messages" in caught.value.permissions
 
@@ -314,7 +312,7 @@ async def test_a_channel_the_bot_may_not_see_is_not_gone(world: World) -> None:
     hidden = world.guild.create_text_channel(
         "hidden", overwrites={world.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
     )
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.post(hidden.id, HELLO, "k")
     assert "View Channels" in caught.value.permissions
 
@@ -322,18 +320,18 @@ async def test_a_channel_the_bot_may_not_see_is_not_gone(world: World) -> None:
 async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> None:
     """50013 can mean a time-out of the bot, or permissions that changed a moment ago: no permission is wrongly blamed."""
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
     assert caught.value.permissions == ()
     voice = TextLocalizer(shared_texts(strict=True), "en")
-    told = voice.refusal(permission_refusal(caught.value.permissions))
+    told = voice.refusal(refusal_of(caught.value))
     assert "every permission" in told
     assert "View Channels" not in told
 
 
 async def test_a_channel_discord_says_we_do_not_see_needs_that_permission(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50001)
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
     assert caught.value.permissions == ("View Channels",)
 
@@ -367,9 +365,9 @@ async def test_a_locked_thread_needs_its_permission(world: World) -> None:
     ref = await world.announcer.post(thread_id, HELLO, "k")
     world.env.backend.get_channel(thread_id).thread_metadata.locked = True
     world.env.inject_error("PATCH", f"/channels/{thread_id}/messages/*", status=400, code=50083)
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.edit(ref, HELLO)
-    assert caught.value.permissions == ("Manage Threads",)
+    assert caught.value.about == "locked"
 
 
 async def test_a_thread_nobody_needs_is_closed_again(world: World) -> None:
@@ -448,7 +446,7 @@ async def test_private_threads_need_an_ordinary_text_channel_and_their_permissio
         await world.announcer.open_private_thread(news.id, "table")
     barred = discord.PermissionOverwrite(create_private_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    with pytest.raises(PermissionMissing) as caught:
+    with pytest.raises(NotNow) as caught:
         await world.announcer.open_private_thread(closed.id, "table")
     assert caught.value.permissions == ("Create Private Threads",)
 
@@ -456,7 +454,7 @@ async def test_private_threads_need_an_ordinary_text_channel_and_their_permissio
 @pytest.mark.parametrize("code", [160006, 160007])
 async def test_a_server_can_be_out_of_threads(world: World, code: int) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
-    with pytest.raises(ThreadsFull):
+    with pytest.raises(NotNow):
         await world.announcer.open_thread(world.channel.id, "table")
 
 

@@ -157,6 +157,8 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     asked_back = await world.thrown_out()
     assert (await world.services.session_queries.card(SESSION)).stage == "running"
     await asked_back()
+    world.watch.pass_by(2)
+    await world.calm()
     assert len(world.public()) == count, "the new status stands in place of the old one"
     assert "Act" in world.public()[-1].buttons
     who = (await pending(world))[0]
@@ -280,8 +282,6 @@ async def test_a_refusal_nobody_can_explain_is_told_to_the_host_without_naming_a
         await take_turn(world, who, Random(3))
         world.watch.pass_by(60)
         await world.calm()
-    told = [
-        message.text for message in world.public(world.ana.user.dm_channel) if "does not let me post" in message.text
-    ]
+    told = [message.text for message in world.public(world.ana.user.dm_channel) if "I cannot write in" in message.text]
     assert len(told) == 1
     assert "View Channels" not in told[0]

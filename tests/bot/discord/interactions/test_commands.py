@@ -25,8 +25,9 @@ from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import Verb
 from bot.services.wording.texts import Texts
 from bot.ui.command_words import CommandWords, described, is_name
-from bot.ui.invite import PERMISSIONS, invite_link, least_permissions, missing_permissions
+from bot.ui.invite import PERMISSIONS, invite_link, least_permissions
 from bot.ui.option_forms import option_forms
+from bot.ui.places import missing, needed
 from engines.core.game import Options
 from engines.core.phrase import Phrase
 from tests.bot.discord.world import World
@@ -248,14 +249,11 @@ def test_the_invite_link_asks_for_exactly_the_listed_permissions() -> None:
 
 @pytest.mark.parametrize("permission", PERMISSIONS, ids=lambda permission: permission.flag)
 def test_the_least_permissions_are_enough_and_each_is_missed(permission: Any) -> None:
-    assert missing_permissions(least_permissions(), thread=True, opens="public") == ()
     less = least_permissions()
     less.update(**{permission.flag: False})
-    named = {
-        *missing_permissions(less, thread=False, opens="public"),
-        *missing_permissions(less, thread=False, opens="private"),
-        *missing_permissions(less, thread=True),
-    }
+    flags = needed(None, "public") | needed(None, "private")
+    assert missing(flags, least_permissions()) == ()
+    named = set(missing(flags, less))
     # Without the history the bot still plays; it only cannot look for its own last message.
     assert named == (set() if permission.flag == "read_message_history" else {permission.name})
 

@@ -74,7 +74,7 @@ async def test_of_what_is_too_large_the_largest_picture_is_said_in_words(place: 
     ref = await place.announcer.post(place.channel.id, WHOLE, "k")
     assert ref.channel_id == place.channel.id
     assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids"]), ["plan.png"], ["Act"])
-    assert place.reduced() == {"TooLarge": 1}
+    assert place.reduced() == {"too-large": 1}
 
 
 async def test_where_no_picture_is_accepted_all_are_said_in_words(place: Place) -> None:
@@ -96,7 +96,7 @@ async def test_whatever_discord_minds_the_rest_is_said(
     assert text.startswith("Hello")
     assert ("The board" in text) == (not pictures)
     assert shown == [pictures, controls]
-    assert place.reduced() == {"Refused": 1}
+    assert place.reduced() == {"request": 1}
 
 
 async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place) -> None:

@@ -173,7 +173,7 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(
     assert await news(services, table.session, [Seat(1)], 5) == ()
 
 
-@pytest.mark.parametrize("refusal", [ports.DirectMessagesClosed(), ports.PermissionMissing(("Send Messages",))])
+@pytest.mark.parametrize("refusal", [ports.NotNow("closed-direct"), ports.NotNow("permission", ("Send Messages",))])
 async def test_who_gets_no_direct_messages_is_called_in_the_channel(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, refusal: ports.DeliveryFailed
 ) -> None:

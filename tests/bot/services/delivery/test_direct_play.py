@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
-from bot.services.base.ports import DirectMessagesClosed, OutMessage
+from bot.services.base.ports import NotNow, OutMessage
 from bot.services.composition import Services
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
@@ -19,7 +19,7 @@ from tests.bot.services.sending import announcing, rows
 
 STORES = BOTH_STORES
 ANA, BEN = 1000, 1001
-CLOSED = DirectMessagesClosed("closed")
+CLOSED = NotNow("closed-direct")
 
 
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
@@ -174,7 +174,7 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     table = await direct_table(services)
     await said(services, clock)
     del messenger.channel_faults[BEN]
-    await services.hands.open_again(table.ben.person)
+    await services.hands.open_again(table.ben.person, certain=True)
     await said(services, clock)
     assert any("table #" in text for text in texts_of(messenger, BEN)), "the status follows"
     await table.everybody_passes()

@@ -10,7 +10,7 @@ import pytest
 from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
 from bot.services.base.pace import PRESETS
-from bot.services.base.ports import DirectMessagesClosed, OutMessage, TryLater
+from bot.services.base.ports import NotNow, OutMessage, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
@@ -177,7 +177,7 @@ async def test_closed_direct_messages_bring_one_mention(
     table = await begun_for(services, "hourly")
     who = await at_turn(table)
     await another_table(services, who, 5)
-    messenger.channel_faults[who.caller.discord_id] = DirectMessagesClosed("closed")
+    messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
     await pass_time(services, clock, HOUR)
     await services.outbox.drain()
     await services.outbox.drain()
@@ -192,7 +192,7 @@ async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_i
 ) -> None:
     """A mention of one person later would tell that this one has not answered."""
     table = await begun_for(services, "hourly", ("Ana", "Ben", "Cleo"))
-    messenger.channel_faults[1001] = DirectMessagesClosed("closed")
+    messenger.channel_faults[1001] = NotNow("closed-direct")
     await pass_time(services, clock, HOUR)
     await services.outbox.drain()
     ben = table.ben.person

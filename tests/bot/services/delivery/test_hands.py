@@ -193,7 +193,7 @@ async def test_a_hand_deleted_by_its_reader_is_sent_anew(
 async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
+    messenger.channel_faults[ANA] = ports.NotNow("closed-direct")
     table = await started(hands)
     await sent(hands, clock)
     person = table.ana.person
@@ -208,7 +208,7 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     await sent(hands, clock)
     assert (await hands.people.settings(person)).closed == "told"
     del messenger.channel_faults[ANA]
-    await hands.hands.open_again(person)
+    await hands.hands.open_again(person, certain=True)
     await sent(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
@@ -218,10 +218,11 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
 async def test_open_direct_messages_are_found_open_at_the_next_draw(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    messenger.channel_faults[ANA] = ports.DirectMessagesClosed("closed")
+    messenger.channel_faults[ANA] = ports.NotNow("closed-direct")
     table = await started(hands)
     await sent(hands, clock)
     del messenger.channel_faults[ANA]
+    clock.pass_seconds(3600)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
@@ -323,7 +324,7 @@ async def test_log_lines_name_no_cards(
     caplog.set_level(logging.DEBUG)
     table = await started(hands)
     refused = ports.Refused("status 400")
-    messenger.faults = [refused, None, ports.TryLater(1), ports.DirectMessagesClosed("closed"), None]
+    messenger.faults = [refused, None, ports.TryLater(1), ports.NotNow("closed-direct"), None]
     held = {card for player in table.players for card in await cards_of(table, player)}
     await sent(hands, clock)
     ours = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "data."))]

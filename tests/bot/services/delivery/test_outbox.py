@@ -11,7 +11,6 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.ports import OutMessage
 from bot.services.composition import Services
-from bot.services.delivery import outbox as sender
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
@@ -203,12 +202,14 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     assert len(messenger.texts_in()) == 1
 
 
-async def test_a_server_left_and_entered_again(services: Services, messenger: FakeMessenger) -> None:
+async def test_a_server_left_and_entered_again(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await start_table(services)
     await services.outbox.drain()
     posted = len(messenger.messages)
     await services.hosting.server_gone(90)
     await services.hosting.server_back(90)
+    await services.outbox.drain()
+    clock.pass_seconds(1)
     await services.outbox.drain()
     texts = messenger.texts_in()
     assert len(texts) == posted, "the old status is deleted when the new one stands"
@@ -235,18 +236,22 @@ async def test_a_missing_permission_waits_and_the_host_hears_once(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await start_table(services)
-    messenger.channel_faults[CHANNEL] = ports.PermissionMissing(("Send Messages",))
+    messenger.channel_faults[CHANNEL] = ports.NotNow("permission", ("Send Messages",))
     for _ in range(3):
         await services.outbox.drain()
         clock.pass_seconds(700)
     assert [(who, message.text.split()[0]) for who, message in messenger.directs] == [(1000, "warning")]
     messenger.channel_faults.clear()
-    await services.outbox.drain()
-    assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
+    for _ in range(2):
+        await services.outbox.drain()
+        clock.pass_seconds(1)
+    assert sorted(text.split()[0] for text in messenger.texts_in()) == ["notice", "start", "status"]
     assert {row.state for row in await rows(services, table.session)} == {SENT}
 
 
-@pytest.mark.parametrize(("refusal", "why"), [(ports.Refused("400"), "refused"), (ports.TooLarge("413"), "too large")])
+@pytest.mark.parametrize(
+    ("refusal", "why"), [(ports.Refused("400"), "request"), (ports.Refused("413", "too-large"), "too-large")]
+)
 async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
     services: Services, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture, refusal: ports.Refused, why: str
 ) -> None:
@@ -425,26 +430,31 @@ async def test_nothing_of_a_fault_s_text_is_logged(
     assert len(caplog.text.splitlines()) == 2, "the story once, a line after that"
 
 
-async def test_a_deletion_is_tried_so_often_and_not_once_more(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("fault", [ports.TryLater(1), ports.NotNow("permission", ("View Channels",))])
+async def test_what_could_not_be_deleted_is_deleted_when_it_can_be(
+    services: Services,
+    messenger: FakeMessenger,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    fault: ports.DeliveryFailed,
 ) -> None:
-    monkeypatch.setattr(sender, "_REMOVAL_ATTEMPTS", 3)
     tried: list[int] = []
 
     async def later(ref: ports.MessageRef) -> None:
         tried.append(ref.message_id)
-        raise ports.TryLater(1)
+        if len(tried) < 200:
+            raise fault
 
     monkeypatch.setattr(messenger, "delete", later)
     table = await open_table(services, ("Ana",))
     now = clock.now()
     await services.repository.database.write_tx(lambda tx: posted.take_away(tx, table.session, CHANNEL, 99, now))
-    for _ in range(8):
+    for _ in range(205):
         await services.outbox.drain()
-        clock.pass_seconds(1000)
-    assert tried == [99] * 3
+        clock.pass_seconds(3600)
+    assert tried == [99] * 200
     (row,) = await rows(services, table.session, outbox.REMOVAL)
-    assert (row.state, row.fault) == (LOST, "later")
+    assert row.state == SENT
 
 
 async def test_an_edit_calls_nobody_and_makes_no_noise(

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.services.base.model import Press
-from bot.services.base.ports import MessageGone, PermissionMissing, Refused, TooLarge, TryLater
+from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.wording.localizer import TextLocalizer
 from data.store.schema.games import outbox
@@ -147,7 +147,8 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
 
 
 @pytest.mark.parametrize(
-    "fault", [Refused("400"), TooLarge("413"), PermissionMissing(("View Channels",)), MessageGone("10008")]
+    "fault",
+    [Refused("400"), Refused("413", "too-large"), NotNow("permission", ("View Channels",)), MessageGone("10008")],
 )
 async def test_whose_panel_is_refused_for_good_is_called_once(
     services: Services, messenger: FakeMessenger, fault: Exception

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.base.pace import Terms
-from bot.services.base.ports import DirectMessagesClosed, TryLater
+from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
@@ -55,7 +55,7 @@ async def test_closed_direct_messages_never_become_a_public_hint(
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    messenger.channel_faults[1001] = DirectMessagesClosed("closed")
+    messenger.channel_faults[1001] = NotNow("closed-direct")
     await pass_time(services, clock, 13 * HOUR)
     unsaid = await reminders(services)
     assert unsaid
@@ -73,7 +73,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_i
     table = await begun(services)
     who = await at_turn(table)
     await services.people.set_settings(who.person, notify="direct")
-    messenger.channel_faults[who.caller.discord_id] = DirectMessagesClosed("closed")
+    messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
     await pass_time(services, clock, 13 * HOUR)
     await services.outbox.drain()
     await services.outbox.drain()

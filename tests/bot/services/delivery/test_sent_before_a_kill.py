@@ -16,7 +16,7 @@ from bot.services.composition import Services
 from bot.services.sessions.rows_to_send import RowKind
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
-from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, OutboxRow
+from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, WAITING, OutboxRow
 from data.store.schema import games as schema
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
@@ -139,7 +139,7 @@ async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call
 ) -> None:
     row = await sent_and_killed(open_services, messenger, "direct", private=True)
     services = await open_services(message_builder=Saying(as_said(row)))
-    messenger.faults = [ports.DirectMessagesClosed()]
+    messenger.faults = [ports.NotNow("closed-direct")]
     await services.outbox.drain()
     assert not standing(messenger, row)
 
@@ -169,7 +169,7 @@ async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its
     assert standing(messenger, row) is not goes
     after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
     assert after is not None
-    assert after.state == DROPPED, "either way it is done with"
+    assert after.state == (DROPPED if goes else WAITING), "it goes when the history can be read"
 
 
 async def test_what_was_never_tried_is_not_looked_for(open_services: OpenServices, messenger: FakeMessenger) -> None:

@@ -51,7 +51,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
             (
                 "rules_version", "pace", "options", "minimum", "maximum", "commitment", "seed", "seq", "line", "branch",
                 "created_at", "changed_at", "unreachable_at", "state", "reliability", "terms", "held", "held_at",
-                "held_until", "luck_of", "sealed", "seen_from", "beacon", "private", "starts_full", "starts_at",
+                "held_until", "held_why", "luck_of", "sealed", "seen_from", "beacon", "private", "starts_full", "starts_at",
                 "language", "hints", "place",
             ),
             ("", TABLE),

@@ -14,6 +14,7 @@ from bot.services.base.pace import PRESETS, Terms
 from bot.services.sessions.record import ClockHold, Record, Seated, has_only_moved_on, moving_columns, to_row
 from data.store.sessions import sessions
 from engines.core.game import Options
+from engines.core.phrase import Phrase
 from engines.core.values import replace
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -36,7 +37,7 @@ CHANGES: dict[str, Any] = {
     "stage": "finished", "pace": "live", "guild_id": 3, "channel_id": 2, "host": PersonId(2), "options": OneOption(quick=True),
     "minimum": 3, "maximum": 3, "packed": b"position", "seq": 10, "line": 10, "branch": 1,
     "changed_at": NOW + timedelta(1), "unreachable_at": NOW, "reliability": 90, "terms": Terms(decision=60),
-    "hold": ClockHold("paused", NOW, NOW + timedelta(1)), "sealed": True, "beacon": Beacon(post="post"), "solo": True,
+    "hold": ClockHold("paused", NOW, NOW + timedelta(1), Phrase("why")), "sealed": True, "beacon": Beacon(post="post"), "solo": True,
     "private": True, "starts_full": True, "starts_at": NOW, "language": "de", "hints": True, "place": "direct",
 }  # fmt: skip
 

@@ -105,6 +105,9 @@ async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: Fa
     await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == []
     assert (await record_of(table)).unreachable_at is not None
+    assert set((await dues(table)).values()) == {None}
+    await services.hosting.status_anew(table.ana.caller, table.session)
+    await services.outbox.drain()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
-from bot.services.base.ports import DirectMessagesClosed, PermissionMissing, TryLater
+from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
@@ -184,7 +184,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
     services = await announcing(open_services)
     ben, _ = await guests(services)
     await services.people.set_settings(ben.person, notify="direct")
-    messenger.channel_faults[2001] = DirectMessagesClosed("closed")
+    messenger.channel_faults[2001] = NotNow("closed")
     await private_table(services, ben)
     await services.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
@@ -230,7 +230,7 @@ async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
     thread = await messenger.open_private_thread(CHANNEL, "own")
     await services.gathering.move_to_thread(table.ana.caller, table.session, CHANNEL, thread)
     call = (await rows(services, table.session, "invite"))[-1]
-    messenger.faults = [PermissionMissing(()), None, None]
+    messenger.faults = [NotNow("permission"), None, None]
     await services.outbox.send(call)
     assert len(messenger.inside[thread]) == 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
-from bot.services.base.ports import ChannelGone, PermissionMissing
+from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
@@ -50,7 +50,7 @@ async def test_tables_open_under_its_channels_by_turns(services: Services, messe
 
 
 async def test_a_channel_that_cannot_have_it_is_passed_over(services: Services, messenger: ThreadMessenger) -> None:
-    messenger.channel_faults = {71: PermissionMissing(("Create Public Threads",)), 72: ChannelGone()}
+    messenger.channel_faults = {71: NotNow("permission", ("Create Public Threads",)), 72: ChannelGone()}
     record, _ = await begun(services, 9, setup(rules=ONE_ROUND, channels=(71, 72)))
     assert messenger.homes == [CHANNEL] * 3
     assert all(one.session is not None for one in record.pairings)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import ChannelGone, DirectMessagesClosed, PermissionMissing
+from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.tournaments import tournaments as store
@@ -115,7 +115,7 @@ async def test_whom_a_server_keeps_out_plays_at_no_table_there(services: Service
 async def test_where_no_thread_can_be_opened_the_next_best_is_taken(
     services: Services, messenger: ThreadMessenger
 ) -> None:
-    messenger.channel_faults[READING] = PermissionMissing(("Create Public Threads",))
+    messenger.channel_faults[READING] = NotNow("permission", ("Create Public Threads",))
     pairing = only((await begun(services, messenger, 1, 2, both=1))[0])
     assert (pairing.guild, pairing.place) == (None, "direct")
 
@@ -144,7 +144,7 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
 async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    messenger.channel_faults[4200] = DirectMessagesClosed("closed")
+    messenger.channel_faults[4200] = NotNow("closed")
     record, _ = await begun(services, messenger, 2, 1)
     clock.pass_seconds(10)
     await services.outbox.drain()

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, Share
-from bot.services.base.ports import PermissionMissing
+from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.seats.reliability import Reliability
 from bot.services.tournaments.posts.posts import round_lines
@@ -119,7 +119,7 @@ async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
-    missing = PermissionMissing(("Create Public Threads",))
+    missing = NotNow("permission", ("Create Public Threads",))
     messenger.thread_faults = [missing, missing]
     await services.tournaments.start(organiser(people[0]), number)
     for _ in range(2):
@@ -404,7 +404,7 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def not_allowed(channel_id: int) -> None:
-        raise PermissionMissing(("Manage Threads",))
+        raise NotNow("permission", ("Manage Threads",))
 
     monkeypatch.setattr(messenger, "archive_thread", not_allowed)
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))

@@ -1,0 +1,21 @@
+"""Whether a channel still exists."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.announcer import refused
+from bot.services.base.ports import ChannelGone
+
+
+async def is_deleted(client: discord.Client, channel_id: int) -> bool:
+    """Whether a channel was deleted. One that the bot merely may not see still exists."""
+    if client.get_channel(channel_id) is not None:
+        return False
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.HTTPException as error:
+        return isinstance(refused(error), ChannelGone)
+    except discord.InvalidData:
+        return False
+    return False

@@ -1,0 +1,97 @@
+"""Tables whose channels Discord keeps silent: their clocks stop at the first row it refuses, and run on once all is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import SessionId
+from bot.services.base.ports import Messenger, NotNow
+from bot.services.base.signals import Wake
+from bot.services.delivery import delivery_effects
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.record import Record, phrases_to_plain
+from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.silences import Silences
+from bot.services.wording.refusals_of_discord import refusal_of
+from data.store.delivery import outbox as rows
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions import session_lists
+from engines.core.values import replace
+
+
+class SilencedChannels:
+    """Hears from the outbox what Discord refuses and takes, and from the gateway what has changed."""
+
+    def __init__(
+        self, repository: SessionRepository, silences: Silences, messenger: Messenger, wake_outbox: Wake
+    ) -> None:
+        self._repository = repository
+        self._silences = silences
+        self._messenger = messenger
+        self._wake_outbox = wake_outbox
+
+    async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
+        """Discord refuses a row in a channel for now. Where the game depends on what is said there its clocks stand. Returns what
+        belongs to the transaction in which the row is put off: its host is told once, by direct message, why."""
+        record = None if row.session_id is None else await self._repository.current(SessionId(row.session_id))
+        if record is None or not _is_heard_in(row, record):
+            return lambda _: None
+        why, now = refusal_of(fault), self._repository.clock.now()
+        calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
+        unannounced = {asked for one in calls for asked in delivery_effects.called(one)}
+        hold = (await self._silences.begin(record, why.reason, unannounced)).hold
+        # Once for each silence.
+        key = (
+            f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
+        )
+        told = {"why": phrases_to_plain((why.reason, why.remedy))}
+
+        def warn(tx: Connection) -> None:
+            if record.host is not None and not rows.has_key(tx, key):
+                rows.add(tx, [replace(rows_to_send.row("warning", record, now, told, person=record.host), key=key)])
+
+        return warn
+
+    async def served(self, row: OutboxRow) -> None:
+        """A row was served: if its session was silenced, and nothing of it is refused any more, its clocks run on."""
+        if row.session_id is None or row.channel_id is None:
+            return
+        record = await self._repository.since(SessionId(row.session_id), row.seq)
+        if record.hold is not None and record.hold.kind == "silenced":
+            await self._end(record.session)
+
+    async def look_again(self, guild_id: int | None = None) -> None:
+        """Something has changed in a server, or may have changed anywhere: what Discord has refused for now is tried again at
+        once, and silences end that have no reason any more."""
+        now, share = self._repository.clock.now(), self._repository.holding.held
+        refused = await self._repository.database.fetch(lambda tx: rows.refused(tx, guild_id))
+        if refused:
+            await self._repository.database.write_tx(lambda tx: rows.hasten_those(tx, refused, now))
+            self._wake_outbox()
+        for number in await self._repository.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
+            await self._end(SessionId(number))
+
+    async def locked(self, channel_id: int) -> None:
+        """A thread was locked: nobody can press anything at its session, and the clocks stand."""
+        number = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+        if number is not None:
+            record = await self._repository.current(SessionId(number))
+            await self._silences.begin(record, refusal_of(NotNow("locked")).reason)
+
+    async def _end(self, session: SessionId) -> None:
+        record = await self._repository.current(session)
+        if record.unreachable_at is not None or self._messenger.is_locked(record.channel_id):
+            return
+        channel_id = None if record.in_direct_messages else record.channel_id
+        if not await self._repository.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
+            await self._silences.end(record)
+
+
+def _is_heard_in(row: OutboxRow, record: Record) -> bool:
+    """Whether the game depends on what a row says in its channel. Of a game that is played in direct messages only calls do, of
+    those who take none."""
+    if record.in_direct_messages:
+        return row.kind == "notice"
+    return row.channel_id == record.channel_id

@@ -1,0 +1,83 @@
+"""What stands in the bot's way in a channel or thread: the permissions a table needs there, by the kind of place it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, cast
+
+import discord
+
+from bot.services.base.ports import NotNow
+from bot.ui.invite import PERMISSIONS
+
+Opens: TypeAlias = Literal["nothing", "public", "private"]
+"""Which kind of thread is to be opened."""
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+
+_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **{permission.flag: permission.name for permission in PERMISSIONS},
+        "connect": "Connect",
+        "manage_threads": "Manage Threads",
+    }
+)
+"""Discord's own names of permission flags, in the order in which they are listed."""
+_SEEN_AND_SHOWN: Final = frozenset({"view_channel", "attach_files"})
+
+
+def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
+    """Discord's own names of permission flags."""
+    wanted = set(flags)
+    return tuple(name for flag, name in _NAMES.items() if flag in wanted)
+
+
+def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
+    """The flags a table needs in a place, also to open a thread there. The chat of a voice or stage channel takes messages only
+    from those who may connect, and a forum has nothing but threads."""
+    flags = set(_SEEN_AND_SHOWN)
+    if isinstance(place, discord.Thread | discord.ForumChannel):
+        flags.add("send_messages_in_threads")
+    else:
+        flags.add("send_messages")
+    if isinstance(place, discord.VoiceChannel | discord.StageChannel):
+        flags.add("connect")
+    if opens != "nothing":
+        flags |= {f"create_{opens}_threads", "send_messages_in_threads"}
+    return frozenset(flags)
+
+
+def wanted(place: object) -> frozenset[str]:
+    """All that is of use to the bot in a place: of what the invite link asks for, whatever that kind of place has."""
+    flags = needed(place) | {"read_message_history"}
+    if not isinstance(place, discord.TextChannel):
+        return flags
+    threads = frozenset({"create_public_threads", "send_messages_in_threads"})
+    return flags | threads if place.is_news() else flags | threads | {"create_private_threads"}
+
+
+def missing(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
+    """Names of those flags that are not held."""
+    return permission_names(flag for flag in flags if not getattr(held, flag))
+
+
+def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Opens = "nothing") -> NotNow | None:
+    """Why the bot can run no table in a place, or open no thread there; None if nothing is known to stand in the way. `held` are
+    its permissions there, as far as Discord has just told them."""
+    me = cast("discord.Member | None", place.guild.me)
+    if me is None:
+        return NotNow("unseen")  # the command was installed by a person, and the bot is not in their server
+    held = place.permissions_for(me) if held is None else held
+    if isinstance(place, discord.Thread) and _is_hidden(place, held):
+        return NotNow("unseen")
+    if me.is_timed_out():
+        return NotNow("timed-out")
+    lacking = missing(needed(place, opens), held)
+    if lacking:
+        return NotNow("permission", lacking)
+    return NotNow("locked") if isinstance(place, discord.Thread) and place.locked else None
+
+
+def _is_hidden(thread: discord.Thread, held: discord.Permissions) -> bool:
+    """Whether the bot is not in a private thread: Discord tells it nothing of those."""
+    return thread.is_private() and not held.manage_threads and thread.guild.get_thread(thread.id) is None
