@@ -30,7 +30,7 @@ class NewerSchema(Exception):
         self.revision = revision
 
 
-HEAD: Final = "0042"
+HEAD: Final = "0043"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 

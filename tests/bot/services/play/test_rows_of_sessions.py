@@ -37,8 +37,8 @@ CHANGES: dict[str, Any] = {
     "stage": "finished", "pace": "live", "guild_id": 3, "channel_id": 2, "host": PersonId(2), "options": OneOption(quick=True),
     "minimum": 3, "maximum": 3, "packed": b"position", "seq": 10, "line": 10, "branch": 1,
     "changed_at": NOW + timedelta(1), "unreachable_at": NOW, "reliability": 90, "terms": Terms(decision=60),
-    "hold": ClockHold("paused", NOW, NOW + timedelta(1), Phrase("why")), "sealed": True, "beacon": Beacon(post="post"), "solo": True,
-    "private": True, "starts_full": True, "starts_at": NOW, "language": "de", "hints": True, "place": "direct",
+    "hold": ClockHold("paused", NOW, NOW + timedelta(1), Phrase("why")), "sealed": True, "beacon": Beacon(post="post"),
+    "solo": True, "private": True, "starts_full": True, "starts_at": NOW, "language": "de", "hints": True, "place": "direct",
 }  # fmt: skip
 
 
