@@ -64,11 +64,11 @@ def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> No
         posted.take_away(tx, row.session_id, row.channel_id, message_id, now)
 
 
-def note_closed(tx: Connection, person: int, now: datetime, *, tell: bool) -> None:
-    """A person's direct messages were found closed just now: note to `tell` them at their next private answer, unless they
-    know."""
+def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
+    """A person's direct messages were found closed just now. Of something `private` they hear at their next private answer,
+    unless they know."""
     people.put_setting(tx, person, TRIED, now.isoformat())
-    if tell and people.settings(tx, person).get(DIRECT, "") == "":
+    if private and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "untold")
 
 

@@ -531,7 +531,7 @@ class Outbox:
             rows.settle(tx, row, DROPPED, now, fault="closed")
             private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
             if asked and row.person_id is not None:
-                delivery_effects.note_closed(tx, row.person_id, now, tell=private)
+                delivery_effects.note_closed(tx, row.person_id, now, private=private)
             rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 
         await self._write(work)

@@ -46,11 +46,11 @@ class SilencedChannels:
         key = (
             f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
         )
-        told = {"why": phrases_to_plain((why.reason, why.remedy))}
+        payload = {"why": phrases_to_plain((why.reason, why.remedy))}
 
         def warn(tx: Connection) -> None:
             if record.host is not None and not rows.has_key(tx, key):
-                rows.add(tx, [replace(rows_to_send.row("warning", record, now, told, person=record.host), key=key)])
+                rows.add(tx, [replace(rows_to_send.row("warning", record, now, payload, person=record.host), key=key)])
 
         return warn
 
