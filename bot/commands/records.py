@@ -23,6 +23,7 @@ from bot.services.base.refusals import refusal
 from bot.services.people.records.finished import TEMPOS, Tempo
 from bot.services.people.records.ratings import Rating, RatingStep
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
+from bot.services.wording.names import person_name
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
@@ -78,7 +79,7 @@ async def show_record(
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
     who = ctx.caller.person if player is None else await _person(ctx, player)
-    name = ctx.caller.name if player is None else player.global_name or player.name
+    name = ctx.caller.name if player is None else person_name(player.global_name, player.name)
     text = [ctx.say("record-title", name=name, where=phrase("top-here" if stats_filter.guild_id else "top-everywhere"))]
     record = await statistics.record(who, stats_filter)
     ratings = dict(await statistics.ratings_of(who, stats_filter))
@@ -193,7 +194,7 @@ async def _versus(
     if versus is not None and versus.id != ctx.caller.discord_id:
         if stats_filter.guild_id is None:
             raise refusal(SessionRefusal, "record-here-only")
-        other, against = await _person(ctx, versus), versus.global_name or versus.name
+        other, against = await _person(ctx, versus), person_name(versus.global_name, versus.name)
     if other == who:
         raise refusal(SessionRefusal, "record-with-oneself")
     return [

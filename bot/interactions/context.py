@@ -30,12 +30,13 @@ from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.names import person_name
 from bot.services.wording.texts import Texts
 from bot.services.wording.typed_words import TypedWords, typed_words
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
-from engines.core.phrase import phrase
+from engines.core.phrase import SeatName, phrase
 from engines.core.typed_text import typed_line
 
 
@@ -258,8 +259,7 @@ class SessionContext:
 
     def seat_label(self, seat: SeatCard) -> str:
         """A seat as lists show it: its number as players count, and who sits there."""
-        name = seat.name or self.say.label(phrase("seat-name", number=seat.seat + 1))
-        return f"{seat.seat + 1}{SHOWN_WITH}{name}"
+        return f"{seat.seat + 1}{SHOWN_WITH}{self.say.label(phrase('list-one', one=SeatName(seat.seat)))}"
 
     def seat(self, given: str) -> SeatCard:
         """A taken seat by its number as players count, by the name of who sits there, or as lists show it. Raises SessionRefusal.
@@ -294,7 +294,7 @@ ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awai
 
 
 def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
-    return ChosenPerson(number, str(user.get("global_name") or user.get("username") or ""), bool(user.get("bot")))
+    return ChosenPerson(number, person_name(user.get("global_name"), user.get("username")), bool(user.get("bot")))
 
 
 def _number(given: str) -> int:

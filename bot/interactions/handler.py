@@ -51,6 +51,7 @@ from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.refusals_of_discord import refusal_of
+from bot.services.wording.names import person_name
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import accepted
@@ -231,7 +232,7 @@ class InteractionHandler:
         """Who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
         user = interaction.user
         # Not the nickname: people have one name here for all servers.
-        name = user.global_name or user.name
+        name = person_name(user.global_name, user.name)
         person = await self.services.people.person(user.id, name)
         record, person_settings = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
         await note_languages(self.services, interaction, person, person_settings)

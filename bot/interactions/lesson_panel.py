@@ -15,6 +15,7 @@ from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.names import told_apart
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.notation import Words
@@ -36,7 +37,8 @@ async def lesson_panel(
     """Step `number` after the learner has said `words` of its answer. With `other` it says why not what was chosen instead. For
     whoever reads lessons without pictures the position is in words."""
     in_words = await ctx.services.lessons.in_words(ctx.caller.person)
-    say = replace(ctx.say, names=(ctx.caller.name, *map(computer_name, range(1, course.lesson.seats))))
+    computers = range(1, course.lesson.seats)
+    say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, question = course.binding, course.question(number, words)
     controls = _Controls(say, binding.slug, number)
     parts = [

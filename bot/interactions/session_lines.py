@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import SessionLine
 from bot.services.wording.texts import stamp
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _NAMED: Final = 3
 """Most people named; more are counted."""
@@ -50,7 +50,7 @@ def held_phrase(line: SessionLine) -> Phrase | None:
     return phrase("inbox-stalled", left=stamp(line.held_until))
 
 
-def _some(names: Sequence[str]) -> Phrase:
+def _some(names: Sequence[PhraseValue]) -> Phrase:
     # Erased people have no name.
     known = [name for name in names if name]
     if not known:

@@ -24,6 +24,7 @@ from bot.services.base.numbers import typed_number
 from bot.services.base.refusals import refusal
 from bot.services.seats.gathering import MOST_INVITED
 from bot.services.sessions.record import Record
+from bot.services.wording.names import person_name
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
@@ -45,7 +46,7 @@ async def invite_command(
     """Invite somebody to a table."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        chosen = ChosenPerson(person.id, person.global_name or person.name, person.bot)
+        chosen = ChosenPerson(person.id, person_name(person.global_name, person.name), person.bot)
         return await _invited(ctx, await ctx.session(table), (chosen,))
 
     await handler_of(interaction).answer(interaction, work)

@@ -15,7 +15,8 @@ from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentServer
-from bot.services.wording.texts import Verbatim, plain_text
+from bot.services.wording.names import plain_text
+from bot.services.wording.texts import Verbatim
 from bot.ui.confirm import question
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply

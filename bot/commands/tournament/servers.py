@@ -13,7 +13,7 @@ from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import code
-from bot.services.wording.texts import plain_text
+from bot.services.wording.names import plain_text
 from bot.ui.confirm import question
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER

@@ -12,7 +12,7 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.pace import PRESETS, Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, PhraseValue
 from engines.core.seats import Seat
 from engines.core.values import frozen
 from render.core.theme import ThemeName
@@ -275,9 +275,9 @@ class SessionLine:
     title: str
     channel_id: int
     guild_id: int | None
-    opponents: tuple[str, ...]
+    opponents: tuple[PhraseValue, ...]
     my_turn: bool
-    waiting_for: tuple[str, ...]
+    waiting_for: tuple[PhraseValue, ...]
     since: datetime | None
     chosen: bool = False
     held: HoldKind | None = None

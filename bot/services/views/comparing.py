@@ -6,6 +6,7 @@ from bot.games.binding import Result
 from bot.services.base.model import SessionId
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import names_of
 from engines.core.phrase import Phrase
 
 
@@ -19,5 +20,5 @@ async def comparison(
     results: list[Result] = []
     for one in (record, await repository.current(record.luck_of)):
         card = await session_queries.card_of(one)
-        results.append(Result(str(one.session), tuple(seat.name for seat in card.seats), one.public))
+        results.append(Result(str(one.session), names_of(card), one.public))
     return repository.binding(record.game).compared(results)

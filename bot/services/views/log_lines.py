@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from bot.services.sessions.record import phrases_from_json
+from bot.services.wording.names import named
 from data.store.people.people import PersonRow
 from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, phrase
@@ -119,4 +120,4 @@ def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
 
 def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
     row = people.get(person) if isinstance(person, int) else None
-    return row.name if row is not None and row.name else Phrase("somebody")
+    return named(row.name) if row is not None and row.name else Phrase("somebody")

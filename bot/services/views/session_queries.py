@@ -21,11 +21,13 @@ from bot.services.sessions.past_holders import Holder, Past, holders, past_of, p
 from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
+from bot.services.wording.messages import names_of
+from bot.services.wording.names import named, told_apart
 from bot.services.wording.remarks import without_remarks
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, PhraseValue
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.values import frozen, replace
 
@@ -195,9 +197,9 @@ class SessionQueries:
     ) -> SessionLine:
         binding = self._repository.bindings.get(found.game)
         mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
-        others = tuple(name or seat.name for seat, name, _ in seats if seat.person_id != person)
+        others = tuple(_who(seat, name) for seat, name, _ in seats if seat.person_id != person)
         awaited = [
-            (name or seat.name, since) for seat, name, since in seats if seat.person_id != person and since is not None
+            (_who(seat, name), since) for seat, name, since in seats if seat.person_id != person and since is not None
         ]
         return SessionLine(
             session=SessionId(found.id),
@@ -285,12 +287,11 @@ class SessionQueries:
         """The seats' names at each of these entries, as of whoever had them then: a person's name as it is now, empty for
         somebody erased."""
         card = await self.card(session)
-        now = tuple(seat.name for seat in card.seats)
         past = past_of(
             await self._repository.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0)))
         )
         people = await self._people.rows(past_people(past))
-        return tuple(_named(now, holders(past, seq), people) for seq in seqs)
+        return tuple(_named(card, holders(past, seq), people) for seq in seqs)
 
     async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
         """The game and the public part of the position; None before the start."""
@@ -306,7 +307,7 @@ class SessionQueries:
         seat = record.seat_of(person)
         card = await self.card_of(record)
         view = binding.game.view_for(record.state, SPECTATOR if seat is None else seat)
-        return binding, view, tuple(one.name for one in card.seats)
+        return binding, view, names_of(card)
 
     async def luck(self, session: SessionId) -> Luck:
         """Commitment and salts; the seed once the table is over."""
@@ -342,12 +343,19 @@ class SessionQueries:
         return await self.moment(session, found[0].seq) if found and found[0].line == line else None
 
 
-def _named(now: tuple[str, ...], then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
-    names = list(now)
+def _who(seat: sessions.SeatRow, name: str | None) -> PhraseValue:
+    """The name of whoever has a seat, in lists that tell nobody's seat."""
+    return named(name) if name else seat.name
+
+
+def _named(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
+    names = [seat.name for seat in card.seats]
+    computers = {int(seat.seat) for seat in card.seats if seat.computer is not None}
     for seat, holder in then.items():
         row = people.get(holder) if isinstance(holder, int) else None
         names[seat] = holder if isinstance(holder, str) else "" if row is None else row.name
-    return tuple(names)
+        computers = computers | {seat} if isinstance(holder, str) else computers - {seat}
+    return told_apart(names, computers)
 
 
 def _past(

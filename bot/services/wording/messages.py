@@ -12,6 +12,7 @@ from typing import Final, Literal, Protocol, TypeAlias
 from bot.games.picture import Picture
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
+from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import PhraseValue
@@ -100,8 +101,10 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
-    """Display names by seat, as their owners wrote them."""
-    return tuple([seat.name for seat in card.seats])
+    """Display names by seat, told apart where some look alike."""
+    return told_apart(
+        [seat.name for seat in card.seats], {seat.seat for seat in card.seats if seat.computer is not None}
+    )
 
 
 def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import field
 from datetime import datetime
@@ -17,6 +16,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from bot.services.wording.names import NAME_LENGTH, TableName, cut, in_picture, isolated, plain_text
 from bot.services.wording.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.values import frozen
@@ -26,10 +26,6 @@ from render.core.theme import STANDARD, THEMES, Theme, ThemeName
 log = logging.getLogger(__name__)
 
 DEFAULT_LANGUAGE: Final = "en"
-NAME_LENGTH: Final = 32
-"""Names in messages; Discord's own limit for display names."""
-PICTURE_NAME_LENGTH: Final = 24
-"""Names on pictures and in alternative texts."""
 _SENTENCES_KEPT: Final = 8192
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
@@ -73,22 +69,6 @@ def seconds(moment: datetime) -> str:
 def mention(discord_id: int) -> Verbatim:
     """A person's mention. It pings only if the message's allowed mentions name them."""
     return Verbatim(f"<@{discord_id}>")
-
-
-def plain_text(text: str, length: int | None = None) -> str:
-    """What somebody typed, on one line and without invisible control characters, cut to `length` characters."""
-    if not text.isprintable():
-        text = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or _is_visible(mark))
-    line = " ".join(text.split())
-    if length is not None and len(line) > length:
-        return line[: length - 1].rstrip() + "…"
-    return line
-
-
-def _is_visible(mark: str) -> bool:
-    # Cc/Cf: control and format characters, among them the ones that turn the reading direction round. The joiner
-    # stays, it holds emoji together.
-    return unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co"} or mark == "\u200d"
 
 
 def escaped(text: str) -> str:
@@ -167,9 +147,9 @@ class Texts:
     ) -> PictureLocalizer:
         """The localizer for painters and alternative texts of one session, with the marks of its seats and the theme of its
         reader."""
-        cut = tuple([plain_text(name, PICTURE_NAME_LENGTH) for name in names])
-        shown = THEMES[theme or self.theme]
-        return PictureLocalizer(language or self.language, cut, self._strict, tuple(marks), shown)
+        spoken, shown = language or self.language, THEMES[theme or self.theme]
+        lettered = tuple([self._lettered(name, seat, spoken) for seat, name in enumerate(names)])
+        return PictureLocalizer(spoken, lettered, self._strict, tuple(marks), shown)
 
     def _say(self, what: Phrase, language: str, names: tuple[str, ...], *, plain: bool) -> str:
         args = {name: self._value(value, language, names, plain=plain) for name, value in what.args}
@@ -195,19 +175,34 @@ class Texts:
                 return str(value).replace(".", self._cached(Phrase("decimal-mark"), language, (), plain=True))
             case Verbatim():
                 return str(value)
+            case TableName():
+                return self._named(value, plain_text(value, NAME_LENGTH), value.seat, language, plain=plain)
             case str():
-                return plain_text(value) if plain else escaped(value)
+                return isolated(plain_text(value) if plain else escaped(value))
             case int():
                 return int(value)
 
     def _name(self, seat: int, language: str, names: tuple[str, ...], *, plain: bool) -> str:
-        name = plain_text(names[seat], NAME_LENGTH) if seat < len(names) else ""
-        if not name:
+        name = names[seat] if seat < len(names) else ""
+        return self._named(name, plain_text(name, NAME_LENGTH), seat, language, plain=plain)
+
+    def _named(self, name: str, shown: str, seat: int, language: str, *, plain: bool) -> str:
+        """The name of a seat, of which `shown` is left to be shown."""
+        if not shown:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
-        return name if plain else escaped(name)
+        if isinstance(name, TableName):
+            return self._cached(name.marked(shown), language, (), plain=plain)
+        return isolated(shown if plain else escaped(shown))
+
+    def _lettered(self, name: str, seat: int, language: str) -> str:
+        """The name of a seat on pictures."""
+        shown = in_picture(name)
+        if shown and isinstance(name, TableName):
+            return self._cached(name.lettered(shown), language, (), plain=True)
+        return self._named("", shown, seat, language, plain=True)
 
     def _label(self, what: Phrase, language: str, names: tuple[str, ...], length: int) -> str:
-        return plain_text(self._cached(what, language, names, plain=True), length)
+        return cut(" ".join(self._cached(what, language, names, plain=True).split()), length)
 
     def _candidates(self, language: str) -> tuple[str, ...]:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)

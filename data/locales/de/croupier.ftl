@@ -5,7 +5,14 @@
 # An empty line between a list and what follows it.
 gap = {""}
 somebody = Jemand
-seat-name = Platz { $number }
+seat-name = Spieler { $number }
+name-seat = { $name } (Platz { $number })
+name-person = { $name } (Mensch, Platz { $number })
+name-computer = { $name } (Computer, Platz { $number })
+name-human = { $name } (Mensch)
+# Auf Bildern, so kurz es geht
+name-pic-seat = { $name } ({ $number })
+name-pic-person = Mensch { $number }
 # What this language calls itself, and what stands before decimals.
 language-name = Deutsch
 decimal-mark = ,

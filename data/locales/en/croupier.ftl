@@ -5,7 +5,14 @@
 # An empty line between a list and what follows it.
 gap = {""}
 somebody = Somebody
-seat-name = Seat { $number }
+seat-name = Player { $number }
+name-seat = { $name } (seat { $number })
+name-person = { $name } (person, seat { $number })
+name-computer = { $name } (computer, seat { $number })
+name-human = { $name } (person)
+# On pictures, as short as can be
+name-pic-seat = { $name } ({ $number })
+name-pic-person = Person { $number }
 # What this language calls itself, and what stands before decimals.
 language-name = English
 decimal-mark = .

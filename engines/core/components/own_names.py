@@ -8,12 +8,11 @@ from typing import Final
 
 from engines.core.components.faults import Fault, of_row, of_word
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import has_look, in_plain_letters
 
 LONGEST_ID: Final = 24
 _MARKUP: Final = frozenset("*_~`|<>@[]\\")
 """Characters that Discord reads as formatting or mentions."""
-_HIDDEN: Final = frozenset(("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"))
-"""Kinds of characters that show nothing themselves: control characters, marks of the direction of writing and the like."""
 
 
 def own_name(component: str) -> Phrase:
@@ -34,12 +33,17 @@ def check_id(file: str, component: str) -> None:
 
 def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
     """Refuse a printed name with characters that show nothing or that are read as formatting. Raises ComponentsError."""
-    wrong = next((char for char in name if char in _MARKUP or unicodedata.category(char) in _HIDDEN), None)
+    wrong = next((char for char in name if char in _MARKUP or not (has_look(char) or _belongs(char))), None)
     if wrong is not None:
         shown = wrong if wrong in _MARKUP else f"U+{ord(wrong):04X}"
         raise of(file, row, shown, phrase("component-fault-character"))
-    if name != name.strip() or name[:1] in "#-+>":
+    if name != name.strip() or not any(map(has_look, name)) or name[:1] in "#-+>":
         raise of(file, row, name, phrase("component-fault-name-edge"))
+
+
+def _belongs(char: str) -> bool:
+    """Whether a character is a blank, or an accent on the letter before it."""
+    return char == " " or (unicodedata.category(char)[0] == "M" and in_plain_letters(char) == char)
 
 
 def _is_word(word: str) -> bool:

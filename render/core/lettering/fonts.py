@@ -28,6 +28,7 @@ MIN_SIZE: Final = 38
 _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value in range(256)]
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """How `anyascii` writes an emoji."""
+_ISOLATES: Final = "".join(scripts.ISOLATES)
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
 
@@ -185,7 +186,7 @@ def readable(face: Face, text: str) -> str:
         part = "".join(char for _, char in group)
         parts.append(part if drawn else _EMOJI.sub("", _in_latin(part)))
     shown = " ".join("".join(parts).split())
-    return shown or " ".join(re.split(r"[:_\s]+", _in_latin(text))).strip().capitalize()
+    return shown if shown.strip(_ISOLATES) else " ".join(re.split(r"[:_\s]+", _in_latin(text))).strip().capitalize()
 
 
 def _in_latin(text: str) -> str:
@@ -198,6 +199,9 @@ def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
     """The characters to show, each with whether a face has it. A mark that is joined to a letter goes with that."""
     last: Face | None = face
     for char in unicodedata.normalize("NFC", text):
+        if char in scripts.ISOLATES:
+            yield True, char
+            continue
         if scripts.only_joins(char):
             if last is not None and last not in OWN:
                 yield True, char
@@ -224,7 +228,7 @@ def face_for(face: Face, text: str) -> Face:
 
 @lru_cache(maxsize=4096)
 def _has_all(face: Face, text: str) -> bool:
-    return all(has_glyph(face, char) for char in text)
+    return all(char in scripts.ISOLATES or has_glyph(face, char) for char in text)
 
 
 @cached_piece

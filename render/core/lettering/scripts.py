@@ -51,6 +51,9 @@ _STARTS: Final = tuple(first for first, _, _ in _BLOCKS)
 _ALSO_EMOJI: Final = frozenset("〰〽㊗㊙")
 JOINERS: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
 """Characters without a look of their own that say how those around them are joined or drawn."""
+ISOLATES: Final = frozenset("\u2066\u2067\u2068\u2069")
+"""Around a name: what stands beside it keeps its place, whatever direction the name is read in."""
+_ISOLATE: Final = re.compile("[\u2066-\u2069]")
 _TAGS: Final = range(0xE0020, 0xE0080)
 """What the flags of parts of countries are spelt with."""
 _TONES: Final = range(0x1F3FB, 0x1F400)
@@ -97,7 +100,13 @@ def only_marks(char: str) -> bool:
 
 def in_order(line: str) -> Iterator[Part]:
     """The parts of a line as they stand from left to right. A part read leftwards reaches from the first to the last letter of a
-    name; figures that touch it belong to it, what stands beside it (a sum, a title) keeps its place."""
+    name; figures that touch it belong to it, what stands beside it (a sum, a title) keeps its place. What is isolated is put
+    in order by itself."""
+    for piece in _ISOLATE.split(line):
+        yield from _in_order(piece)
+
+
+def _in_order(line: str) -> Iterator[Part]:
     kinds = "".join("D" if char == "…" else _KINDS.get(unicodedata.bidirectional(char), "N") for char in line)
     end = 0
     for found in _LEFTWARDS.finditer(kinds):

@@ -121,10 +121,7 @@ def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
 
 
 def _plates(part: CoverPart, words: Localizer) -> list[_Plate]:
-    taken = [
-        _Plate(seat, kind, words.names[seat] or words(phrase("seat-name", number=seat + 1)))
-        for seat, kind in enumerate(part.seats)
-    ]
+    taken = [_Plate(seat, kind, words.names[seat]) for seat, kind in enumerate(part.seats)]
     if not part.free:
         return taken
     if len(part.seats) + part.free <= _MOST_SEPARATE:

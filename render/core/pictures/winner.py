@@ -251,22 +251,18 @@ def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _Winne
     )
     if not winners:
         return _WinnerTexts(title, (words(Phrase("winner-nobody")),), "")
-    names = [_name(one.seat, words) for one in winners]
+    names = [words.names[one.seat] for one in winners]
     if len(names) > _NAMED:
         rest = words(phrase("winner-more", count=len(names) - _NAMED + 1))
         names = [*names[: _NAMED - 1], rest]
     return _WinnerTexts(title, tuple(names), words(_ended_with(part, winners[0], look.score)))
 
 
-def _name(seat: int, words: Localizer) -> str:
-    return words.names[seat] or words(phrase("seat-name", number=seat + 1))
-
-
 def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate]:
     others = part.others
     shown = others if len(others) <= _SEPARATE else others[: _SEPARATE - 1]
     plates = [
-        _Plate(one.place, one.seat, _name(one.seat, words), words(_ended_with(part, one, look.score))) for one in shown
+        _Plate(one.place, one.seat, words.names[one.seat], words(_ended_with(part, one, look.score))) for one in shown
     ]
     if len(shown) < len(others):
         plates.append(_Plate(0, -1, words(phrase("winner-more", count=len(others) - len(shown))), ""))

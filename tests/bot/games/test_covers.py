@@ -98,7 +98,7 @@ def test_the_alternative_text_tells_the_art_and_who_sits_there(binding: Binding)
     part = CoverPart(("host", "computer", "person"), 2)
     picture = binding.cover(part)
     assert picture.alt(part, words(("Ana", "Robo-Jack", ""))).endswith(
-        " Ana hosts. Robo-Jack, a computer player, has a seat. Seat 3 has a seat. 2 seats are free."
+        " Ana hosts. Robo-Jack, a computer player, has a seat. Player 3 has a seat. 2 seats are free."
     )
 
 

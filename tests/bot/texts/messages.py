@@ -338,6 +338,8 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
             *(f"computer-{level}" for level in LEVELS),
             *(f"computer-{level}-{one}" for level in ("novice", "steady") for one in TEMPERAMENTS),
         ),
+        "name-*": ("name-seat", "name-person", "name-computer"),
+        "name-pic-*": ("name-pic-seat", "name-pic-person"),
         "computer-level-*": tuple(f"computer-level-{level}" for level in ("random", *LEVELS)),
         "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
         "log-*": tuple(f"log-{kind}" for kind in (*_LOGGED, "unseen", *get_args(Part))),

@@ -146,8 +146,8 @@ def test_at_run_time_a_missing_message_is_readable_and_logged_once(
 
 def test_a_seat_without_a_name_has_its_number() -> None:
     texts = Texts(strict=True)
-    assert texts.say(phrase("list-one", one=SeatName(2)), "en", ("Ana", "Ben", "")) == "Seat 3"
-    assert texts.say(phrase("list-one", one=SeatName(7)), "en", ("Ana",)) == "Seat 8"
+    assert texts.say(phrase("list-one", one=SeatName(2)), "en", ("Ana", "Ben", "")) == "Player 3"
+    assert texts.say(phrase("list-one", one=SeatName(7)), "en", ("Ana",)) == "Player 8"
 
 
 @pytest.mark.parametrize(

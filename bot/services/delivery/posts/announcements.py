@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.binding import Binding, SecretAnswers
-from bot.games.joining import and_list, dot_list
+from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.moments import turn_heading
 from bot.services.base import drand
 from bot.services.base.drand import AHEAD
@@ -33,7 +33,7 @@ from bot.services.wording.messages import (
 )
 from bot.services.wording.pace_words import clock_lines, until
 from bot.services.wording.remarks import with_last_remark
-from bot.services.wording.texts import Texts, Verbatim, escaped, mention, stamp
+from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -67,7 +67,7 @@ def start_post(
     luck in its name."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("start-title", game=card.title, session=str(card.session))]
-    lines += [say("start-players", players=_listed([seat.name for seat in card.seats])), say("start-how")]
+    lines += [say("start-players", players=_seated(card)), say("start-how")]
     lines += [say("start-hands")] if binding.has_hand else []
     luck: list[str] = []
     if card.beacon is not None:
@@ -93,7 +93,7 @@ def starting_post(
     message decides which number counts."""
     say = TextLocalizer.for_channel(card, texts, language)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
-    lines += [say("start-players", players=_listed([seat.name for seat in card.seats]))]
+    lines += [say("start-players", players=_seated(card))]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
     return UndrawnMessage(
         fit_lines(lines),
@@ -464,8 +464,8 @@ def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecision
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
 
-def _listed(names: Sequence[str]) -> Verbatim:
-    return Verbatim(", ".join(escaped(name) for name in names))
+def _seated(card: SessionCard) -> Phrase:
+    return comma_list([SeatName(seat.seat) for seat in card.seats])
 
 
 def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:

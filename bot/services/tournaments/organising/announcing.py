@@ -52,7 +52,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.schedule import signed_up_until
 from bot.services.tournaments.state.stored import to_store
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
-from bot.services.wording.texts import plain_text
+from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import templates
 from data.store.tournaments import tournaments as store

@@ -34,6 +34,7 @@ from bot.services.tournaments.state.proposed_rulings import (
     voters,
 )
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
+from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.tournaments import tournaments as store
@@ -97,7 +98,7 @@ class Deciding:
     async def call_off(self, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
         """End it without a winner. Running matches go on as ordinary sessions. Only who plays in it owes a reason, for those who
         decide."""
-        return await self._act(caller, number, acts.called_off, reason.strip()[:REASON_LENGTH])
+        return await self._act(caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
 
     async def _act(
         self, caller: Caller, number: TournamentId, make: Callable[[TournamentRecord], Act], reason: str
@@ -269,6 +270,7 @@ def _displaces(ruling: Ruling | Act) -> bool:
 
 def _reason(text: str) -> str:
     """Raises SessionRefusal without a reason."""
-    if not text.strip():
+    reason = plain_text(text, REASON_LENGTH)
+    if not reason:
         raise refusal(SessionRefusal, "ruling-reason")
-    return text.strip()[:REASON_LENGTH]
+    return reason

@@ -45,7 +45,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
 from bot.services.tournaments.state.stored import from_store
-from bot.services.wording.texts import plain_text
+from bot.services.wording.names import plain_text
 from data.store.people import people
 from data.store.sessions import log
 from data.store.tournaments import tournaments as store
@@ -270,6 +270,7 @@ def _held(record: TournamentRecord) -> HeldDraw:
 
 
 def _reason(text: str) -> str:
-    if not text.strip():
+    reason = plain_text(text, REASON_LENGTH)
+    if not reason:
         raise refusal(SessionRefusal, "ruling-reason")
-    return text.strip()[:REASON_LENGTH]
+    return reason

@@ -10,7 +10,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.pictures.parts import points_shown
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
 from bot.services.views.session_queries import SessionQueries
-from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
+from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines, names_of
 from bot.services.wording.texts import Verbatim
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import commitment
@@ -81,5 +81,5 @@ async def _best(
         record = await repository.current(SessionId(session))
         if record.stage == "finished":
             card = await session_queries.card_of(record)
-            found.append(Result(str(session), tuple(seat.name for seat in card.seats), record.public))
+            found.append(Result(str(session), names_of(card), record.public))
     return found

@@ -14,7 +14,8 @@ from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing
 from bot.services.tournaments.state.room import is_one_round
 from bot.services.wording.messages import BLUE, UndrawnMessage, fit_lines
-from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
+from bot.services.wording.names import plain_text
+from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 

@@ -17,8 +17,9 @@ from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
+from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import agreed_lines, length, pace_name, time_line
-from bot.services.wording.texts import Verbatim, mention, plain_text, stamp
+from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.divisions import least_size

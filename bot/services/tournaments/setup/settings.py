@@ -14,7 +14,7 @@ from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup import stage_parser as stages
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
 from bot.services.tournaments.state.record import Stay, TournamentSetup
-from bot.services.wording.texts import plain_text
+from bot.services.wording.names import plain_text
 from bot.services.wording.typed_pace import OFF, TypedPace
 from engines.core.typed_text import typed_line
 from engines.tournament.rules import (

@@ -1,0 +1,233 @@
+"""Names as everybody else may read them: on one line, with something to see, told from each other at a table, and read in their
+own direction without moving what stands beside them.
+
+People choose their names, so none can be trusted: they may be empty to the eye, run from right to left, or be somebody else's.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeAlias
+
+from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.typed_text import has_look, is_blank
+from render.core.lettering.scripts import FIRST, block_face
+
+NAME_LENGTH: Final = 32
+"""Letters of a name in messages; Discord's own limit for display names."""
+PICTURE_NAME_LENGTH: Final = 24
+"""Letters of a name on pictures and in alternative texts."""
+_MARKED_LENGTH: Final = 7
+"""Letters left of it there where its seat stands behind it: the narrowest places have room for ten."""
+FSI: Final = "\u2068"
+"""Begins a text whose direction nothing around it can see."""
+PDI: Final = "\u2069"
+"""Ends it."""
+_ISOLATED: Final = re.compile(f"({FSI}[^{FSI}{PDI}]*{PDI})")
+_JOINERS: Final = frozenset("\u200c\u200d")
+_SELECTORS: Final = frozenset("\ufe0e\ufe0f")
+_FIRST_JOINED: Final = "\u0590"
+_LOOSE: Final = f" \u200c\u200d{FSI}"
+"""What may not be the last mark before an ellipsis."""
+_MOST_ACCENTS: Final = 4
+"""Accents on one letter; more are piled up to cover the lines above."""
+_LEFTWARDS: Final = frozenset(("R", "AL", "AN"))
+_BEHIND: Final = re.compile(r"(?<=.)\s*[(\[{].*")
+_COMPARED: Final = 12
+"""Letters in which names have to differ: narrow places show no more."""
+_COMPUTER: Final = "robo"
+"""How the names of all computer players begin (`bot/services/seats/computer_seats.py`)."""
+_LOOKALIKES: Final = {
+    "a": "\u0410\u0430\u0391\u03b1\u0251",
+    "b": "\u0412\u0432\u0392\u042c\u044c",
+    "c": "\u0421\u0441\u03f2\u03f9",
+    "d": "\u0501",
+    "e": "\u0415\u0435\u0395\u03b5\u0404\u0454",
+    "g": "\u0261",
+    "h": "\u041d\u043d\u0397\u04bb",
+    "j": "\u0408\u0458",
+    "k": "\u041a\u043a\u039a\u03ba",
+    "l": "iI1|!\u0131\u0406\u0456\u04c0\u04cf\u0399\u03b9",
+    "m": "\u041c\u043c\u039c",
+    "n": "\u039d\u03b7\u0578",
+    "o": "0\u041e\u043e\u039f\u03bf\u0555\u0585\u05e1",
+    "p": "\u0420\u0440\u03a1\u03c1",
+    "q": "\u051b",
+    "s": "\u0405\u0455",
+    "t": "\u0422\u0442\u03a4\u03c4",
+    "u": "\u03c5\u057d",
+    "v": "\u03bd",
+    "w": "\u051d\u03c9",
+    "x": "\u0425\u0445\u03a7\u03c7",
+    "y": "\u0423\u0443\u03a5\u03b3\u04ae\u04af",
+    "z": "\u0396",
+}
+_LATIN: Final = {ord(mark): latin for latin, marks in _LOOKALIKES.items() for mark in marks}
+_PAIRS: Final = (("rn", "m"), ("vv", "w"))
+
+Mark: TypeAlias = Literal["seat", "person", "computer"]
+
+
+class TableName(str):
+    """A name that needs something behind it at its table: its seat, where another looks like it, and whether it is a person or a
+    computer player, where a person is called like one. Never equal to the bare name, so that a sentence made for one cannot
+    stand in for the other."""
+
+    mark: Mark
+    seat: int
+
+    def __new__(cls, name: str, mark: Mark, seat: int) -> TableName:
+        """Make the name of a seat, counted from 0."""
+        made = super().__new__(cls, name)
+        made.mark, made.seat = mark, seat
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TableName) and self.__reduce__() == other.__reduce__()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TableName, (str.__str__(self), self.mark, self.seat)
+
+    def marked(self, shown: str) -> Phrase:
+        """Return the name, of which `shown` is left, with what stands behind it."""
+        return phrase(f"name-{self.mark}", name=shown, number=self.seat + 1)
+
+    def lettered(self, shown: str) -> Phrase:
+        """Return the same for pictures, where there is little room: a person called like a computer player is no name there."""
+        if self.mark == "computer":
+            return phrase("list-one", one=shown)
+        return phrase(f"name-pic-{self.mark}", name=shown, number=self.seat + 1)
+
+
+def plain_text(text: str, length: int | None = None) -> str:
+    """Return what somebody typed, on one line of at most `length` characters, without marks that show nothing, pile up or turn
+    the direction of what follows; empty where there is nothing to see. Closed isolates stay."""
+    if not text.isascii() or not text.isprintable():
+        text = "".join(map(_part_shown, _ISOLATED.split(text)))
+    line = " ".join(text.split())
+    if not any(map(has_look, line)):
+        return ""
+    return line if length is None else cut(line, length)
+
+
+def _part_shown(part: str) -> str:
+    return _isolate(_part_shown(part[1:-1])) if _ISOLATED.fullmatch(part) else "".join(_shown(part))
+
+
+def _shown(text: str) -> Iterator[str]:
+    last, accents = " ", 0
+    for mark in text:
+        accents = accents + 1 if unicodedata.category(mark)[0] == "M" else 0
+        if is_blank(mark):
+            last = " "
+        elif has_look(mark) or (last != " " and (_joins(mark, last) or 0 < accents <= _MOST_ACCENTS)):
+            last = mark
+        else:
+            continue
+        yield last
+
+
+def _joins(mark: str, last: str) -> bool:
+    """Whether a joiner or selector means something after a character: Latin letters are not joined."""
+    return mark in _SELECTORS or (mark in _JOINERS and last >= _FIRST_JOINED)
+
+
+def cut(line: str, length: int) -> str:
+    """Return at most `length` characters of a line, with an ellipsis where it is longer, and every isolate closed."""
+    if len(line) <= length:
+        return line
+    kept = line[: length - 1].rstrip(_LOOSE)
+    if kept.count(FSI) > kept.count(PDI):
+        kept = kept[: length - 2].rstrip(_LOOSE)
+    return f"{kept}…{PDI}" if kept.count(FSI) > kept.count(PDI) else f"{kept}…"
+
+
+def isolated(text: str) -> str:
+    """Return a name or title so that it can stand anywhere in a line: what is read from right to left moves no figure and no
+    other name beside it, and does not turn the line."""
+    if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
+        return text
+    return _isolate(text.replace(FSI, "").replace(PDI, ""))
+
+
+def _isolate(text: str) -> str:
+    return f"{FSI}{text}{PDI}"
+
+
+def person_name(*names: str | None) -> str:
+    """Return the first of a person's names that shows something (the display name, the user name); empty where none does."""
+    return next((shown for name in names if (shown := plain_text(name or ""))), "")
+
+
+def in_picture(name: str) -> str:
+    """Return a name as it is cut for pictures; empty where no font has any of its letters, nor Latin ones for them."""
+    marked = isinstance(name, TableName) and name.mark == "seat"
+    shown = plain_text(name, _MARKED_LENGTH if marked else PICTURE_NAME_LENGTH)
+    return shown if shown.isascii() or any(map(_can_be_drawn, shown)) else ""
+
+
+def _can_be_drawn(mark: str) -> bool:
+    if not has_look(mark):
+        return False
+    return bool(_in_latin(mark).strip()) or (unicodedata.category(mark) != "Cn" and block_face(mark) is not None)
+
+
+def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
+    """Return the names at a table by seat; those that look alike, are cut alike in narrow places or show
+    nothing, as `TableName`. `computers` are the seats of computer players."""
+    looks = [_looks(name) for name in names]
+    often = Counter(look for found in looks for look in found)
+    posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
+    found: list[str] = []
+    for seat, name in enumerate(names):
+        if posing and (seat in posing or seat in computers):
+            found.append(TableName(name, "computer" if seat in computers else "person", seat))
+        elif not looks[seat] or any(often[look] > 1 for look in looks[seat]):
+            found.append(TableName(name, "seat", seat))
+        else:
+            found.append(name)
+    return tuple(found)
+
+
+def named(name: str) -> PhraseValue:
+    """Return a person's name where no table tells it from others, with a mark where it is like that of a computer player."""
+    return phrase("name-human", name=name) if _poses(_looks(name)) else name
+
+
+def _poses(looks: frozenset[str]) -> bool:
+    return any(look.startswith(_COMPUTER) for look in looks)
+
+
+@lru_cache(maxsize=4096)
+def _looks(name: str) -> frozenset[str]:
+    """Return what a name looks like in messages and, where no font has its letters, on pictures."""
+    shown = plain_text(name)
+    if not shown:
+        return frozenset()
+    latin = any(mark >= chr(FIRST) and has_look(mark) and block_face(mark) is None for mark in shown)
+    return frozenset((_look(shown), _look(_in_latin(shown)))) if latin else frozenset((_look(shown),))
+
+
+def _look(name: str) -> str:
+    """Return the beginning of a name without case, accents, punctuation and what stands in brackets behind it, and with one
+    letter for all that look like it."""
+    letters = unicodedata.normalize("NFKD", _BEHIND.sub("", name)).translate(_LATIN).casefold().translate(_LATIN)
+    plain = "".join(filter(str.isalnum, letters))
+    for pair, single in _PAIRS:
+        plain = plain.replace(pair, single)
+    return (plain or name)[:_COMPARED]
+
+
+def _in_latin(text: str) -> str:
+    from anyascii import anyascii  # most tables have nobody whose name needs it
+
+    return anyascii(text)
