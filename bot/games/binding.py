@@ -359,7 +359,7 @@ def _compared(binding: Binding, result: Result) -> Phrase:
     scores = [
         phrase(
             "compare-score",
-            name=result.names[one.seat],
+            name=result.names[one.seat] or phrase("seat-name", number=one.seat + 1),
             merit=binding.comparison_score_words(comparison_scores[one.seat]),
         )
         for one in outcome.ranking

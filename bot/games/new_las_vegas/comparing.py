@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.binding import Result
 from bot.games.joining import comma_list, dot_list
 from bot.games.new_las_vegas.status import items, spaced
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.scoring.score import ranking
 
@@ -34,10 +34,13 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     return spaced(lines)
 
 
-def _ranked(result: Result) -> list[tuple[str, ScoreLine]]:
+def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
     """Names and scores by place. A seat without a name is called by its number."""
     public: Public = result.public
-    return [(result.names[place.seat], public.scores[place.seat]) for place in ranking(public.scores)]
+    return [
+        (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])
+        for place in ranking(public.scores)
+    ]
 
 
 def _players(result: Result) -> Phrase:

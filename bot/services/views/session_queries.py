@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, cast
@@ -262,8 +263,12 @@ class SessionQueries:
         """Entries of one session as lines, without what computer players say where the server does not want that."""
         remarks = (await self._servers.settings(record.guild_id)).remarks
         past = await self._past(rows) if past is None else past
-        named = [PersonId(one) for row in rows for one in people_of_entry(row)]
-        people = await self._people.rows((*named, *past_people(past)) if past else named)
+        mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
+        people = await self._people.rows((*mentioned, *past_people(past)) if past else mentioned)
+        if mentioned:  # those at the table are called as everywhere else there
+            told = names_of(await self.card_of(record))
+            seated = {int(one.person): told[seat] for seat, one in enumerate(record.seats) if one.person is not None}
+            people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
         lines: list[LogLine] = []
         for row in rows:
             entry_lines = lines_of(row, people, record.commitment)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
@@ -69,21 +69,21 @@ _LOOKALIKES: Final = {
 _LATIN: Final = {ord(mark): latin for latin, marks in _LOOKALIKES.items() for mark in marks}
 _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
-Mark: TypeAlias = Literal["seat", "person", "computer"]
+Mark: TypeAlias = Literal["seat", "entry", "person", "computer"]
 
 
 class TableName(str):
-    """A name that needs something behind it at its table: its seat, where another looks like it, and whether it is a person or a
-    computer player, where a person is called like one. Never equal to the bare name, so that a sentence made for one cannot
-    stand in for the other."""
+    """A name that needs something behind it at its table: its seat, where another looks like it (in tournaments the number of its
+    entry), and whether it is a person or a computer player, where a person is called like one. Never equal to the bare name, so
+    that a sentence made for one cannot stand in for the other."""
 
     mark: Mark
-    seat: int
+    number: int
 
-    def __new__(cls, name: str, mark: Mark, seat: int) -> TableName:
-        """Make the name of a seat, counted from 0."""
+    def __new__(cls, name: str, mark: Mark, number: int) -> TableName:
+        """Make the name of a seat or entry, counted from 1."""
         made = super().__new__(cls, name)
-        made.mark, made.seat = mark, seat
+        made.mark, made.number = mark, number
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -95,17 +95,17 @@ class TableName(str):
     __hash__ = str.__hash__
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return TableName, (str.__str__(self), self.mark, self.seat)
+        return TableName, (str.__str__(self), self.mark, self.number)
 
     def marked(self, shown: str) -> Phrase:
         """Return the name, of which `shown` is left, with what stands behind it."""
-        return phrase(f"name-{self.mark}", name=shown, number=self.seat + 1)
+        return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
         """Return the same for pictures, where there is little room: a person called like a computer player is no name there."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)
-        return phrase(f"name-pic-{self.mark}", name=shown, number=self.seat + 1)
+        return phrase("name-pic-person" if self.mark == "person" else "name-pic-number", name=shown, number=self.number)
 
 
 def plain_text(text: str, length: int | None = None) -> str:
@@ -170,7 +170,7 @@ def person_name(*names: str | None) -> str:
 
 def in_picture(name: str) -> str:
     """Return a name as it is cut for pictures; empty where no font has any of its letters, nor Latin ones for them."""
-    marked = isinstance(name, TableName) and name.mark == "seat"
+    marked = isinstance(name, TableName) and name.mark in ("seat", "entry")
     shown = plain_text(name, _MARKED_LENGTH if marked else PICTURE_NAME_LENGTH)
     return shown if shown.isascii() or any(map(_can_be_drawn, shown)) else ""
 
@@ -182,25 +182,40 @@ def _can_be_drawn(mark: str) -> bool:
 
 
 def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
-    """Return the names at a table by seat; those that look alike, are cut alike in narrow places or show
-    nothing, as `TableName`. `computers` are the seats of computer players."""
-    looks = [_looks(name) for name in names]
-    often = Counter(look for found in looks for look in found)
+    """Return the names at a table by seat; those that look alike, or are cut alike in narrow places, as
+    `TableName`. `computers` are the seats of computer players."""
+    looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     found: list[str] = []
     for seat, name in enumerate(names):
         if posing and (seat in posing or seat in computers):
-            found.append(TableName(name, "computer" if seat in computers else "person", seat))
-        elif not looks[seat] or any(often[look] > 1 for look in looks[seat]):
-            found.append(TableName(name, "seat", seat))
+            found.append(TableName(name, "computer" if seat in computers else "person", seat + 1))
+        elif seat in alike:
+            found.append(TableName(name, "seat", seat + 1))
         else:
             found.append(name)
     return tuple(found)
 
 
+def entries_told_apart(entries: Mapping[int, str]) -> Mapping[int, str]:
+    """Return the names of a tournament's entries by number; those that look alike as `TableName`."""
+    alike = _alike(tuple(entries.values()))
+    return {
+        number: TableName(name, "entry", number) if at in alike else name
+        for at, (number, name) in enumerate(entries.items())
+    }
+
+
+def _alike(names: Sequence[str]) -> frozenset[int]:
+    """Return the places of names that look like another."""
+    looks = [_looks(name) for name in names]
+    often = Counter(look for found in looks for look in found)
+    return frozenset(at for at, found in enumerate(looks) if any(often[look] > 1 for look in found))
+
+
 def named(name: str) -> PhraseValue:
     """Return a person's name where no table tells it from others, with a mark where it is like that of a computer player."""
-    return phrase("name-human", name=name) if _poses(_looks(name)) else name
+    return phrase("name-human", name=name) if not isinstance(name, TableName) and _poses(_looks(name)) else name
 
 
 def _poses(looks: frozenset[str]) -> bool:

@@ -176,7 +176,7 @@ class Texts:
             case Verbatim():
                 return str(value)
             case TableName():
-                return self._named(value, plain_text(value, NAME_LENGTH), value.seat, language, plain=plain)
+                return self._named(value, plain_text(value, NAME_LENGTH), value.number - 1, language, plain=plain)
             case str():
                 return isolated(plain_text(value) if plain else escaped(value))
             case int():

@@ -7,11 +7,12 @@ gap = {""}
 somebody = Jemand
 seat-name = Spieler { $number }
 name-seat = { $name } (Platz { $number })
+name-entry = { $name } (Nr. { $number })
 name-person = { $name } (Mensch, Platz { $number })
 name-computer = { $name } (Computer, Platz { $number })
 name-human = { $name } (Mensch)
 # Auf Bildern, so kurz es geht
-name-pic-seat = { $name } ({ $number })
+name-pic-number = { $name } ({ $number })
 name-pic-person = Mensch { $number }
 # What this language calls itself, and what stands before decimals.
 language-name = Deutsch

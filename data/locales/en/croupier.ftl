@@ -7,11 +7,12 @@ gap = {""}
 somebody = Somebody
 seat-name = Player { $number }
 name-seat = { $name } (seat { $number })
+name-entry = { $name } (no. { $number })
 name-person = { $name } (person, seat { $number })
 name-computer = { $name } (computer, seat { $number })
 name-human = { $name } (person)
 # On pictures, as short as can be
-name-pic-seat = { $name } ({ $number })
+name-pic-number = { $name } ({ $number })
 name-pic-person = Person { $number }
 # What this language calls itself, and what stands before decimals.
 language-name = English

@@ -9,7 +9,16 @@ from collections.abc import Collection, Sequence
 
 import pytest
 
-from bot.services.wording.names import FSI, PDI, TableName, isolated, person_name, plain_text, told_apart
+from bot.services.wording.names import (
+    FSI,
+    PDI,
+    TableName,
+    entries_told_apart,
+    isolated,
+    person_name,
+    plain_text,
+    told_apart,
+)
 from bot.services.wording.texts import Texts
 from engines.core.phrase import Phrase, SeatName, phrase
 
@@ -224,12 +233,21 @@ def test_a_person_called_like_a_computer_player_is_told_from_one() -> None:
 
 
 def test_a_name_with_its_seat_is_another_than_the_bare_one() -> None:
-    name = TableName("Alex", "seat", 1)
+    name = TableName("Alex", "seat", 2)
     assert name != "Alex"
     assert name != "Alex"
-    assert name == pickle.loads(pickle.dumps(name)) == TableName("Alex", "seat", 1) != TableName("Alex", "seat", 2)
+    assert name == pickle.loads(pickle.dumps(name)) == TableName("Alex", "seat", 2) != TableName("Alex", "seat", 3)
     assert TEXTS.say(phrase("list-one", one="Alex")) == "Alex"
     assert TEXTS.say(phrase("list-one", one=name)) == "Alex (seat 2)"
+
+
+def test_entries_of_a_tournament_that_look_alike_bear_their_numbers() -> None:
+    names = entries_told_apart({3: "Alex", 7: "Ben", 12: "alex", 20: "Robo-Jack"})
+    said = [TEXTS.say(phrase("list-one", one=name)) for name in names.values()]
+    assert said == ["Alex (no. 3)", "Ben", "alex (no. 12)", "Robo-Jack"]
+    assert list(names.values()) != ["Alex", "Ben", "alex", "Robo-Jack"]
+    drawn = TEXTS.picture_localizer("de", names.values()).names
+    assert drawn == ("Alex (3)", "Ben", "alex (12)", "Robo-Jack")
 
 
 @pytest.mark.parametrize("text", ["", "Ana", "דני"])

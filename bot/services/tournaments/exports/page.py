@@ -15,6 +15,7 @@ from bot.services.tournaments.exports.workings import Working, workings
 from bot.services.tournaments.pictures.brackets import round_name
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
+from bot.services.wording.names import isolated
 from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Player, Tournament
@@ -82,7 +83,7 @@ class _PageLocalizer:
 
     def name(self, number: int) -> str:
         """An entry's name with its number."""
-        return f"{number} {self._names.get(number, '')}".strip()
+        return f"{number} {isolated(self._names.get(number, ''))}".strip()
 
 
 def _text(parent: Html.Element, tag: str, text: str) -> None:

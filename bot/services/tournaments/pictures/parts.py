@@ -12,6 +12,7 @@ from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
 from bot.services.tournaments.state.room import is_one_round
+from bot.services.wording.names import entries_told_apart
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -31,8 +32,9 @@ _STAGES: Final = ("first", "second", "third")
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
     """Names of the entries in their order; `gone` is the name of erased people."""
-    found = (None if one.person is None else people.get(one.person) for one in record.entries)
-    return tuple(gone if row is None or not row.name else row.name for row in found)
+    found = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
+    told = entries_told_apart({number: row.name for number, row in found.items() if row is not None and row.name})
+    return tuple(told.get(number, gone) for number in found)
 
 
 def positions(record: TournamentRecord) -> Mapping[Player, int]:

@@ -1,0 +1,70 @@
+"""A table of people with odd names, looked at wherever names are shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Final
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.services.wording.names import FSI, PDI
+from tests.bot.discord.playing import answers, press_on
+from tests.bot.discord.world import Shown, World
+
+HEBREW: Final = "דני"
+NAMES: Final = (
+    ("danny", HEBREW),
+    ("dana_87", "\u3164"),
+    ("alex1", "Alex"),
+    ("robo.jack", "Robo-Jack"),
+    ("alex2", "\u0410l\u0435x"),
+)
+
+
+async def seated(world: World, game: str) -> list[MemberActor]:
+    people = [world.guild.add_member(world.env.create_user(user, global_name=name)) for user, name in NAMES]
+    await world.slash(people[0], "game new", game=game, thread=False)
+    for one in people[1:4]:
+        await world.slash(one, "game join")
+    await world.slash(people[4], "game join")
+    return people
+
+
+def everything(messages: list[Shown]) -> str:
+    """All text of messages: what they say, labels, options, alternative texts and file names."""
+    return "\n".join(json.dumps([one.components, one.files], ensure_ascii=False) for one in messages)
+
+
+def assert_names(text: str) -> None:
+    """Nothing invisible, nothing that turns a line, and nobody who could be somebody else."""
+    assert "\u3164" not in text
+    outside = re.sub(f"{FSI}{HEBREW}{PDI}", "", text)
+    assert HEBREW not in outside, outside[max(0, outside.index(HEBREW) - 80) :][:200]
+    assert not set(outside) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+    for name in ("Alex", NAMES[4][1]):
+        for found in re.finditer(re.escape(name), text):
+            assert re.match(r" ?\(seat [35]\)| \([35]\)", text[found.end() :]), text[found.start() - 80 :][:200]
+    for found in re.finditer("Robo-Jack", text):
+        assert re.match(r" \(person(, seat 4)?\)", text[found.end() :]), text[found.start() - 80 :][:200]
+
+
+@pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
+async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: str) -> None:
+    people = await seated(world, game)
+    assert_names(everything(world.public()))
+    await world.slash(people[0], "game start")
+    for seed in range(4):
+        for one in people:
+            panel = await world.slash(one, "play")
+            if answers(panel):
+                await press_on(world, one, panel, Random(seed))
+    shown = world.public()
+    assert_names(everything(shown))
+    assert "dana_87" in everything(shown)
+    for command in ("game status", "my games", "play"):
+        assert_names(everything([await world.slash(people[2], command)]))
+    assert_names(everything([await world.log(people[2])]))
+    assert_names(everything([await world.slash(people[1], "game leave")]))
