@@ -50,8 +50,8 @@ from bot.services.people.people import PersonSettings, settings_of
 from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.names import person_name
+from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import accepted
