@@ -45,7 +45,7 @@ imports: $(VENV)/.installed-dev ## Check who imports whom
 goldens: $(VENV)/.installed-dev ## Draw the reference pictures anew (look at them before you commit them)
 	$(BIN)/python -m pytest -q tests/render --goldens
 
-pages: $(VENV)/.installed-dev ## Write the tables of settings and of the command line in the documents anew
+pages: $(VENV)/.installed-dev ## Write the table of settings and the example file anew
 	$(BIN)/python -m tests.ground.pages
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json

@@ -1,4 +1,4 @@
-"""`make pages`: writes what the documents repeat of the code (settings, the command line) anew. Tests compare both."""
+"""`make pages`: writes what documents repeat of the settings anew. Tests compare both."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from bot.config import PREFIX, Settings, example_file
-from bot.terminal.arguments import build_parser
 
 ROOT: Final = Path(__file__).parents[2]
 
@@ -29,22 +28,12 @@ def settings_table() -> str:
     return table(("Setting", "Default", "Meaning"), rows)
 
 
-def command_line_table() -> str:
-    """Every command of the command line with its summary."""
-    found = re.findall(r"^    (\w+) +(\S.*)$", build_parser().format_help(), re.MULTILINE)
-    return table(("Command", "What it does"), [(f"`croupier {name}`", summary) for name, summary in found])
-
-
 def texts() -> Mapping[Path, str]:
     """The files that repeat something, as they should be."""
-    wanted = {ROOT / ".env.example": example_file()}
-    for name, made in (("docs/settings.md", settings_table()), ("docs/hosting.md", command_line_table())):
-        page = (ROOT / name).read_text("utf-8")
-        head = re.escape(made.partition("\n")[0])
-        wanted[ROOT / name] = re.sub(
-            rf"^{head}\n(?:\|.*\n)*", lambda _, made=made: f"{made}\n", page, flags=re.MULTILINE
-        )
-    return wanted
+    page, made = ROOT / "docs/settings.md", settings_table()
+    head = re.escape(made.partition("\n")[0])
+    text = re.sub(rf"^{head}\n(?:\|.*\n)*", lambda _: f"{made}\n", page.read_text("utf-8"), flags=re.MULTILINE)
+    return {ROOT / ".env.example": example_file(), page: text}
 
 
 def main() -> None:

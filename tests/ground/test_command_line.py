@@ -10,7 +10,6 @@ import pytest
 from bot.__main__ import main
 from bot.terminal.arguments import build_parser
 from bot.terminal.screen import ExitCode
-from tests.ground.pages import command_line_table
 
 ROOT = Path(__file__).parents[2]
 OF_HOSTS = ["run", "doctor", "status", "backup", "prune", "announce", "bar", "export", "playground"]
@@ -65,13 +64,6 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
 
     assert leaving.value.code == 0
     assert f"usage: croupier {command}" in capsys.readouterr().out
-
-
-def test_the_page_for_hosts_lists_every_command_as_help_does() -> None:
-    shown = command_line_table()
-
-    assert re.findall(r"^\| `croupier (\w+)`", shown, re.MULTILINE) == COMMANDS
-    assert shown in (ROOT / "docs/hosting.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
