@@ -52,7 +52,7 @@ class Availability:
         return self._away is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:
-        """Pay a visit that writes. While the database is away only one at a time asks it. Raises DatabaseAway."""
+        """Await a visit that writes. While the database is away only one at a time asks it. Raises DatabaseAway."""
         away = self._away
         if away is None:
             return await self._tried(visit)
@@ -69,7 +69,7 @@ class Availability:
         return await self._tried(visit)
 
     async def read(self, visit: Awaitable[T]) -> T:
-        """Pay a visit that only reads. Raises DatabaseAway."""
+        """Await a visit that only reads. Raises DatabaseAway."""
         try:
             return await visit
         except DatabaseAway as fault:
@@ -92,5 +92,5 @@ class Availability:
 
 
 def _first_line(cause: BaseException | str) -> str:
-    told = str(getattr(cause, "orig", None) or cause).splitlines()
-    return told[0] if told else type(cause).__name__
+    lines = str(getattr(cause, "orig", None) or cause).splitlines()
+    return lines[0] if lines else type(cause).__name__

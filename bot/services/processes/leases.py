@@ -180,6 +180,7 @@ class Leases:
                 await self._start_anew()
             except (DatabaseAway, TimeoutError):
                 await asyncio.sleep(_RENEW / 3)
+                self.look()
             except Exception as fault:
                 log.error("the leases could not be renewed\n%s", trace(fault))
                 await asyncio.sleep(_RENEW / 3)

@@ -32,6 +32,7 @@ _STUCK_MILLISECONDS: Final = 6000
 _SILENT_SECONDS: Final = 4.0
 """After so long without an answer the server is asked on a new connection whether it answers at all."""
 _ANSWER_SECONDS: Final = 3.0
+_GIVING_UP_SECONDS: Final = 0.2
 _CONNECT_SECONDS: Final = 5.0
 _NUMBERED: Final = text("SELECT txid_current()")
 _THERE: Final = text(
@@ -65,7 +66,7 @@ class PostgresServer:
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
         """One transaction. Raises NotThere, and changes nothing, once the own process is believed to be gone; DatabaseAway."""
-        return await self._paid(_Visit(self._engine, work, self._begun))
+        return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
         """The number of the transaction."""
@@ -78,11 +79,11 @@ class PostgresServer:
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several queries in one snapshot. Raises DatabaseAway."""
-        return await self._paid(_Visit(self._one_moment, work))
+        return await self._watched(_Transaction(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single query. Raises DatabaseAway."""
-        return await self._paid(_Visit(self._engine, work))
+        return await self._watched(_Transaction(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """The same as `fetch`."""
@@ -102,19 +103,20 @@ class PostgresServer:
         """Close every connection."""
         await self._engine.dispose()
 
-    async def _paid(self, visit: _Visit[T]) -> T:
-        """Pay a visit. It may take any time as long as the server answers others meanwhile."""
-        paying = asyncio.create_task(visit.pay(), name="visit of the database")
+    async def _watched(self, one: _Transaction[T]) -> T:
+        """Run a transaction. It may take any time as long as the server answers others meanwhile."""
+        running = asyncio.create_task(one.run(), name="transaction")
         try:
-            while not (await asyncio.wait({paying}, timeout=_SILENT_SECONDS))[0]:
-                if not await self._answers() and not paying.done():
-                    raise DatabaseAway("it does not answer", unsure=visit.committing)
+            while not (await asyncio.wait({running}, timeout=_SILENT_SECONDS))[0]:
+                if not await self._answers() and not running.done():
+                    raise DatabaseAway("it does not answer", unsure=one.committing)
         finally:
-            if not paying.done():
-                paying.cancel()
-                # Until the connection is given up: whoever was cancelled expects nothing to go on behind their back.
-                await asyncio.wait({paying}, timeout=_ANSWER_SECONDS)
-        return paying.result()
+            if not running.done():
+                running.add_done_callback(_end_unheard)
+                running.cancel()
+                # Whoever was cancelled expects nothing to go on behind their back; only a silent server takes longer.
+                await asyncio.wait({running}, timeout=_GIVING_UP_SECONDS)
+        return running.result()
 
     async def _answers(self) -> bool:
         """Whether the server answers on a new connection, be it by a refusal."""
@@ -128,7 +130,7 @@ class PostgresServer:
         return True
 
 
-class _Visit(Generic[T]):
+class _Transaction(Generic[T]):
     """One transaction: `begin` says its number where it writes, and is None where it only reads."""
 
     def __init__(
@@ -144,7 +146,7 @@ class _Visit(Generic[T]):
         self.committing = False
         """Whether a commit was asked for of which nothing was heard yet."""
 
-    async def pay(self) -> T:
+    async def run(self) -> T:
         """Run the work until it is through. Where the connection was lost it is run again on another one, unless it was
         committed. Where no connection was free for too long it is asked for once more: in a process that was paused that time
         may have passed at once. Raises DatabaseAway."""
@@ -192,6 +194,12 @@ class _Visit(Generic[T]):
                 return became == "committed"
             await asyncio.sleep(_PAUSE_SECONDS * 2**attempt)
         raise DatabaseAway(lost, unsure=True) from lost
+
+
+def _end_unheard(running: asyncio.Task[Any]) -> None:
+    """Whatever a transaction that was given up ends with, nobody waits for it."""
+    if not running.cancelled():
+        running.exception()
 
 
 def _drop_connections(context: ExceptionContext) -> None:

@@ -185,7 +185,7 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
     )
 
 
-async def _paid(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
+async def _visited(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
     """A visit as in `_Visited.visit`. Raises DatabaseAway."""
     try:
         return await visited.visit(begin, work)
@@ -238,17 +238,17 @@ class SqliteFile:
     ) -> T:
         """One transaction; it takes the write lock before it reads, so it never fails half-way. `deferred` runs in it after
         `work`; what it raises undoes it alone."""
-        return await _paid(
+        return await _visited(
             self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
         )
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
         """Several statements that read as of one moment."""
-        return await _paid(self._reader(), "BEGIN", work)
+        return await _visited(self._reader(), "BEGIN", work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
         """A single statement that reads."""
-        return await _paid(self._reader(), None, work)
+        return await _visited(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Like `fetch`, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A thread
@@ -269,7 +269,7 @@ class SqliteFile:
 
     async def scrub(self) -> None:
         """Remove deleted data from the files: the write-ahead log is truncated."""
-        await _paid(self._writer, None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
+        await _visited(self._writer, None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
     async def keep_copy(self, suffix: str) -> Path:
         """A whole copy of the file as it is now, beside it; only its owner can read it. A copy of that name is replaced
