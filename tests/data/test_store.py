@@ -10,13 +10,15 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from data.store.database import HEAD, Database
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import SENT, WAITING, OutboxRow
 from data.store.people import people
+from data.store.processes.shares import Share, shard_of
+from data.store.schema import games as schema
 from data.store.sessions import log, session_lists, sessions
 
 numbers = itertools.count()
@@ -145,6 +147,18 @@ async def test_kept_positions_are_found_from_any_entry(database: Database) -> No
     assert before is not None
     assert before.seq == 2
     assert [start[0] for start in await database.fetch(lambda tx: log.phase_starts(tx, number))] == [2, 6]
+
+
+async def test_a_share_is_found_also_where_sessions_are_part_of_the_query(database: Database) -> None:
+    number = await stored(database)
+    table = schema.sessions
+
+    def found(tx: Connection, shard: int) -> list[int]:
+        own = Share(frozenset({shard}), 3).of_session(table.c.id)
+        return list(tx.execute(select(table.c.id).where(own)).scalars())
+
+    shards = [shard for shard in range(3) if await database.fetch(lambda tx, shard=shard: found(tx, shard)) == [number]]
+    assert shards == [shard_of(SESSION.guild_id, 3)]
 
 
 async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -> None:

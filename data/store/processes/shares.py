@@ -45,7 +45,8 @@ class Share:
         """The condition that a column with the number of a session belongs to it."""
         if self.shards is None:
             return true()
-        return select(sessions.c.id).where(sessions.c.id == column, self.of_guild(sessions.c.guild_id)).exists()
+        found = select(sessions.c.id).where(sessions.c.id == column, self.of_guild(sessions.c.guild_id))
+        return found.correlate_except(sessions).exists()
 
     def sessions_in(self, query: Query, column: ColumnElement[Any]) -> Query:
         """The query, for rows whose column with the number of a session belongs to it."""
