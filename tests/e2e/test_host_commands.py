@@ -33,6 +33,6 @@ async def test_an_announcement_is_posted_and_a_barred_server_left_while_the_bot_
     await evening.front.until(lambda: any("Down at eight." in said.text for said in evening.posted()))
     guild = evening.front.world.backend.channels[evening.channel.id].guild_id
     status = " ".join((await beside(tmp_path, "status")).split())
-    assert f"ok servers 1; most tables: {guild} (1)" in status
+    assert f"ok servers 1 · most tables: {guild} (1)" in status
     await beside(tmp_path, "bar", "--server", str(guild))
     await evening.front.until(lambda: evening.channel.id not in evening.front.world.backend.channels)

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bot import __version__
 from bot.config import Settings
-from bot.games.joining import comma_list
+from bot.games.joining import comma_list, dot_list
 from bot.operations.operator_channel import nearly_full
 from bot.terminal.checks.findings import Finding, show_finding
 from bot.terminal.environment import (
@@ -140,7 +140,8 @@ def _running(alive_at: datetime | None, seen: _Seen) -> Finding:
 
 def _servers(found: Figures) -> Phrase:
     """How many servers there are, and which stand out."""
-    return phrase("cli-status-servers", count=found.servers, **{name: _most(of) for name, of in _each(found).items()})
+    outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
+    return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
 
 
 def _each(found: Figures) -> dict[str, Mapping[int, int]]:
@@ -154,8 +155,7 @@ def _each(found: Figures) -> dict[str, Mapping[int, int]]:
 
 
 def _most(by_server: Mapping[int, int]) -> Phrase:
-    named = [f"{server} ({count})" for server, count in highest(by_server, _SERVERS)]
-    return comma_list(named or [phrase("cli-status-none")])
+    return comma_list([f"{server} ({count})" for server, count in highest(by_server, _SERVERS)])
 
 
 def _backup(found: Figures, now: datetime) -> Finding:

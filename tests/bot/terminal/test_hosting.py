@@ -72,7 +72,7 @@ def test_no_backup_is_well_for_a_week_and_not_for_ever(capsys: pytest.CaptureFix
     asyncio.run(begun(timedelta(days=6)))
     backup, servers = told()
     assert backup == "ok backup none was made yet"
-    assert servers.startswith("ok servers 0; most tables: ")
+    assert servers == "ok servers 0"
     asyncio.run(begun(timedelta(days=8)))
     assert told()[0] == "todo backup none was ever made: run `croupier backup` every day"
     assert main(["backup", "copy.sqlite3"]) == ExitCode.OK

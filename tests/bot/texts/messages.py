@@ -277,6 +277,9 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "cli-bar-*-since": tuple(f"cli-bar-{kind}-since" for kind in BARRED),
         "cli-barred-*": tuple(f"cli-barred-{kind}" for kind in BARRED),
         "cli-lifted-*": tuple(f"cli-lifted-{kind}" for kind in BARRED),
+        "cli-status-servers-*": tuple(
+            f"cli-status-servers-{what}" for what in ("tables", "refusals", "faults", "lost")
+        ),
         "cli-name-*": tuple(f"cli-name-{name}" for name in FINDINGS),
         "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
