@@ -207,7 +207,6 @@ class Announcer:
 
     async def _edit_panel(self, webhook: discord.Webhook, message_id: int, message: PrivateMessage) -> None:
         made = direct_layout(message, self.commands)
-        made.view.stop()  # not kept in memory: controls are routed by their custom ids
         try:
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

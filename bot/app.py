@@ -55,6 +55,7 @@ from bot.commands.tournament import setup as tournament_setup
 from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import tournament_command
+from bot.interactions.admission import Admission
 from bot.interactions.context import InteractionContext
 from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
@@ -68,7 +69,7 @@ from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
-from bot.ui.controls import AnyInteraction, Control
+from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
 from bot.ui.layout import PrivateReply
 from engines.core.phrase import Phrase
@@ -207,6 +208,13 @@ class Croupier(discord.AutoShardedClient):
             self.http.http_trace = speaks_only_while_there(leases)
             self._runner = ShardRunner(self, leases, announcer.contact, self._expect, self._forget)
         self.handler = InteractionHandler(services, announcer)
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = Admission(
+            parsers["INTERACTION_CREATE"],
+            services.limits,
+            services.repository.clock,
+            lambda: self.handler.under_way,
+        )
         self.tree = Tree(self)
         self._sync = sync
         self._when_ready = ready
@@ -260,8 +268,7 @@ class Croupier(discord.AutoShardedClient):
             await self.http.close()
 
     async def setup_hook(self) -> None:
-        """Register the controls and the commands. A failed registration leaves the old commands in place."""
-        self.add_dynamic_items(Control)
+        """Register the commands. A failed registration leaves the old ones in place."""
         await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
             return
@@ -270,8 +277,8 @@ class Croupier(discord.AutoShardedClient):
         except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
             report(error, "registering the commands")
 
-    async def pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str], /) -> None:
-        """A button or select was used, or a modal submitted. Unknown ids are answered with advice."""
+    async def _pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]) -> None:
+        """Unknown ids are answered with advice."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated)
             return
@@ -300,11 +307,15 @@ class Croupier(discord.AutoShardedClient):
         await command.callback(interaction, **arguments)  # pyright: ignore[reportCallIssue, reportGeneralTypeIssues]
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Submitted modals."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            data = cast("Mapping[str, Any]", interaction.data or {})
-            typed = (value for values in filled_in(data.get("components")).values() for value in values)
-            await self.pressed(interaction, decode(str(data.get("custom_id", ""))), tuple(typed))
+        """A button or select was used, or a modal submitted. Commands find their own way."""
+        data = cast("Mapping[str, Any]", interaction.data or {})
+        if interaction.type is discord.InteractionType.component:
+            given = tuple(map(str, data.get("values", ())))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            given = tuple(value for values in filled_in(data.get("components")).values() for value in values)
+        else:
+            return
+        await self._pressed(interaction, decode(str(data.get("custom_id", ""))), given)
 
     async def on_ready(self) -> None:
         """All shards are connected and all servers known. What has changed meanwhile was not told."""

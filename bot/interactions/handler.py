@@ -112,7 +112,8 @@ class InteractionHandler:
         self.announcer = announcer
         self.texts: Texts = services.texts
         """All sentences."""
-        self._under_way = 0
+        self.under_way = 0
+        """Interactions that are being answered."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -131,13 +132,13 @@ class InteractionHandler:
     ) -> None:
         """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is answered once.
         Never raises."""
-        self._under_way += 1
+        self.under_way += 1
         self._idle.clear()
         try:
             await self._answer(interaction, work, pressed, values)
         finally:
-            self._under_way -= 1
-            if not self._under_way:
+            self.under_way -= 1
+            if not self.under_way:
                 self._idle.set()
 
     async def _answer(

@@ -133,6 +133,7 @@ def _layout(
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=accent, id=marker))
+    view.stop()  # not kept in memory: controls are routed by their custom ids
     return Rendered(view, files)
 
 

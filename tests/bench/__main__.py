@@ -19,6 +19,7 @@ from tests.bench import (
     backlog,
     draws,
     engines,
+    flood,
     journeys,
     pace,
     pictures,
@@ -56,6 +57,7 @@ SECTIONS = (
     "journeys",
     "draws",
     "pace",
+    "flood",
 )
 _SWISS = ((12, 5), (9, 5), (16, 5), (64, 5), (64, 9))
 """Players and rounds of the Swiss whose draws are counted."""
@@ -90,16 +92,16 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
         case "processes":
             sizes, numbers = ((1_000, 10_000), (1, 2)) if quick else ((1_000, 10_000, 100_000), (1, 2, 4))
             return await processes.processes(folder, binding, sizes, numbers, 100 if quick else 500)
-        case "waiting" | "draws" | "pace":
+        case "waiting" | "draws" | "pace" | "taps":
             return _counted(section, listed, quick=quick)
         case "walks":
             return [row for one in listed.values() for row in await walks.walks(folder / one.slug, one)]
         case "reading":
             return [row for one in listed.values() for row in await reading.reading(folder / one.slug, one)]
-        case "taps":
-            return [row for one in listed.values() for row in taps.taps(one, 1 if quick else 5)]
         case "journeys":
             return await journeys.journeys(folder, tuple(listed)[:1] if quick else tuple(listed))
+        case "flood":
+            return await flood.floods(folder, binding, 10.0 if quick else 60.0)
         case _:
             raise ValueError(section)
 
@@ -110,6 +112,8 @@ def _counted(section: str, listed: Mapping[str, Binding], *, quick: bool) -> lis
         return [*swiss_draws.swiss(_SWISS[:1] if quick else _SWISS), *draws.rolling(fields[:1] if quick else fields)]
     if section == "pace":
         return pace.last_hour()
+    if section == "taps":
+        return [row for one in listed.values() for row in taps.taps(one, 1 if quick else 5)]
     return waiting.waits(listed, 3 if quick else 25)
 
 

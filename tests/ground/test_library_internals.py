@@ -44,6 +44,7 @@ THREAD = (
 )
 ERRORS = "data/store/backends/prepared.py (wrapped) makes SQLAlchemy's errors out of SQLite's"
 REQUESTS = "bot/app.py (close) and bot/terminal/checks/connection.py use discord.py's HTTP client"
+ADMISSION = "bot/app.py (Croupier) puts bot/interactions/admission.py before discord.py's parser of interactions"
 STAND_IN = "bot/terminal/serving/stand_in.py points discord.py at another address"
 WINDOW = "bot/playground/window.py and bot/playground/own_pictures.py put our pictures past SimCord's check"
 LANGUAGE = "bot/playground/language.py says in which language people have their Discord"
@@ -159,6 +160,12 @@ def test_discord_py_has_nothing_of_the_names_our_client_gives() -> None:
     parent = discord.AutoShardedClient(intents=discord.Intents.none())
     taken = own & (vars(parent).keys() | set(dir(parent)))
     assert not taken, f"discord.py has {', '.join(sorted(taken))} itself now: rename ours in bot/app.py"
+
+
+async def test_discord_py_looks_up_what_hears_of_an_interaction() -> None:
+    state = discord.AutoShardedClient(intents=discord.Intents.none())._connection
+    assert callable(state.parsers["INTERACTION_CREATE"]), ADMISSION
+    assert "_discord_parsers = client._connection.parsers" in inspect.getsource(DiscordWebSocket), ADMISSION
 
 
 def test_discord_py_takes_its_addresses_from_two_places() -> None:

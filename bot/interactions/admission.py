@@ -1,0 +1,137 @@
+"""Whose interactions are dealt with, and when: before anything is read of them but who sent them.
+
+Whoever has sent less comes first. A person who sends more than anybody can mean is not answered, and what has waited until its
+acknowledgement would come too late is left out, so that some cost others nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import bisect
+import logging
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final
+
+from cachetools import LRUCache
+
+from bot.services.base.faults import report
+from bot.services.base.limits import Limits
+from bot.services.base.ports import Clock
+
+log = logging.getLogger(__name__)
+
+Payload = Mapping[str, Any]
+"""An interaction as Discord's gateway sent it."""
+
+_PEOPLE: Final = 10_000
+_SECONDS_AT_ONCE: Final = 4.0
+"""How many seconds' worth of interactions a person may send in a moment."""
+_WAITING: Final = 256
+"""Most interactions that wait."""
+_UNDER_WAY: Final = 256
+"""Most interactions that are answered at the same time."""
+_LATE: Final = 2.0
+"""Seconds after which an interaction is left out: it must be acknowledged within three."""
+_TURN: Final = 0.005
+"""Seconds a turn of the event loop may take for the next interaction to be let in."""
+_PATIENCE: Final = 0.01
+"""Seconds after which it is let in even so."""
+_TELL_EVERY: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Waiting:
+    """An interaction that waits; `rank` is how many its person has sent lately, `number` its place among all."""
+
+    rank: int
+    number: int
+    at: float = field(compare=False)
+    payload: Payload = field(compare=False, repr=False)
+
+
+class Admission:
+    """Hands interactions on, one in each turn of the event loop while it is busy."""
+
+    def __init__(
+        self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, under_way: Callable[[], int]
+    ) -> None:
+        """`hand_on` begins to deal with one, and `under_way` says how many are being dealt with. What a person may do in a minute
+        is for `limits` to say; here it is only how much of it may come at once."""
+        self._clock = clock
+        self._hand_on = hand_on
+        self._under_way = under_way
+        self._per_second = (limits.actions_per_minute + 2 * limits.looks_per_minute) / 60
+        self._recent = LRUCache[int, tuple[float, float]](_PEOPLE)
+        """How many somebody has sent lately, as of when: what they may send in a second is taken off each second."""
+        self._waiting: list[_Waiting] = []
+        self._numbers = count()
+        self._round: asyncio.Task[None] | None = None
+        self._left_out = 0
+        self._told_at = -_TELL_EVERY
+
+    @property
+    def waits(self) -> bool:
+        """Whether whatever comes in now has to wait for its turn."""
+        return self._round is not None
+
+    def __call__(self, payload: Payload) -> None:
+        """An interaction has come in."""
+        now = self._clock.monotonic()
+        person = int((payload.get("user") or payload["member"]["user"])["id"])
+        recent, since = self._recent.get(person, (0.0, now))
+        recent = max(0.0, recent - (now - since) * self._per_second)
+        if recent >= self._per_second * _SECONDS_AT_ONCE:
+            self._leave_out()
+            return
+        self._recent[person] = (recent + 1, now)
+        if self._round is None:
+            self._round = asyncio.create_task(self._go_round(), name="admission")
+            self._let_in(payload)
+            return
+        bisect.insort(self._waiting, _Waiting(int(recent), next(self._numbers), time.monotonic(), payload))
+        if len(self._waiting) > _WAITING:
+            self._waiting.pop()
+            self._leave_out()
+
+    async def _go_round(self) -> None:
+        """Let in those who wait, and end when nobody does."""
+        while True:
+            await self._calm()
+            while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
+                self._waiting.pop(0)
+                self._leave_out()
+            if not self._waiting:
+                self._round = None
+                return
+            if self._under_way() < _UNDER_WAY:
+                self._let_in(self._waiting.pop(0).payload)
+            else:
+                await asyncio.sleep(_PATIENCE)
+
+    async def _calm(self) -> None:
+        """Return after a short turn of the event loop: what is under way goes on first, acknowledgements among it."""
+        began = time.monotonic()
+        while True:
+            turn = time.monotonic()
+            await asyncio.sleep(0)
+            now = time.monotonic()
+            if now - turn < _TURN or now - began > _PATIENCE:
+                return
+
+    def _let_in(self, payload: Payload) -> None:
+        try:
+            self._hand_on(payload)
+        except Exception as error:
+            report(error, "an interaction as it came in")
+
+    def _leave_out(self) -> None:
+        self._left_out += 1
+        now = time.monotonic()
+        if now - self._told_at >= _TELL_EVERY:
+            log.warning(
+                "%d interactions were left out: more came in than anybody can mean or be answered", self._left_out
+            )
+            self._left_out, self._told_at = 0, now

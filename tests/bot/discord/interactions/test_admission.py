@@ -1,0 +1,117 @@
+"""Whose interactions are let in, in which order, and how many wait."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import pytest
+
+from bot.interactions import admission
+from bot.interactions.admission import Admission
+from bot.services.base.limits import Limits
+from tests.bot.services.fakes import FakeClock
+
+PRESS, TYPED, COMPLETION, FORM = 3, 2, 4, 5
+
+
+class Hall:
+    """Who was let in, in order. `full`: so many are being dealt with that nobody else is."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.let_in: list[int] = []
+        self.clock = FakeClock()
+        self.full = False
+        self.admission = Admission(self.enter, limits or Limits(), self.clock, lambda: 10**6 if self.full else 0)
+
+    def enter(self, payload: Any) -> None:
+        self.let_in.append(int(payload["user"]["id"]) if "user" in payload else int(payload["member"]["user"]["id"]))
+
+    def sends(self, person: int, times: int = 1, kind: int = PRESS, *, direct: bool = False) -> None:
+        user: Any = {"user": {"id": str(person)}}
+        for _ in range(times):
+            self.admission({"type": kind, **(user if direct else {"member": user})})
+
+    async def settled(self) -> None:
+        for _ in range(100_000):
+            if not self.admission.waits:
+                return
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("kind", [PRESS, TYPED, COMPLETION, FORM])
+@pytest.mark.parametrize("direct", [False, True], ids=["server", "direct messages"])
+async def test_a_flood_by_one_person_is_cut_short(kind: int, *, direct: bool) -> None:
+    hall = Hall()
+    hall.sends(1, 2000, kind, direct=direct)
+    await hall.settled()
+    assert len(hall.let_in) == 20
+    hall.clock.pass_seconds(1)
+    hall.sends(1, 2000, kind, direct=direct)
+    await hall.settled()
+    assert len(hall.let_in) == 25
+    hall.clock.pass_seconds(60)
+    hall.sends(1, 1, kind, direct=direct)
+    assert len(hall.let_in) == 26
+
+
+async def test_what_may_come_at_once_follows_the_limits_of_the_host() -> None:
+    hall = Hall(Limits(actions_per_minute=600, looks_per_minute=600))
+    hall.sends(1, 2000)
+    await hall.settled()
+    assert len(hall.let_in) == 120
+
+
+async def test_whoever_has_sent_less_comes_first() -> None:
+    hall = Hall()
+    for person in range(1, 101):
+        hall.sends(person, 20)
+    hall.sends(999)
+    hall.sends(998, 2)
+    await hall.settled()
+    assert hall.let_in[0] == 1
+    assert 999 in hall.let_in[:102]
+    assert 998 in hall.let_in[:103]
+    assert len(hall.let_in) <= 257
+    assert len(set(hall.let_in)) == 102, "each of them at least once"
+
+
+async def test_nobody_waits_where_nobody_else_does() -> None:
+    hall = Hall()
+    for person in (1, 2, 3):
+        hall.sends(person)
+        assert hall.let_in[-1] == person
+        await hall.settled()
+
+
+async def test_what_would_be_acknowledged_too_late_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hall = Hall()
+    hall.full = True
+    hall.sends(1, 5)
+    now = time.monotonic() + 2.5
+    await asyncio.sleep(0)
+    monkeypatch.setattr(admission.time, "monotonic", lambda: now)
+    hall.full = False
+    with caplog.at_level(logging.WARNING):
+        await hall.settled()
+    assert hall.let_in == [1]
+    assert sum("left out" in one.getMessage() for one in caplog.records) == 1, "said once in a while"
+    monkeypatch.undo()
+    hall.sends(2)
+    assert hall.let_in == [1, 2]
+
+
+async def test_a_payload_that_cannot_be_read_costs_nobody_else_theirs(caplog: pytest.LogCaptureFixture) -> None:
+    hall = Hall()
+
+    def fails(payload: Any) -> None:
+        raise ZeroDivisionError
+
+    hall.admission = Admission(fails, Limits(), hall.clock, lambda: 0)
+    hall.sends(1, 3)
+    await hall.settled()
+    assert caplog.text.count("builtins.ZeroDivisionError") == 3
