@@ -211,7 +211,7 @@ class Croupier(discord.AutoShardedClient):
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Admission(
             parsers["INTERACTION_CREATE"],
-            services.limits,
+            services.settings.limits,
             services.repository.clock,
             lambda: self.handler.under_way,
         )

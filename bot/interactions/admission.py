@@ -27,8 +27,8 @@ Payload = Mapping[str, Any]
 """An interaction as Discord's gateway sent it."""
 
 _PEOPLE: Final = 10_000
-_SECONDS_AT_ONCE: Final = 4.0
-"""How many seconds' worth of interactions a person may send in a moment."""
+_SECONDS_AT_ONCE: Final = 15.0
+"""How many seconds' worth a person may send in a moment: enough that whoever does too much in a minute is still told."""
 _WAITING: Final = 256
 """Most interactions that wait."""
 _UNDER_WAY: Final = 256

@@ -214,7 +214,6 @@ class Services:
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
-        self.limits = limits
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
         self.completions = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)

@@ -25,11 +25,11 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     standing = (*posted.calls(tx, record.session), *posted.calls_on_their_way(tx, record.session))
     known = {one for row in standing for one in called(row)}
     still = sessions.open_decisions(tx, record.session)
-    owed = [
+    open_now = [
         (one.seat, one.decision)
         for one in record.open_decisions
         if one.seat == seat and (one.seat, one.decision) in still - known and not one.answered
     ]
-    if owed:
-        rows.add(tx, [rows_to_send.row("notice", record, now, {"owed": owed})])
-    return bool(owed)
+    if open_now:
+        rows.add(tx, [rows_to_send.row("notice", record, now, {"owed": open_now})])
+    return bool(open_now)

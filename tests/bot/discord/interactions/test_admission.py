@@ -47,21 +47,21 @@ async def test_a_flood_by_one_person_is_cut_short(kind: int, *, direct: bool) ->
     hall = Hall()
     hall.sends(1, 2000, kind, direct=direct)
     await hall.settled()
-    assert len(hall.let_in) == 20
+    assert len(hall.let_in) == 75
     hall.clock.pass_seconds(1)
     hall.sends(1, 2000, kind, direct=direct)
     await hall.settled()
-    assert len(hall.let_in) == 25
+    assert len(hall.let_in) == 80
     hall.clock.pass_seconds(60)
     hall.sends(1, 1, kind, direct=direct)
-    assert len(hall.let_in) == 26
+    assert len(hall.let_in) == 81
 
 
 async def test_what_may_come_at_once_follows_the_limits_of_the_host() -> None:
-    hall = Hall(Limits(actions_per_minute=600, looks_per_minute=600))
+    hall = Hall(Limits(actions_per_minute=300, looks_per_minute=300))
     hall.sends(1, 2000)
     await hall.settled()
-    assert len(hall.let_in) == 120
+    assert len(hall.let_in) == 225
 
 
 async def test_whoever_has_sent_less_comes_first() -> None:
