@@ -111,6 +111,7 @@ async def end(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     session_ctx.require_host()
     if ctx.pressed is not None and ctx.pressed.words == ("ask",):
+        await ctx.services.hosting.refuse_closing(session_ctx.caller, session_ctx.session)
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await ctx.services.hosting.end(session_ctx.caller, session_ctx.session)

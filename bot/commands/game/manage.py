@@ -44,11 +44,11 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
         case ("seat",) if ctx.values:
             return _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
         case ("kick", number, sitter):
-            return _ask_kick(session_ctx, _same(session_ctx, number, sitter))
+            return await _ask_kick(ctx, session_ctx, _same(session_ctx, number, sitter))
         case ("host", number, sitter):
             return await _hand_over(ctx, session_ctx, _same(session_ctx, number, sitter))
         case ("computer", number, sitter, kind):
-            return _ask_computer(session_ctx, _same(session_ctx, number, sitter), kind)
+            return await _ask_computer(ctx, session_ctx, _same(session_ctx, number, sitter), kind)
         case _:
             return _panel(session_ctx)
 
@@ -150,7 +150,8 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
     return PrivateReply(text, rows=tuple(rows), accent=PRIVATE)
 
 
-def _ask_kick(session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
+    await ctx.services.seating.refuse_changing(session_ctx.caller, session_ctx.session, seat.seat)
     key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
     what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
     answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), sitter(seat)))
@@ -164,7 +165,10 @@ async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat:
     return plain_reply(session_ctx.say("ui-host-changed", name=SeatName(seat.seat)))
 
 
-def _ask_computer(session_ctx: SessionContext, seat: SeatCard, kind: str) -> PrivateReply:
+async def _ask_computer(
+    ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard, kind: str
+) -> PrivateReply:
+    await ctx.services.seating.refuse_changing(session_ctx.caller, session_ctx.session, seat.seat, kind)
     number = str(seat.seat + 1)
     what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
     answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), kind))

@@ -26,7 +26,7 @@ from bot.services.base.workers.thinking import Thinkers
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.play.acting import Acting
-from bot.services.seats.hosting import substitute
+from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists

@@ -18,7 +18,7 @@ from bot.services.base.workers.pool import WorkFailed
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.play.acting import token
 from bot.services.play.steps import open_decision_of
-from bot.services.seats.hosting import substitute
+from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository

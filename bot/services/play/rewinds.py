@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.seats.fair_play import is_rated
 from bot.services.sessions.history import jump_target
-from bot.services.sessions.past_holders import past_of
 from bot.services.sessions.record import Record
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
@@ -31,29 +31,6 @@ def plays_with_others(record: Record, person: PersonId) -> bool:
     """Whether somebody plays with other people, who then have to agree."""
     people = {seated.person for seated in record.seats} - {None}
     return person in people and len(people) > 1
-
-
-def is_rated(tx: Connection, record: Record) -> bool:
-    """Whether the result of a running table will count for ratings: if two of its seats are people's, or were, or may be again.
-    A table with the luck of an earlier one counts for nothing."""
-    if record.luck_of is not None:
-        return False
-    if surely_rated(record):
-        return True
-    past = past_of(log.about_seats(tx, record.session, 0))
-    left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
-    return len(left | _of_people(record)) >= 2
-
-
-def surely_rated(record: Record) -> bool:
-    """Whether its seats as they are tell that already."""
-    return record.luck_of is None and len(_of_people(record)) >= 2
-
-
-def _of_people(record: Record) -> set[int]:
-    """The seats that are people's, or may be again."""
-    taken = enumerate(record.seats)
-    return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}
 
 
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:

@@ -24,8 +24,8 @@ from bot.services.play.rewinds import (
     phase_start,
     phase_starts,
     plays_with_others,
-    surely_rated,
 )
+from bot.services.seats.fair_play import surely_rated
 from bot.services.sessions.going_back import is_secret_answer, last_act
 from bot.services.sessions.history import may_keep_drafts, undone, went_back
 from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, unpack

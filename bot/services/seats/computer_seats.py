@@ -39,6 +39,11 @@ def default_computer(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 
+def substitute(binding: Binding) -> str:
+    """The kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
+    return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
+
+
 def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
     """The seats of a lobby with computer players of these kinds behind its people. Those who sit there already stay, as far as
     they are of the kind, and a level becomes one of its players, with the temperament the table has least of. Raises

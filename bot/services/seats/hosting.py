@@ -13,7 +13,8 @@ from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.seats.computer_seats import unused_name
+from bot.services.seats.computer_seats import substitute, unused_name
+from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_channel
@@ -26,13 +27,6 @@ from data.store.delivery import outbox, posted
 from data.store.sessions import session_lists, sessions
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-
-_SUBSTITUTE = "steady"
-
-
-def substitute(binding: Binding) -> str:
-    """The kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
-    return _SUBSTITUTE if _SUBSTITUTE in binding.players else next(iter(binding.players))
 
 
 def vacated(
@@ -126,7 +120,7 @@ class Hosting:
     async def kick(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Take somebody's seat away. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
+        rated = await plays_for_ratings(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -140,6 +134,8 @@ class Hosting:
                 raise refusal(SessionRefusal, "kick-starting")
             if not record.gathering and record.seats[seat].computer is not None:
                 raise refusal(SessionRefusal, "kick-computer")
+            if rated:
+                refuse_changing_seat(record, seat, self._repository.binding(record.game))
             return self._left(record, seat, "kick", caller.person)
 
         return (await self._repository.change(session, decide))[1]
@@ -166,14 +162,21 @@ class Hosting:
 
         return (await self._repository.change(session, decide))[1]
 
+    async def refuse_closing(self, caller: Caller, session: SessionId) -> None:
+        """Refuse early what `end` would refuse after a question. Raises NotYours."""
+        if await plays_for_ratings(self._repository, caller, session):
+            raise refusal(NotYours, "end-rated")
+
     async def end(self, caller: Caller, session: SessionId) -> Record:
         """End a session without a result; the seed is published as after any game. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
+        rated = await plays_for_ratings(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             refuse_over(record)
             refuse_others(record, caller)
+            if rated:
+                raise refusal(NotYours, "end-rated")
             return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
         return (await self._repository.change(session, decide))[1]

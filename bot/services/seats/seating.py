@@ -19,10 +19,10 @@ from bot.games.binding import AnyView, Binding
 from bot.services.base.limits import Limits, RateLimiter, refuse_busy
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.reliability import Reliability
-from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -182,16 +182,25 @@ class Seating:
         if known - {seat} and self._repository.binding(record.game).has_hand:
             raise refusal(NotYours, "seat-knows-a-hand")
 
+    async def refuse_changing(self, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None) -> None:
+        """Refuse early what would be refused after a question: whoever plays for ratings does not decide alone who has a seat, or
+        which `kind` of computer player. Raises NotYours."""
+        if await plays_for_ratings(self._repository, caller, session):
+            record = await self._repository.current(session)
+            refuse_changing_seat(record, seat, self._repository.binding(record.game), kind)
+
     async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
         """Host: give the seat to a computer player of `kind` for the rest of the game. Raises
         NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
+        rated = await plays_for_ratings(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
             if kind not in binding.players:
                 raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+            if rated:
+                refuse_changing_seat(record, seat, binding, kind)
             seated = record.seats[seat]
             if seated.person is not None:
                 after = vacated(record, binding, seat, computer=kind)
@@ -206,7 +215,7 @@ class Seating:
         """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
         or SessionRefusal, also for an unknown person."""
         self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
+        rated = await plays_for_ratings(self._repository, caller, session)
         asked = await self._met(discord_id)
         record = await self._repository.current(session)
         self._hosted(record, caller, seat)
@@ -214,6 +223,8 @@ class Seating:
 
         def decide(record: Record) -> Change:
             binding = self._hosted(record, caller, seat)
+            if rated:
+                refuse_changing_seat(record, seat, binding)
             if record.seat_of(asked) is not None:
                 raise refusal(SessionRefusal, "seat-sits-already")
             now, seated = self._repository.clock.now(), record.seats[seat]

@@ -11,10 +11,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.limits import RateLimiter
-from bot.services.base.model import Caller, ChannelTaken, SessionId, SessionRefusal
+from bot.services.base.model import Caller, ChannelTaken, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.seats.hosting import refuse_over, refuse_solo
-from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -55,7 +55,7 @@ class ServerTables:
     async def close(self, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
         """End a session without a result. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        await refuse_own_match(self._repository, caller, session)
+        rated = await plays_for_ratings(self._repository, caller, session)
         line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
         def post(tx: Connection, after: Record) -> None:
@@ -63,6 +63,8 @@ class ServerTables:
 
         def decide(record: Record) -> Change:
             self._refuse(caller, record)
+            if rated:
+                raise refusal(NotYours, "end-rated")
             entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
             # The end of a lobby is otherwise seen on its message alone.
             return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())

@@ -238,6 +238,7 @@ ui-help = ### So spielt man hier
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
     {""}**Nachsehen.** **Spielstand** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
     {""}**Vertan?** `/game undo` nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts aufgedeckt wurde.
+    {""}**Faires Spiel.** Zählt ein Ergebnis für die Wertung, schließt niemand, der mitspielt, allein den Tisch oder nimmt jemanden herunter: `/game vote` fragt die anderen.
     {""}**Deine Tische.** `/my games` zeigt sie, auch in Direktnachrichten. Bei `/my data` geht es darum, was über dich gespeichert ist.
     -# Aller Zufall steht vor der Partie fest und lässt sich danach prüfen.
 
@@ -315,6 +316,12 @@ refuse-too-many-looks = { $limit ->
 remedy-too-many-looks = Sieh <t:{ $at }:R> wieder nach. Ziehen kannst du trotzdem.
 refuse-own-match = Du spielst an diesem Turniertisch oder hast dort gespielt, also leitest du ihn nicht.
 remedy-own-match = Bitte jemand anderen aus der Turnierleitung, oder schlag im Kanal des Turniers eine Entscheidung vor: **Leiten**, **Über Tisch entscheiden**.
+refuse-end-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also schließt du ihn nicht allein.
+remedy-end-rated = Frag alle (`/game vote` und „Partie ohne Ergebnis abbrechen“), steh auf (`/game leave`) oder bitte jemanden aus der Moderation, der hier nicht spielt.
+refuse-seat-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also entscheidest du nicht allein über den Platz von { $seat }.
+remedy-seat-rated = Lass abstimmen (`/game vote`), oder bitte jemanden aus der Moderation, der hier nicht spielt.
+refuse-seat-rated-computer = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also übernimmt kein anderer Computer als der übliche den Platz.
+remedy-seat-rated-computer = Wähl „{ $level }“.
 refuse-not-host = Das kann nur die Tischleitung oder wer in diesem Kanal Nachrichten verwalten darf.
 remedy-not-host = Frag die Tischleitung; sie kann dir den Tisch auch übergeben.
 refuse-no-such-point = Zu diesem Punkt lässt sich nicht zurückspulen.

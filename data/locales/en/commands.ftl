@@ -238,6 +238,7 @@ ui-help = ### How to play here
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
     {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`). `/learn` teaches a game by playing, `/rules` explains it.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
+    {""}**Fair play.** Where a result counts for ratings, nobody who plays closes the table or takes somebody off alone: `/game vote` asks the others.
     {""}**Your tables.** `/my games` lists them, also in direct messages. `/my data` is about what is stored about you.
     -# All luck is fixed before the game and can be checked afterwards.
 
@@ -315,6 +316,12 @@ refuse-too-many-looks = { $limit ->
 remedy-too-many-looks = Look again <t:{ $at }:R>. You can act meanwhile.
 refuse-own-match = You play or played at this table of a tournament, so you do not act as its host.
 remedy-own-match = Ask another organiser, or propose a ruling in the tournament's channel: **Organise**, **Rule on a table**.
+refuse-end-rated = This table counts for ratings, and you play or played here, so you do not close it alone.
+remedy-end-rated = Ask everybody (`/game vote` with `what:cancel`), leave (`/game leave`), or ask a moderator who does not play here.
+refuse-seat-rated = This table counts for ratings, and you play or played here, so you do not decide alone about the seat of { $seat }.
+remedy-seat-rated = Ask for a vote (`/game vote` with `what:replace`), or ask a moderator who does not play here.
+refuse-seat-rated-computer = This table counts for ratings, and you play or played here, so no other computer player than the usual one takes the seat.
+remedy-seat-rated-computer = Choose “{ $level }”.
 refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
 remedy-not-host = Ask the host, who can also hand the table over to you.
 refuse-no-such-point = The game cannot be turned back to that point.

@@ -32,6 +32,7 @@ from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import Texts, shared_texts
 from data.store.database import Database
 from render.core.marking import alt_with_marks
+from tests.bot.services.fakes import moderator_of
 
 EPHEMERAL = 1 << 6
 PNG = bytes.fromhex(
@@ -377,8 +378,15 @@ class World:
         return panel if label is None else await self.press(who, panel, label)
 
     async def closed(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
-        """The host closes the channel's table."""
-        return await self.press(who, await self.manage(who, "Close the table", channel), "Yes, close the table")
+        """The host closes the channel's table; one that counts for ratings a moderator, who does not play there."""
+        asked = await self.manage(who, "Close the table", channel)
+        if "Yes, close the table" in asked.buttons:
+            return await self.press(who, asked, "Yes, close the table")
+        session = await self.services.session_queries.in_channel((channel or self.channel).id)
+        assert session is not None
+        await self.services.hosting.end(await moderator_of(self.services), session)
+        await self.calm()
+        return asked
 
     async def log(self, who: MemberActor, channel: ChannelHandle | None = None) -> Shown:
         """What happened at the channel's table, which has begun."""

@@ -25,6 +25,7 @@ from bot.terminal.screen import ExitCode
 from data.store.schema.games import actions
 from engines.core.rng import commitment, game_key
 from engines.core.selfplay import play
+from tests.bot.services.fakes import moderator_of
 from tests.bot.terminal.nobody import Nobody
 
 SEED = "c0ffee" + "00" * 29
@@ -271,7 +272,7 @@ async def _with_an_undo() -> None:
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
-        await services.hosting.end(people[0], table.session)
+        await services.hosting.end(await moderator_of(services), table.session)
 
 
 def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.play.steps import apply_step, open_decision_of
-from bot.services.seats.hosting import substitute, vacated
+from bot.services.seats.computer_seats import substitute
+from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository

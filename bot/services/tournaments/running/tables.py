@@ -19,8 +19,7 @@ from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.ports import DeliveryFailed, Seeds, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.evidence.seals import unseal
-from bot.services.seats.computer_seats import unused_name
-from bot.services.seats.hosting import substitute
+from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, Record, Seated

@@ -93,7 +93,7 @@ async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(wo
             await take_turn(world, who, random)
     await world.slash(world.ana, "game status")
     await world.slash(world.ben, "game leave")
-    await world.press_id(world.ana, CustomId("end", 1))
+    await world.slash(world.ana, "game vote", what="cancel")
     messages = world.public()
     assert len(messages) > 8
     assert {message.id: english_in(message) for message in messages if english_in(message)} == {}

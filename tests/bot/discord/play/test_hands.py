@@ -30,7 +30,7 @@ from tests.bot.discord.hands import (
 )
 from tests.bot.discord.playing import SESSION, answers, pending
 from tests.bot.discord.world import Shown, World
-from tests.bot.services.fakes import turn_back, unrate
+from tests.bot.services.fakes import moderator_of, turn_back, unrate
 
 SAID = "Discord does not let me send you direct messages"
 
@@ -200,7 +200,7 @@ async def test_buttons_of_a_finished_table_answer_clearly_in_direct_messages(wor
     who = (await pending(world))[0]
     hand = hand_of(world, who)
     panel = await world.press(who.user, hand, "Act")
-    await world.services.hosting.end(await caller_of(world), SESSION)  # type: ignore[arg-type]
+    await world.services.hosting.end(await moderator_of(world.services), SESSION)  # type: ignore[arg-type]
     await world.calm()
     (laid_down,) = direct(world, who)
     assert laid_down.id == hand.id

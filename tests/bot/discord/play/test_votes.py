@@ -72,7 +72,7 @@ async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> 
 
 
 async def test_whoever_ends_a_running_game_is_named_in_its_channel(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+    await running_table(world, computers=2, others=0)
     await world.closed(world.ana)
     assert "Ana closed the table. There is no result." in world.public()[-1].text
 

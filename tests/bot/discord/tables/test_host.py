@@ -56,12 +56,32 @@ async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) 
     assert "Manage table" not in public
 
 
-async def test_a_question_left_open_is_refused_to_a_host_of_yesterday(world: World) -> None:
+@pytest.mark.parametrize(
+    ("label", "seat", "remedy"),
+    [
+        ("Close the table", None, "what:cancel"),
+        ("Take off the table", "2", "what:replace"),
+        ("Give the seat to a novice", "2", "what:replace"),
+        ("Give the seat to a novice", "3", "what:replace"),
+    ],
+)
+async def test_whoever_plays_for_ratings_is_told_to_ask_the_others(
+    world: World, label: str, seat: str | None, remedy: str
+) -> None:
     await running_table(world)
+    shown = await (world.manage(world.ana) if seat is None else world.manage(world.ana, seat=seat))
+    answer = await world.press(world.ana, shown, next(one for one in shown.buttons if label in one or one in label))
+    assert "counts for ratings" in answer.text
+    assert remedy in answer.text
+
+
+async def test_a_question_left_open_is_refused_to_a_host_of_yesterday(world: World) -> None:
+    await opened(world)
+    await world.slash(world.ben, "game join")
     question = await world.manage(world.ana, "Close the table")
     await world.manage(world.ana, "Make host", seat="2")
     assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
-    assert (await world.services.session_queries.card(SESSION)).stage == "running"
+    assert (await world.services.session_queries.card(SESSION)).stage == "lobby"
 
 
 def moderator(world: World) -> MemberActor:
@@ -203,7 +223,7 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
 
 
 async def test_whoever_does_not_end_the_game_after_all_finds_back_to_their_choices(world: World) -> None:
-    await running_table(world)
+    await running_table(world, computers=2, others=0)
     question = await world.manage(world.ana, "Close the table")
     kept = await world.press(world.ana, question, "No, go back")
     assert list(kept.buttons) == ["Back"]

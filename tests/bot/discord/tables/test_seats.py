@@ -88,6 +88,7 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
 async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await world.slash(world.dan, "my games")
+    await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
     asked = await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[world.dan])
     assert "seat 2" in asked.text.lower()
@@ -101,6 +102,7 @@ async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
 
 async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
+    await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
     question = await world.press(world.ana, seat, "Give the seat to a steady player")
     await world.press(world.ana, question, "Yes, replace them")

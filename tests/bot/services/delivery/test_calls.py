@@ -14,7 +14,7 @@ from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, FakeMessenger, open_table, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, moderator_of, open_table, start_table
 from tests.bot.services.sending import announcing, news, rows
 
 
@@ -80,7 +80,7 @@ async def test_no_call_is_left_when_the_table_is_over(
     stopped = await start_table(services, channel=2)
     await services.outbox.drain()
     await finished.play_out()
-    await services.hosting.end(stopped.ana.caller, stopped.session)
+    await services.hosting.end(await moderator_of(services), stopped.session)
     clock.pass_seconds(2)
     await services.outbox.drain()
     for channel in (1, 2):

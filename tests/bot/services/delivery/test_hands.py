@@ -18,7 +18,7 @@ from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.services.conftest import OpenHands
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
 
 ANA, BEN = 1000, 1001
@@ -256,7 +256,7 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
     table = await started(hands)
     await sent(hands, clock)
     numbers = set(messenger.hands)
-    await hands.hosting.end(table.ana.caller, table.session)
+    await hands.hosting.end(await moderator_of(hands), table.session)
     await sent(hands, clock)
     assert set(messenger.hands) == numbers
     for player in table.players:

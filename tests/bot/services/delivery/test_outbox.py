@@ -23,6 +23,7 @@ from tests.bot.services.fakes import (
     FakeClock,
     FakeMessenger,
     PlainComposer,
+    moderator_of,
     open_table,
     start_table,
     turn_back,
@@ -301,7 +302,7 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await services.acting.undo(first.caller, table.session)
-    await services.hosting.kick(table.ana.caller, table.session, Seat(2))
+    await services.hosting.kick(await moderator_of(services), table.session, Seat(2))
     await turn_back(services, table.session, 4)
     await services.hosting.leave(table.ben.caller, table.session)
     await services.outbox.drain()

@@ -21,7 +21,7 @@ from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, moderator_of, sit_down
 from tests.bot.services.passing import (
     DAY,
     HOUR,
@@ -238,7 +238,7 @@ async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clo
 
 async def test_a_closed_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     assert await rows(services) == []
 
 

@@ -22,7 +22,7 @@ from data.store.sessions import log
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, sit_down
+from tests.bot.services.fakes import Player, moderator_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
 
 ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
@@ -199,7 +199,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
     game = await opened(services)
     ana, ben, cleo = game.players
     await game.plays(4)
-    await services.hosting.kick(ana.caller, game.session, Seat(2))
+    await services.hosting.kick(await moderator_of(services), game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
     assert cleo.person not in await services.statistics.ratings.of(Scope("tiny"))
 
@@ -211,7 +211,7 @@ async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Serv
     ana, ben, cleo = game.players
     if gone:
         await on_autopilot(services, game.session, Seat(2))
-    await services.seating.replace_by_computer(ana.caller, game.session, Seat(2), "steady")
+    await services.seating.replace_by_computer(await moderator_of(services), game.session, Seat(2), "steady")
     expected = {ana.person, ben.person} | ({cleo.person} if gone else set())
     ended = await game.ends()
     assert set(ended) == expected

@@ -22,7 +22,7 @@ from bot.services.people.records.statistics import (
 )
 from data.store.schema.games import sessions
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeMessenger, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeMessenger, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
 
 ANA, BEN = PersonId(1), PersonId(2)
@@ -108,8 +108,9 @@ async def test_only_finished_tables_count(services: Services) -> None:
         (place.seat, place.place, place.score) for place in outcome.ranking
     )
     await played(services)
+    await start_table(services, channel=5)
     await services.hosting.end(
-        (await start_table(services, channel=5)).ana.caller,
+        await moderator_of(services),
         (await services.session_queries.in_channel(5)) or only.session,
     )
     assert len(await services.statistics.sessions(StatisticsFilter())) == 2

@@ -13,7 +13,17 @@ from bot.services.composition import Services
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, Table, open_table, reason_of, sit_down
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeClock,
+    FakeMessenger,
+    Player,
+    Table,
+    moderator_of,
+    open_table,
+    reason_of,
+    sit_down,
+)
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
 from tests.bot.services.sending import announcing, rows
 
@@ -66,7 +76,7 @@ async def test_whoever_is_taken_off_is_not_invited_any_more(services: Services) 
     ben, _ = await guests(services)
     table = await private_table(services, ben)
     await services.lobby.join(ben.caller, table.session)
-    await services.hosting.kick(table.ana.caller, table.session, Seat(1))
+    await services.hosting.kick(await moderator_of(services), table.session, Seat(1))
     with pytest.raises(NotYours) as refused:
         await services.lobby.join(ben.caller, table.session)
     assert reason_of(refused.value) == "refuse-private"
@@ -84,7 +94,7 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
     with pytest.raises(SessionRefusal) as refused:
         await services.gathering.invite(table.ana.caller, table.session, many)
     assert reason_of(refused.value) == "refuse-invite-many"
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     with pytest.raises(SessionRefusal) as refused:
         await services.gathering.invite(table.ana.caller, table.session, [cleo.person])
     assert reason_of(refused.value) == "refuse-table-over"
@@ -119,7 +129,7 @@ async def test_whoever_is_asked_to_replace_somebody_is_invited_with_it(services:
     table = await private_table(services, ben)
     await services.lobby.join(ben.caller, table.session)
     await services.lobby.start(table.ana.caller, table.session)
-    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), cleo.caller.discord_id)
+    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), cleo.caller.discord_id)
     await services.seating.take(cleo.caller, table.session, Seat(1))
     assert cleo.person in (await record_of(table)).invited
 
@@ -130,7 +140,7 @@ async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Servic
     await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
     await services.lobby.join(ben.caller, table.session)
     await services.lobby.start(table.ana.caller, table.session)
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     rematch = await services.lobby.rematch(ben.caller, await record_of(table))
     assert rematch.record.private
     assert rematch.record.starts_full

@@ -12,7 +12,7 @@ from data.store.sessions import session_lists
 from engines.core.rng import commitment
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import CHANNEL, FakeClock, moderator_of, open_table, reason_of, sit_down, start_table
 
 
 async def test_a_channel_has_one_live_table(services: Services) -> None:
@@ -21,7 +21,7 @@ async def test_a_channel_has_one_live_table(services: Services) -> None:
         await open_table(services)
     assert reason_of(refusal.value) == "refuse-channel-taken"
     assert await services.session_queries.in_channel(CHANNEL) == table.session
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     assert (await open_table(services)).session != table.session
 
 
@@ -153,7 +153,7 @@ async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Ser
         with pytest.raises(NotYours) as refusal:
             await refused
         assert reason_of(refusal.value) == "refuse-not-host"
-    card = await hosting.kick(table.ana.caller, session, Seat(2))
+    card = await hosting.kick(await moderator_of(services), session, Seat(2))
     assert card.seats[2].computer
     card = await hosting.make_host(table.ana.caller, session, ben.person)
     assert card.host == ben.person
@@ -232,7 +232,7 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert {line.session for line in lines} == {one.session, two.session}
     assert lines[0].my_turn
     assert lines[0].opponents in {("Ana",), ("Ben",)}
-    await services.hosting.end(one.ana.caller, one.session)
+    await services.hosting.end(await moderator_of(services), one.session)
     assert [line.session for line in await services.session_queries.of_person(mover.person)] == [two.session]
     assert len(await services.session_queries.of_person(mover.person, live=False)) == 2
     assert await services.session_queries.of_person(mover.person, guild_id=1) == ()
@@ -275,7 +275,7 @@ async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Serv
 
 async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     assert await services.session_queries.in_channel(CHANNEL) is None
     assert await services.session_queries.last_in_channel(CHANNEL) == table.session
     assert await services.session_queries.last_in_channel(4711) is None
@@ -283,7 +283,7 @@ async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Serv
 
 async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:
     table = await open_table(services)
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     with pytest.raises(SessionRefusal) as refused:
         await services.lobby.join(table.ben.caller, table.session)
     assert reason_of(refused.value) == "refuse-table-over"

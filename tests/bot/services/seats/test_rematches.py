@@ -12,14 +12,23 @@ from bot.services.base.model import NotYours, SessionId, SessionRefusal, Session
 from bot.services.composition import Services
 from data.store.sessions import session_lists
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeMessenger, Table, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import (
+    CHANNEL,
+    FakeMessenger,
+    Table,
+    moderator_of,
+    open_table,
+    reason_of,
+    sit_down,
+    start_table,
+)
 
 
 async def played(services: Services, *computers: str) -> Table:
     """A table of Ana, Ben and Cleo that is over: played out, or closed where computer players sit at it."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"), computers, options={"rounds": "2"})
     if computers:
-        await services.hosting.end(table.ana.caller, table.session)
+        await services.hosting.end(await moderator_of(services), table.session)
     else:
         await table.play_out()
     return table
@@ -128,7 +137,7 @@ async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> Non
     with pytest.raises(SessionRefusal) as refusal:
         await asked(services, running)
     assert reason_of(refusal.value) == "refuse-channel-taken"
-    await services.hosting.end(other.ana.caller, other.session)
+    await services.hosting.end(await moderator_of(services), other.session)
     assert await asked(services, running) > other.session
 
 

@@ -13,7 +13,7 @@ from bot.services.composition import Limits, Services
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
-from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 
 STORES = BOTH_STORES
@@ -104,11 +104,11 @@ async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(s
     await services.hosting.leave(table.ben.caller, table.session)
     await services.seating.take(table.ben.caller, table.session, Seat(1))
     assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
-    await services.hosting.kick(table.ana.caller, table.session, Seat(1))
+    await services.hosting.kick(await moderator_of(services), table.session, Seat(1))
     taken = services.seating.take(table.ben.caller, table.session, Seat(1))
     assert await refused(taken) == "refuse-seat-taken-off"
     # The host can ask them back.
-    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id)
+    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), table.ben.caller.discord_id)
     await services.seating.take(table.ben.caller, table.session, Seat(1))
 
 
@@ -168,7 +168,7 @@ async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenSe
 async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
     table = await start_table(services)
     zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
-    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id)
     assert await refused(services.seating.take(yan.caller, table.session, Seat(1))) == "refuse-seat-reserved"
     await services.outbox.drain()
     await services.seating.take(zoe.caller, table.session, Seat(1))
@@ -179,7 +179,7 @@ async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Serv
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     seating, session = services.seating, table.session
     assert await refused(seating.replace_by_computer(table.ben.caller, session, Seat(2), "steady")) == "refuse-not-host"
-    host = table.ana.caller
+    host = await moderator_of(services)
     assert await refused(seating.replace_by_computer(host, session, Seat(2), "genius")) == "refuse-computer-kind"
     assert await refused(seating.replace_by_computer(host, session, Seat(9), "steady")) == "refuse-no-such-seat"
     assert await refused(seating.ask_person(host, session, Seat(1), 999_999)) == "refuse-seat-stranger"
@@ -194,7 +194,7 @@ async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Serv
 async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services) -> None:
     table = await start_table(services)
     zoe = await newcomer(services)
-    await services.seating.ask_person(table.ana.caller, table.session, Seat(1), zoe.caller.discord_id)
+    await services.seating.ask_person(await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id)
     await services.erasure.erase(zoe.caller)
     (one,) = await services.seating.open_seats(GUILD)
     assert one.reserved is None

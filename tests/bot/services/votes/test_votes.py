@@ -18,7 +18,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent
 
@@ -245,7 +245,7 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
-    await services.hosting.kick(table.ana.caller, table.session, Seat(2))
+    await services.hosting.kick(await moderator_of(services), table.session, Seat(2))
     await services.hosting.leave(table.ana.caller, table.session)
     await services.seating.take(table.ana.caller, table.session, Seat(2))
     assert eligible_seats(await record_of(table), ballot) == {1}

@@ -28,7 +28,7 @@ from engines.core.errors import GameError
 from engines.core.game import Options
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES
-from tests.bot.services.fakes import FakeClock, Player, Table, reason_of, start_table, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
 from tests.bot.services.tournament_play import begun as begun_contest
 from tests.bot.services.tournament_play import setup
@@ -214,7 +214,7 @@ async def test_the_questions_of_a_table_end_with_it(services: Services, clock: F
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     await pass_time(services, clock, 60)
     ballot = await services.votes.ballot(number)
     assert ballot is not None

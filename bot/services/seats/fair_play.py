@@ -1,0 +1,62 @@
+"""Keep whoever plays at a table from changing its rated game in their own favour, as its host or as a moderator."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.games.binding import Binding
+from bot.services.base.model import Caller, NotYours, SessionId
+from bot.services.base.refusals import refusal
+from bot.services.seats.computer_seats import substitute
+from bot.services.seats.seat_holders import refuse_own_match, seat_holders
+from bot.services.sessions import clocks
+from bot.services.sessions.past_holders import past_of
+from bot.services.sessions.record import Record
+from bot.services.sessions.repository import SessionRepository
+from data.store.sessions import log
+from engines.core.phrase import Phrase, SeatName
+from engines.core.seats import Seat
+
+
+async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:
+    """Return whether the caller plays or played at a session that runs and counts for ratings. Raises NotYours at their own match
+    of a tournament."""
+    await refuse_own_match(repository, caller, session)
+    record = await repository.current(session)
+    if record.stage != "running" or caller.person not in await seat_holders(repository, session):
+        return False
+    return await repository.database.read_tx(lambda tx: is_rated(tx, record))
+
+
+def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str | None = None) -> None:
+    """Raises NotYours where whoever plays for ratings may not decide alone who has the seat: unless it is open, or its person has
+    run out of time again and again. Of computer players (`kind`) only the usual one takes it over."""
+    seated = record.seats[seat]
+    if seated.open_since is None and seat not in clocks.absent_seats(record):
+        raise refusal(NotYours, "seat-rated", seat=SeatName(seat))
+    usual = substitute(binding)
+    if kind not in (None, usual):
+        raise refusal(NotYours, "seat-rated-computer", level=Phrase(f"computer-level-{usual}"))
+
+
+def is_rated(tx: Connection, record: Record) -> bool:
+    """Whether the result of a running table will count for ratings: if two of its seats are people's, or were, or may be again.
+    A table with the luck of an earlier one counts for nothing."""
+    if record.luck_of is not None:
+        return False
+    if surely_rated(record):
+        return True
+    past = past_of(log.about_seats(tx, record.session, 0))
+    left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
+    return len(left | _of_people(record)) >= 2
+
+
+def surely_rated(record: Record) -> bool:
+    """Whether its seats as they are tell that already."""
+    return record.luck_of is None and len(_of_people(record)) >= 2
+
+
+def _of_people(record: Record) -> set[int]:
+    """The seats that are people's, or may be again."""
+    taken = enumerate(record.seats)
+    return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}

@@ -1,0 +1,125 @@
+"""Nobody who plays at a table changes its rated game in their own favour, whatever rights they have there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+import pytest
+
+from bot.services.base.model import Caller
+from bot.services.composition import Services
+from bot.services.sessions.clocks import ABSENT_AFTER
+from bot.services.sessions.record import Change, LogEntry, Record
+from engines.core.errors import GameError
+from engines.core.seats import Seat
+from tests.bot.services.fakes import Table, moderator_of, reason_of, sit_down, start_table, unrate
+
+Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
+OTHER = Seat(1)
+
+
+async def close(services: Services, caller: Caller, table: Table) -> object:
+    return await services.hosting.end(caller, table.session)
+
+
+async def close_for_the_server(services: Services, caller: Caller, table: Table) -> object:
+    return await services.server_tables.close(replace(caller, administers=True), table.session, "idle")
+
+
+async def take_off(services: Services, caller: Caller, table: Table) -> object:
+    return await services.hosting.kick(caller, table.session, OTHER)
+
+
+async def give_to_a_computer(services: Services, caller: Caller, table: Table) -> object:
+    return await services.seating.replace_by_computer(caller, table.session, OTHER, "steady")
+
+
+async def give_to_somebody(services: Services, caller: Caller, table: Table) -> object:
+    zoe = await sit_down(services, 77, "Zoe")
+    return await services.seating.ask_person(caller, table.session, OTHER, zoe.caller.discord_id)
+
+
+ACTS = (close, close_for_the_server, take_off, give_to_a_computer, give_to_somebody)
+CLOSING: dict[Act, str] = {close: "refuse-end-rated", close_for_the_server: "refuse-end-rated"}
+
+
+async def refused(work: Awaitable[object]) -> str:
+    with pytest.raises(GameError) as caught:
+        await work
+    return reason_of(caught.value)
+
+
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.parametrize("manages", [False, True], ids=["host", "moderator"])
+async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Services, act: Act, *, manages: bool) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    caller = replace(table.ana.caller, manages=manages)
+    before = await services.repository.current(table.session)
+    assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated")
+    assert await services.repository.current(table.session) == before
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_whoever_played_there_does_not_either(services: Services, act: Act) -> None:
+    """They leave, and come back as a moderator."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await services.hosting.leave(table.ana.caller, table.session)
+    caller = replace(table.ana.caller, manages=True)
+    assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated")
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_a_moderator_who_does_not_play_may(services: Services, act: Act) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await act(services, await moderator_of(services), table)
+
+
+@pytest.mark.parametrize("act", ACTS)
+async def test_where_nothing_counts_the_host_decides(services: Services, act: Act) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await unrate(services, table.session)
+    await act(services, table.ana.caller, table)
+
+
+async def test_the_one_person_left_does_not_close_it_either(services: Services) -> None:
+    """Whoever left has a result there."""
+    table = await start_table(services, ("Ana", "Ben"))
+    await services.hosting.resign(table.ben.caller, table.session)
+    assert await refused(close(services, table.ana.caller, table)) == "refuse-end-rated"
+
+
+@pytest.mark.parametrize("act", [take_off, give_to_a_computer, give_to_somebody])
+async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(services: Services, act: Act) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+
+    def missed(record: Record) -> Change:
+        seats = list(record.seats)
+        seats[OTHER] = replace(seats[OTHER], missed=ABSENT_AFTER)
+        return Change(replace(record, seats=tuple(seats)), LogEntry("pace"))
+
+    await services.repository.change(table.session, missed)
+    await act(services, table.ana.caller, table)
+
+
+async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    await services.hosting.leave(table.ben.caller, table.session)
+    weak = services.seating.replace_by_computer(table.ana.caller, table.session, OTHER, "random")
+    assert await refused(weak) == "refuse-seat-rated-computer"
+    await give_to_a_computer(services, table.ana.caller, table)
+
+
+async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"), ("steady",))
+    weaker = services.seating.replace_by_computer(table.ana.caller, table.session, Seat(2), "random")
+    assert await refused(weaker) == "refuse-seat-rated"
+
+
+async def test_all_agree_to_close_it(services: Services) -> None:
+    table = await start_table(services, ("Ana", "Ben"))
+    await services.votes.ask(table.ana.caller, table.session, "cancel")
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+    assert (await services.repository.current(table.session)).stage == "ended"
