@@ -72,7 +72,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     """Whether choices are compared by chances of winning, as the player that looks ahead tells them, and not by points."""
 
     def __init__(self, ahead: Lookahead[PubT, PrivT, SecT, ActT], budget: int) -> None:
-        """`ahead` guesses what cannot be seen and plays games out; about `budget` positions are looked at for one hint."""
+        """`ahead` guesses what cannot be seen and plays games out; about `budget` positions are looked at to choose what a hint
+        names, and half as many to tell what that is worth."""
         self.ahead = ahead
         self.game = ahead.game
         self.budget = budget
@@ -139,9 +140,9 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _tried_out(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
-        """The best few choices with what they are worth: a third of the budget goes to all of them, a third to the best, and a
-        third, in new positions, to what these are worth: the tries that chose a choice make it look better than it is."""
-        unit, share = self._unit(view), self.budget / 3
+        """The best few choices with what they are worth: half of the budget goes to all of them, the other half to the best. Half
+        as much again, in new positions, tells what these are worth: the tries that choose make what they choose look better."""
+        unit, share = self._unit(view), self.budget / 2
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         apart = _PER_PLACE[unit]

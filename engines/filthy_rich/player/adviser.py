@@ -24,7 +24,7 @@ from engines.filthy_rich.public import Public
 from engines.filthy_rich.state import Secret
 
 BUDGET: Final = 8_000
-"""Positions a hint looks at, about: some seconds of one core."""
+"""Positions that choose what a hint names, about: some seconds of one core."""
 
 
 class FilthyAdviser(Adviser[Public, Private, Secret, Action]):

@@ -26,7 +26,7 @@ from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.state import Secret
 
 BUDGET: Final = 3_000
-"""Positions a hint looks at, about: some seconds of one core."""
+"""Positions that choose what a hint names, about: some seconds of one core."""
 
 
 class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):

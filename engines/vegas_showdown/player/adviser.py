@@ -30,7 +30,7 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret
 
 BUDGET: Final = 4_000
-"""Positions a hint looks at, about: some seconds of one core."""
+"""Positions that choose what a hint names, about: some seconds of one core."""
 
 _CONSIDERED: Final = 4
 """Choices that are tried out: the lowest bid on a lot, Publicity or Renovate."""
