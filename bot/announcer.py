@@ -32,6 +32,7 @@ from bot.services.base.ports import (
     Refused,
     TryLater,
 )
+from bot.services.wording.names import without_isolates
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import accepted
 from bot.ui.layout import Rendered, direct_layout, public_layout
@@ -247,7 +248,13 @@ class Announcer:
         if channel_id not in self._stood:
             self._stood[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
-        wanted = (one for one in self._stood[channel_id] if one.name == name[:100] and (one.type is kind) == private)
+        # Discord may keep isolates in names, or not.
+        title = without_isolates(name[:100])
+        wanted = (
+            one
+            for one in self._stood[channel_id]
+            if without_isolates(one.name) == title and (one.type is kind) == private
+        )
         return tuple(sorted(one.id for one in wanted))
 
     async def _own_threads(self, channel_id: int) -> tuple[discord.Thread, ...]:

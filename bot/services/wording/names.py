@@ -156,7 +156,12 @@ def isolated(text: str) -> str:
     other name beside it, and does not turn the line."""
     if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
         return text
-    return _isolate(text.replace(FSI, "").replace(PDI, ""))
+    return _isolate(without_isolates(text))
+
+
+def without_isolates(text: str) -> str:
+    """Return a text as it would be without `isolated`."""
+    return text.replace(FSI, "").replace(PDI, "")
 
 
 def _isolate(text: str) -> str:

@@ -19,6 +19,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
+from engines.core.typed_text import typed_line
 
 SERVERS: Final = 20
 """Most further servers of one tournament, and most tournaments of other servers that one server holds."""
@@ -77,7 +78,7 @@ class AcrossServers:
     async def invited_to(self, caller: Caller, code: str) -> TournamentRecord:
         """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
         guild_id = require_administrator(caller)
-        number = number_in(code.strip().partition("-")[0])
+        number = number_in(typed_line(code).partition("-")[0])
         stored = None if number is None else await self._repository.database.read_tx(lambda tx: store.load(tx, number))
         if stored is None:
             raise refusal(SessionRefusal, "across-code")
@@ -162,7 +163,7 @@ def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
 
 def _refuse_code(record: TournamentRecord, guild_id: int, code: str) -> None:
     """Raises SessionRefusal unless the code lets a server take part now."""
-    if not record.code or code.strip() != record.code:
+    if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")
     if record.guild_id == guild_id:
         raise refusal(SessionRefusal, "across-own")

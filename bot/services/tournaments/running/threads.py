@@ -13,6 +13,7 @@ from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.wording.names import isolated
 from data.store.sessions import session_lists
 from data.store.tournaments import tournaments as store
 
@@ -64,7 +65,7 @@ class TournamentThreads:
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
         """The thread a previous process opened for this match just before a crash, or a new one."""
-        name = f"{pairing.round}.{pairing.number} · {record.name}"
+        name = f"{pairing.round}.{pairing.number} · {isolated(record.name)}"
         # Two tournaments of the same name must not find each other's.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
