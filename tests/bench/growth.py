@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.play.cleanup import Cleanup
 from data.store.backends.sqlite import is_sqlite
 from data.store.database import Database
 from data.store.delivery import outbox
@@ -146,8 +147,13 @@ async def _starts(
 
 
 async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
-    """An action, on average of many tables, and one round of everything that is scheduled, while nothing is due."""
+    """An action, on average of many tables, one round of the daily clean-up, and one of everything that is scheduled, while nothing
+    is due."""
     services, spent, pages = crowded.services, [], 0
+    with _counting() as tidied:
+        await Cleanup(services.repository).serve(services.clock.now())
+    while await _is_anything_due(services):
+        await services.timekeeper.tick()
     for number in range(_ACTIONS):
         session = SessionId(first + number * tables // _ACTIONS)
         found = await crowded.press(session)
@@ -164,8 +170,14 @@ async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
     return {
         ("an action", unit): pages / _ACTIONS,
         ("an action", "ms"): min(spent),
+        ("a round of the daily clean-up", unit): float(tidied[0]),
         ("a round of everything scheduled, nothing due", unit): float(count[0]),
     }
+
+
+async def _is_anything_due(services: Services) -> bool:
+    times = [await duty.next_at() for duty in services.subscriptions.duties]
+    return any(at is not None and at <= services.clock.now() for at in times)
 
 
 async def _looks(database: Database, looks: dict[str, Callable[[Connection], object]], unit: str) -> Figures:

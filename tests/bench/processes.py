@@ -135,7 +135,11 @@ class Program:
 
     async def __aenter__(self) -> Program:
         pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe)
+        # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of one would
+        # have the part of one.
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=pipe, stdout=pipe, start_new_session=True
+        )
         await self.says("ready")
         return self
 
