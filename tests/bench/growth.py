@@ -147,8 +147,8 @@ async def _starts(
 
 
 async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
-    """An action, on average of many tables, one round of the daily clean-up, and one of everything that is scheduled, while nothing
-    is due."""
+    """An action, on average of many tables, a round of the daily clean-up, and one of everything scheduled, while nothing is
+    due."""
     services, spent, pages = crowded.services, [], 0
     with _counting() as tidied:
         await Cleanup(services.repository).serve(services.clock.now())

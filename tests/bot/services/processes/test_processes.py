@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -23,6 +24,9 @@ from bot.services.processes.leases import Leases
 from bot.services.processes.quotas import quotas
 from bot.services.processes.shared_rates import SharedRates
 from bot.terminal.environment import SystemClock
+from bot.terminal.serving.monitoring import does_its_part
+from data.store.availability import DatabaseAway
+from data.store.backends import postgres
 from data.store.database import HEAD, Database
 from data.store.delivery import outbox as rows
 from data.store.delivery.outbox import WAITING, OutboxRow
@@ -32,6 +36,7 @@ from data.store.processes.shares import WHOLE, Share, shard_of
 from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import emptied, postgres_database
+from tests.data.wire import wired
 
 SOON = 20.0
 _THERE = cast(Leases, SimpleNamespace(is_there=True))
@@ -142,6 +147,76 @@ async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_pa
             return len(leases_of(one).held.shards or ()) == 4
 
         await until(whole)
+
+
+async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str, tmp_path: Path) -> None:
+    """As in a rolling update: there is a new process before an old one is stopped."""
+
+    class Silent(Line):
+        async def can_act(self) -> bool:
+            return False
+
+    messenger, nobody = FakeMessenger(), Silent()
+    async with opened(url, tmp_path, messenger) as three:
+        async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
+            for each in (one, two, three):
+                assert not await does_its_part(each.leases, nobody), "it has no place yet"
+                await leases_of(each).join(2, insist=True)
+
+            async def shared() -> bool:
+                for each in (one, two, three):
+                    leases_of(each).look()
+                return [len(leases_of(each).held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
+
+            await until(shared)
+            assert [await does_its_part(each.leases, nobody) for each in (one, two, three)] == [False, False, True]
+
+        async def took_over() -> bool:
+            leases_of(three).look()
+            return leases_of(three).held.shards == frozenset({0, 1})
+
+        await until(took_over)
+        assert not await does_its_part(three.leases, nobody), "it holds shards that are not connected"
+
+
+async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever_reaches_it(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.3)
+    monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.3)
+    async with wired(url) as (wire, there), opened(there, tmp_path, FakeMessenger()) as services:
+        leases = leases_of(services)
+        await leases.join(1, insist=False)
+        wire.silence()
+        for number in range(3):
+            async with asyncio.timeout(3):
+                with pytest.raises(DatabaseAway):
+                    await services.interactions.begin(number)
+
+        async def noticed() -> bool:
+            return services.repository.database.availability.away
+
+        await until(noticed)
+        monkeypatch.setattr(leases, "_until", float("-inf"))
+        assert leases.held.shards == frozenset({0}), "nobody has said that it lost them"
+        assert leases.served.shards == frozenset(), "but no clock runs"
+        began = asyncio.get_running_loop().time()
+        with pytest.raises(DatabaseAway):
+            await services.interactions.begin(9)
+        assert asyncio.get_running_loop().time() - began > 0.7, "whoever took over is quicker"
+        wire.mend()
+
+        async def back() -> bool:
+            return leases.is_there
+
+        await until(back)
+        assert await services.interactions.begin(10)
+    errors = [
+        one.getMessage()
+        for one in caplog.records
+        if one.levelno >= logging.ERROR and one.name.startswith(("bot", "data"))
+    ]
+    assert errors == ["the database is away: it does not answer"]
 
 
 async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_path: Path) -> None:
