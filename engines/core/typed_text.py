@@ -14,8 +14,8 @@ _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that take room and show nothing."""
 _FILLERS: Final = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\ufffc\U00016fe4\U0001d159")
 """Marks that show nothing, though their category is that of letters or signs."""
-_SELECTORS: Final = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))
-"""They choose how the mark before them is drawn, or spell the flags of regions."""
+_UNSEEN: Final = (range(0x2065, 0x2066), range(0xFE00, 0xFE10), range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
+"""Marks that choose how the one before them is drawn or spell the flags of regions, and places kept free for more of them."""
 _STANDS_FOR: Final = {
     "'": "\u2018\u2019\u201a\u201b\u2032\u00b4\u02b9\u02bc\u2035\u2039\u203a",
     '"': "\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb",
@@ -73,7 +73,7 @@ def _plain(mark: str) -> str:
 
 
 def _changes_others(mark: str) -> bool:
-    return mark in _FILLERS or any(ord(mark) in one for one in _SELECTORS)
+    return mark in _FILLERS or any(ord(mark) in one for one in _UNSEEN)
 
 
 def typed_line(text: str) -> str:

@@ -8,7 +8,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Final
 
 import pytest
 
@@ -26,9 +25,6 @@ from bot.terminal.environment import (
 from bot.terminal.screen import ExitCode
 from data.store.backends import sole_use
 from tests.bot.terminal.nobody import Nobody
-
-NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
-"""Settings are what the environment says, and no file in the working folder."""
 
 
 @pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING", "ERROR"])
@@ -67,7 +63,6 @@ def test_the_playground_never_uses_the_database_of_the_bot() -> None:
 
 def test_every_setting_reaches_the_house() -> None:
     settings = Settings(
-        **NO_FILE,
         tables_per_person=3,
         tables_per_server=4,
         actions_per_minute=5,
@@ -89,7 +84,7 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "notes.sqlite3").write_text(
         "This is no database, but long enough to look like one." * 20, encoding="utf-8"
     )
-    settings = service_settings(Settings(**NO_FILE), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
+    settings = service_settings(Settings(), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
     with pytest.raises(DatabaseUnavailable, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
         async with open_services(settings, Nobody(), None):

@@ -18,7 +18,8 @@ from bot.services.play.votes.votes import Votes
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
-from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines, names_of
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines
+from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions.ballots import OPEN
@@ -96,7 +97,10 @@ def vote_message(
     """The message of a vote in the table's channel. Those whose votes are missing are mentioned once, when it is posted, and so
     is the `successor` (a Discord id) named for a replacement. `meant` are names of people at the seats the question names, who
     may have left since."""
-    names = tuple(meant.get(Seat(at)) or name for at, name in enumerate(names_of(card)))
+    names = told_apart(
+        [meant.get(one.seat) or one.name for one in card.seats],
+        {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
+    )
 
     def say(what: Phrase) -> str:
         return texts.say(what, card.language, names)

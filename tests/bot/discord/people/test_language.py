@@ -29,9 +29,6 @@ NAMES = (
     *ALL_NAMES, "Spring Cup", "Deutsch",
 )  # fmt: skip
 
-NO_FILE: Final[dict[str, Any]] = {"_env_file": None}
-"""Settings are what the environment says, and no file in the working folder."""
-
 
 @pytest.fixture(scope="module")
 def made_up(tmp_path_factory: pytest.TempPathFactory) -> Texts:
@@ -68,7 +65,7 @@ def english_in(shown: Shown) -> list[str]:
 
 
 def test_the_setting_reaches_the_services() -> None:
-    assert service_settings(Settings(**NO_FILE, language="en")).language == "en"
+    assert service_settings(Settings(language="en")).language == "en"
 
 
 def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

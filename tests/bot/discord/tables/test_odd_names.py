@@ -61,10 +61,14 @@ async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: 
             panel = await world.slash(one, "play")
             if answers(panel):
                 await press_on(world, one, panel, Random(seed))
+    await world.slash(people[4], "game vote", what="cancel")
     shown = world.public()
+    assert f"{NAMES[4][1]} (seat 5)" in shown[-1].text
     assert_names(everything(shown))
     assert "dana_87" in everything(shown)
     for command in ("game status", "my games", "play"):
         assert_names(everything([await world.slash(people[2], command)]))
-    assert_names(everything([await world.log(people[2])]))
+    record = await world.log(people[2])
+    assert "Alex (seat 3)" in record.text
+    assert_names(everything([record]))
     assert_names(everything([await world.slash(people[1], "game leave")]))
