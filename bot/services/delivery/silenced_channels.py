@@ -36,10 +36,13 @@ class SilencedChannels:
         """Discord refuses a row in a channel for now. Where the game depends on what is said there its clocks stand. Returns what
         belongs to the transaction in which the row is put off: its host is told once, by direct message, why."""
         record = None if row.session_id is None else await self._repository.current(SessionId(row.session_id))
-        if record is None or not _is_heard_in(row, record):
+        if record is None:
+            return lambda _: None
+        calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
+        # Of a game that is played in direct messages the channel hears only calls, of those who take none.
+        if not calls if record.in_direct_messages else row.channel_id != record.channel_id:
             return lambda _: None
         why, now = refusal_of(fault), self._repository.clock.now()
-        calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
         unannounced = {asked for one in calls for asked in delivery_effects.called(one)}
         hold = (await self._silences.begin(record, why.reason, unannounced)).hold
         # Once for each silence.
@@ -87,11 +90,3 @@ class SilencedChannels:
         channel_id = None if record.in_direct_messages else record.channel_id
         if not await self._repository.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
             await self._silences.end(record)
-
-
-def _is_heard_in(row: OutboxRow, record: Record) -> bool:
-    """Whether the game depends on what a row says in its channel. Of a game that is played in direct messages only calls do, of
-    those who take none."""
-    if record.in_direct_messages:
-        return row.kind == "notice"
-    return row.channel_id == record.channel_id

@@ -278,6 +278,30 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
     assert not any(one.rows for one in shown), "it is decided for them, too"
 
 
+async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    """A call to somebody who takes no direct messages goes to the channel; where that takes nothing either, nobody waits in
+    vain. Other posts there are no matter."""
+    services = await announcing(open_services)
+    table = await direct_table(services)
+    messenger.channel_faults[CHANNEL] = NotNow("locked")
+    await said(services, clock)
+    record = await services.repository.current(table.session)
+    assert record.hold is None, "the game is played elsewhere"
+    for who in (ANA, BEN):
+        messenger.channel_faults[who] = CLOSED
+    await (await table.at_turn()).say(table.session, "pass")
+    await said(services, clock)
+    record = await services.repository.current(table.session)
+    assert record.hold is not None
+    assert record.hold.kind == "silenced"
+    del messenger.channel_faults[CHANNEL]
+    await services.silenced.look_again(GUILD)
+    await said(services, clock)
+    assert (await services.repository.current(table.session)).hold is None
+
+
 async def test_without_its_channel_the_game_goes_on(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

@@ -1,0 +1,348 @@
+"""The table of what Discord refuses: every published code, statuses without one, and words for each."""
+
+from __future__ import annotations
+
+import logging
+from itertools import chain
+from typing import Final
+
+import pytest
+
+from bot.services.base.discord_refusals import _PUBLISHED, CODES, WORDED, failure
+from bot.services.base.ports import (
+    ChannelGone,
+    DeliveryFailed,
+    MessageGone,
+    NotNow,
+    PersonGone,
+    Refused,
+    TryLater,
+)
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.refusals_of_discord import refusal_of
+from bot.services.wording.texts import shared_texts
+
+LISTED: Final = (
+    *(
+        10001,
+        10002,
+        10003,
+        10004,
+        10005,
+        10006,
+        10007,
+        10008,
+        10009,
+        10010,
+        10011,
+        10012,
+        10013,
+        10014,
+        10015,
+        10016,
+        10020,
+    ),
+    *(
+        10021,
+        10026,
+        10027,
+        10028,
+        10029,
+        10030,
+        10031,
+        10032,
+        10033,
+        10036,
+        10038,
+        10049,
+        10050,
+        10057,
+        10059,
+        10060,
+        10061,
+    ),
+    *(
+        10062,
+        10063,
+        10065,
+        10066,
+        10067,
+        10068,
+        10069,
+        10070,
+        10071,
+        10087,
+        10097,
+        20001,
+        20002,
+        20009,
+        20012,
+        20016,
+        20018,
+    ),
+    *(
+        20022,
+        20024,
+        20028,
+        20029,
+        20031,
+        20035,
+        30001,
+        30002,
+        30003,
+        30004,
+        30005,
+        30007,
+        30008,
+        30010,
+        30011,
+        30013,
+        30015,
+    ),
+    *(
+        30016,
+        30018,
+        30019,
+        30030,
+        30031,
+        30032,
+        30033,
+        30034,
+        30035,
+        30037,
+        30038,
+        30039,
+        30040,
+        30042,
+        30045,
+        30046,
+        30047,
+    ),
+    *(
+        30048,
+        30052,
+        30056,
+        30058,
+        30060,
+        30061,
+        40001,
+        40002,
+        40003,
+        40004,
+        40005,
+        40006,
+        40007,
+        40012,
+        40018,
+        40019,
+        40032,
+    ),
+    *(
+        40033,
+        40041,
+        40043,
+        40058,
+        40060,
+        40061,
+        40062,
+        40066,
+        40067,
+        40074,
+        40094,
+        40333,
+        50001,
+        50002,
+        50003,
+        50004,
+        50005,
+    ),
+    *(
+        50006,
+        50007,
+        50008,
+        50009,
+        50010,
+        50011,
+        50012,
+        50013,
+        50014,
+        50015,
+        50016,
+        50017,
+        50019,
+        50020,
+        50021,
+        50024,
+        50025,
+    ),
+    *(
+        50026,
+        50027,
+        50028,
+        50033,
+        50034,
+        50035,
+        50036,
+        50039,
+        50041,
+        50045,
+        50046,
+        50054,
+        50055,
+        50057,
+        50067,
+        50068,
+        50070,
+    ),
+    *(
+        50073,
+        50074,
+        50080,
+        50081,
+        50083,
+        50084,
+        50085,
+        50086,
+        50091,
+        50095,
+        50097,
+        50101,
+        50109,
+        50110,
+        50123,
+        50124,
+        50131,
+    ),
+    *(
+        50132,
+        50138,
+        50144,
+        50145,
+        50146,
+        50151,
+        50159,
+        50160,
+        50161,
+        50162,
+        50163,
+        50173,
+        50178,
+        50192,
+        50600,
+        60003,
+        80004,
+    ),
+    *(
+        90001,
+        90002,
+        110001,
+        130000,
+        150006,
+        160002,
+        160004,
+        160005,
+        160006,
+        160007,
+        170001,
+        170002,
+        170003,
+        170004,
+        170005,
+    ),
+    *(
+        170006,
+        170007,
+        180000,
+        180002,
+        200000,
+        200001,
+        220001,
+        220002,
+        220003,
+        220004,
+        240000,
+        350000,
+        350001,
+        400001,
+        500000,
+    ),
+    *(520000, 520001, 520002, 520003, 520004, 520006),
+)
+"""As Discord's page "Opcodes and Status Codes" lists them."""
+
+NOT_NOW = {
+    50013: "permission", 160002: "permission", 160005: "locked", 50083: "archived", 40058: "starter", 160006: "threads-full",
+    160007: "threads-full", 30033: "thread-members", 200000: "moderation", 200001: "moderation", 240000: "moderation",
+    50007: "closed-direct", 50278: "closed-direct", 20026: "flagged", 50009: "verification", 60003: "verification",
+    30007: "server", 350000: "server",
+}  # fmt: skip
+
+
+def test_every_published_code_stands_in_the_table_once() -> None:
+    written = list(chain.from_iterable(_PUBLISHED.values()))
+    assert len(written) == len(set(written)) == len(CODES)
+    assert set(LISTED) - set(written) == set()
+
+
+@pytest.mark.parametrize(("code", "about"), NOT_NOW.items())
+def test_what_passes_waits_whatever_its_status(code: int, about: str) -> None:
+    for status in (400, 403):
+        refused = failure(status, code)
+        assert isinstance(refused, NotNow)
+        assert (refused.about, refused.code) == (about, code)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "expected"),
+    [
+        *((429, code, TryLater) for code in (0, 20016, 20028, 40062, 999_999)),
+        *((403, code, TryLater) for code in (20016, 40003, 40004, 40333)),
+        *((status, 0, TryLater) for status in (401, 408, 500, 502, 503, 504, 520, 524)),
+        (503, 50013, TryLater),
+        *((404, code, ChannelGone) for code in (10003, 10004)),
+        (400, 50008, ChannelGone),
+        *(
+            (status, code, MessageGone)
+            for status, code in ((404, 10008), (429, 30046), (404, 10015), (404, 10062), (401, 50027))
+        ),
+        *((status, code, PersonGone) for status, code in ((404, 10007), (400, 10013), (403, 40007), (400, 50033))),
+        *((400, code, Refused) for code in (0, 50006, 50024, 50035, 50068, 160004, 40033, 40060, 40066, 40067, 220001)),
+        *((status, 0, Refused) for status in (405, 413, 414, 415)),
+        *((status, code, NotNow) for status, code in ((403, 0), (404, 0), (409, 0), (400, 999_999), (403, 999_999))),
+    ],
+)
+def test_what_a_refusal_means(status: int, code: int, expected: type[DeliveryFailed]) -> None:
+    assert type(failure(status, code)) is expected
+
+
+def test_discord_says_how_long_to_wait() -> None:
+    waits = failure(429, 20016, 33.0)
+    assert isinstance(waits, TryLater)
+    assert waits.seconds == 33.0
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 0), (413, 40005), (413, 50035), (400, 50045), (403, 400001)])
+def test_what_is_too_large_may_go_without_its_pictures(status: int, code: int) -> None:
+    refused = failure(status, code)
+    assert isinstance(refused, Refused)
+    assert refused.too_large
+
+
+def test_what_is_in_no_list_is_logged_and_waits(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    refused = failure(400, 777_777)
+    assert isinstance(refused, NotNow)
+    assert refused.about == "unknown"
+    assert "777777" in caplog.text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_refusal_has_words_for_the_person(language: str) -> None:
+    say = TextLocalizer(shared_texts(strict=True), language)
+    faults = [failure(status, code) for code in (*CODES, 777_777) for status in (400, 403, 404)]
+    faults += [failure(status, 0) for status in range(400, 600)]
+    faults += [NotNow(about) for about in WORDED] + [NotNow("permission", ("Send Messages", "Connect"))]
+    for fault in faults:
+        text = say.refusal(refusal_of(fault))
+        assert len(text.split()) > 5, fault
+        assert "{" not in text

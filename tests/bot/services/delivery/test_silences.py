@@ -1,0 +1,292 @@
+"""A channel in which Discord lets nothing be said: rows wait, clocks stand and say why, and everything goes on by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.services.base.ports import NotNow, TryLater
+from bot.services.composition import Services
+from bot.services.play.votes.ballots import BallotKind
+from data.store.delivery import outbox
+from data.store.delivery.outbox import SENT, WAITING
+from engines.core.errors import GameError
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, sit_down
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of
+from tests.bot.services.sending import rows
+
+MUTED = NotNow("permission", ("Send Messages",))
+REFUSALS = [MUTED, *(NotNow(about) for about in ("locked", "archived", "starter", "moderation", "unknown", "unseen"))]
+A_DAY = timedelta(days=1)
+
+
+async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = MUTED) -> Table:
+    """A table whose game has begun in a channel that takes nothing."""
+    messenger.channel_faults[CHANNEL] = fault
+    table = await begun(services)
+    await services.outbox.drain()
+    return table
+
+
+async def said(services: Services, clock: FakeClock) -> None:
+    """Whatever can be said is said."""
+    for _ in range(4):
+        await services.outbox.drain()
+        clock.pass_seconds(1)
+
+
+@pytest.mark.parametrize("fault", REFUSALS, ids=lambda fault: fault.about)
+async def test_who_could_not_be_told_loses_no_time(
+    services: Services, messenger: FakeMessenger, clock: FakeClock, fault: NotNow
+) -> None:
+    table = await silent(services, messenger, fault)
+    hold = (await record_of(table)).hold
+    assert hold is not None
+    assert (hold.kind, hold.until) == ("silenced", None)
+    for _ in range(10):
+        await pass_time(services, clock, DAY)
+        await services.outbox.drain()
+    assert await acts(table) == []
+    assert set((await dues(table)).values()) == {None}
+    assert (await record_of(table)).stage == "running"
+    assert {row.state for row in await rows(services, table.session) if row.channel_id} == {WAITING}
+    messenger.channel_faults.clear()
+    await services.silenced.look_again(GUILD)
+    await services.outbox.drain()
+    record = await record_of(table)
+    assert record.hold is None
+    (asked,) = [one for one in record.open_decisions if one.due is not None]
+    assert asked.due == clock.now() + A_DAY
+    await said(services, clock)
+    assert {row.state for row in await rows(services, table.session)} == {SENT}
+    await pass_time(services, clock, DAY + 2 * HOUR)
+    assert await acts(table) == ["timeout"], "they were told"
+
+
+async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = await open_services(real_messages=True)
+    table = await begun(services)
+    await said(services, clock)
+
+    async def post(*args: object, **kwargs: object) -> None:
+        """Edits need no permission to send."""
+        raise MUTED
+
+    monkeypatch.setattr(messenger, "post", post)
+    await (await table.at_turn()).say(table.session, "pass")
+    clock.pass_seconds(2)
+    await services.outbox.drain()
+    ((who, warning),) = messenger.directs
+    assert who == 1000
+    assert "Send Messages" in warning.text
+    assert "Edit Channel" in warning.text
+    line = (await services.session_queries.of_person(table.ben.person))[0]
+    assert line.held == "silenced"
+    assert line.held_why is not None
+    assert line.held_why.key == "refuse-discord-permissions"
+    await said(services, clock)
+    assert any("All clocks stand, and nobody loses time. I lack a permission" in text for text in messenger.texts_in())
+
+
+async def test_what_was_announced_before_keeps_the_time_it_had(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await begun(services)
+    await said(services, clock)
+    before = {seat: due for seat, due in (await dues(table)).items() if due is not None}
+    (seat,) = before
+    clock.pass_seconds(HOUR)
+    await services.silenced.locked(CHANNEL)
+    (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
+    assert asked.left == before[seat] - clock.now()
+    clock.pass_seconds(5 * HOUR)
+    await services.silenced.look_again(GUILD)
+    assert (await dues(table))[seat] == before[seat] + timedelta(hours=5)
+
+
+async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await begun(services)
+    messenger.locked.add(CHANNEL)
+    await services.silenced.locked(CHANNEL)
+    await services.silenced.locked(CHANNEL + 5)
+    await said(services, clock)
+    await services.silenced.look_again(GUILD)
+    await services.silenced.look_again()
+    assert {row.state for row in await rows(services, table.session)} == {SENT}, "nothing is held back"
+    await pass_time(services, clock, 3 * DAY)
+    assert await acts(table) == []
+    hold = (await record_of(table)).hold
+    assert hold is not None
+    assert hold.why is not None
+    assert hold.why.key == "refuse-discord-locked"
+    messenger.locked.clear()
+    await services.silenced.look_again(GUILD)
+    assert (await record_of(table)).hold is None
+
+
+async def test_a_restart_keeps_a_silence_and_what_waits(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await open_services()
+    table = await silent(services, messenger)
+    again = await open_services()
+    record = await again.repository.current(table.session)
+    assert record.hold is not None
+    assert record.hold.why is not None
+    messenger.channel_faults.clear()
+    await again.silenced.look_again()
+    await again.outbox.drain()
+    assert (await again.repository.current(table.session)).hold is None
+    # Killed between the last message and the end of the silence: a look at everything finds it.
+    await again.silenced.locked(CHANNEL)
+    third = await open_services()
+    await third.silenced.look_again()
+    assert (await third.repository.current(table.session)).hold is None
+
+
+async def test_people_may_act_meanwhile_and_are_asked_with_their_whole_time(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await silent(services, messenger)
+    clock.pass_seconds(DAY)
+    await (await table.at_turn()).say(table.session, "pass")
+    await services.outbox.drain()
+    record = await record_of(table)
+    assert record.hold is not None, "nothing was said yet"
+    assert {one.left for one in record.open_decisions} == {A_DAY}
+    clock.pass_seconds(DAY)
+    messenger.channel_faults.clear()
+    await services.silenced.look_again()
+    await said(services, clock)
+    assert {due for due in (await dues(table)).values() if due} == {clock.now() + A_DAY - timedelta(seconds=4)}
+
+
+async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_something_changes(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services.outbox._jitter = lambda: 1.0
+    table = await silent(services, messenger)
+    pauses: list[float] = []
+    for _ in range(12):
+        (row,) = await rows(services, table.session, "start")
+        pauses.append((row.not_before - clock.now()).total_seconds())
+        clock.pass_seconds(pauses[-1])
+        await services.outbox.drain()
+    assert pauses[:3] == [10.0, 20.0, 40.0]
+    assert pauses[-1] == 3600.0
+    messenger.channel_faults.clear()
+    await services.silenced.look_again(GUILD + 1)
+    await services.outbox.drain()
+    assert messenger.texts_in() == []
+    await services.silenced.look_again(GUILD)
+    await services.outbox.drain()
+    assert len(messenger.texts_in()) == 3
+
+
+async def test_the_host_hears_once_for_each_silence(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await silent(services, messenger)
+    for at in range(2):
+        for _ in range(3):
+            clock.pass_seconds(HOUR)
+            await services.outbox.drain()
+        assert len(messenger.directs) == at + 1
+        messenger.channel_faults.clear()
+        await services.silenced.look_again()
+        await said(services, clock)
+        messenger.channel_faults[CHANNEL] = NotNow("timed-out")
+        await (await table.at_turn()).say(table.session, "pass")
+        await services.outbox.drain()
+    assert len(messenger.directs) == 3
+
+
+async def test_another_reason_takes_the_place_of_the_first(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await silent(services, messenger)
+    messenger.channel_faults[CHANNEL] = NotNow("locked")
+    clock.pass_seconds(HOUR)
+    await services.outbox.drain()
+    hold = (await record_of(table)).hold
+    assert hold is not None
+    assert hold.why is not None
+    assert hold.why.key == "refuse-discord-locked"
+
+
+async def test_a_pause_goes_on_and_a_silence_is_not_ended_by_vote(services: Services, messenger: FakeMessenger) -> None:
+    table = await silent(services, messenger)
+    kinds: list[BallotKind] = ["resume", "pause"]
+    for kind in kinds:
+        with pytest.raises(GameError):
+            await services.votes.ask(table.ana.caller, table.session, kind)
+    assert (await record_of(table)).hold is not None
+
+
+async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await silent(services, messenger)
+    for _ in range(5):
+        clock.pass_seconds(HOUR)
+        await services.outbox.drain()
+    mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
+    await services.server_tables.move(mo, table.session, 750)
+    await said(services, clock)
+    assert (await record_of(table)).hold is None
+    assert [text.split()[0] for text in messenger.texts_in(750)].count("start") == 1
+
+
+@pytest.mark.parametrize("fault", REFUSALS[:2], ids=lambda fault: fault.about)
+async def test_a_lobby_waits_without_clocks(
+    services: Services, messenger: FakeMessenger, clock: FakeClock, fault: NotNow
+) -> None:
+    messenger.channel_faults[CHANNEL] = fault
+    table = await open_table(services, ("Ana",))
+    await services.outbox.drain()
+    assert (await record_of(table)).hold is None
+    messenger.channel_faults.clear()
+    await services.silenced.look_again(GUILD)
+    await services.outbox.drain()
+    assert len(messenger.texts_in()) == 1
+
+
+async def test_busy_is_no_silence(services: Services, messenger: FakeMessenger) -> None:
+    messenger.channel_faults[CHANNEL] = TryLater(1)
+    table = await begun(services)
+    await services.outbox.drain()
+    assert (await record_of(table)).hold is None
+
+
+async def test_calls_that_could_not_be_deleted_go_when_they_can(
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(services)
+    await said(services, clock)
+    (call,) = await rows(services, table.session, "notice")
+    forbidden = True
+
+    async def delete(ref: object) -> None:
+        if forbidden:
+            raise MUTED
+
+    monkeypatch.setattr(messenger, "delete", delete)
+    await (await table.at_turn()).say(table.session, "pass")
+    for _ in range(3):
+        await services.outbox.drain()
+        clock.pass_seconds(HOUR)
+    (row,) = await rows(services, table.session, outbox.REMOVAL)
+    assert (row.id, row.state) == (call.id, WAITING)
+    assert (await record_of(table)).hold is None, "nobody waits for a deletion"
+    forbidden = False
+    await services.silenced.look_again(GUILD)
+    await services.outbox.drain()
+    (row,) = await rows(services, table.session, outbox.REMOVAL)
+    assert row.state == SENT
