@@ -297,7 +297,7 @@ class AnnouncementBuilder:
             if seat not in here:
                 continue
             call = rows_to_send.row("notice", record, now)
-            call = replace(call, lane=rows_to_send.lane_of_channel(record.channel_id))
+            call = replace(call, lane=rows_to_send.lane_of_calls(record))
             call = to_own_server(tx, call, record.seats[seat].person)
             own.setdefault(call.channel_id, call)
             asked.setdefault(call.channel_id, []).append((seat, decision))

@@ -517,7 +517,7 @@ class Outbox:
             call = rows_to_send.row(
                 "notice", record, now, {"owed": [(open_decision["seat"], open_decision["decision"])], "here": True}
             )
-            instead = [replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_channel(record.channel_id))]
+            instead = [replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))]
             if record.in_direct_messages:
                 instead = [delivery_effects.closed_row(record, row.person_id, now), *instead]
         elif row.kind in delivery_effects.PLAYED_THERE and row.session_id is not None:

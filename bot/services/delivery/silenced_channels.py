@@ -11,7 +11,7 @@ from bot.services.base.ports import Messenger, NotNow
 from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.record import Record, phrases_to_plain
+from bot.services.sessions.record import phrases_to_plain
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.silences import Silences
 from bot.services.wording.refusals_of_discord import refusal_of

@@ -54,6 +54,11 @@ def lane_of_channel(channel_id: int) -> str:
     return f"channel {channel_id}"
 
 
+def lane_of_calls(record: Record) -> str:
+    """The lane of turn notices in a channel: its posts, except where the game is played elsewhere and they hold up no call."""
+    return f"here {record.session}" if record.in_direct_messages else lane_of_channel(record.channel_id)
+
+
 def lane_of_person(person: PersonId) -> str:
     """The lane of a person's direct messages, which are sent in order."""
     return f"person {person}"
