@@ -22,8 +22,9 @@ from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
+from bot.services.delivery.closed_messages import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
-from bot.services.delivery.outbox import Instead, Outbox
+from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.hands import Hands
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.panels.panel_messages import PanelBuilder
@@ -432,7 +433,7 @@ class Services:
             message_builder,
             messenger,
             wake_outbox,
-            self.subscriptions.instead,
+            ClosedMessages(repository, self.people, self.subscriptions.instead),
             process=None if leases is None else lambda: leases.process,
         )
         self.hands = Hands(repository, self.people, wake_outbox)

@@ -211,6 +211,9 @@ class Weather:
         self.admitted.add((channel_id, discord_id))
         self.doom.point()
 
+    def is_locked(self, channel_id: int) -> bool:
+        return False
+
     async def archive_thread(self, channel_id: int) -> None:
         self._weather()
         self.archived.append(channel_id)

@@ -11,9 +11,9 @@ import contextlib
 import json
 import logging
 import random
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime, timedelta
-from typing import Final, TypeAlias
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -23,6 +23,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef, Messenger
 from bot.services.base.signals import Wake
 from bot.services.delivery import delivery_effects as delivery_effects
+from bot.services.delivery.closed_messages import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.delivery.silenced_channels import SilencedChannels
@@ -68,13 +69,9 @@ class _SendResult:
     message_id: int | None = None
 
 
-Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
-"""Makes the channel message in place of a rejected direct message."""
-
-
 class Outbox:
-    """One loop per process. `wake` tells it that there may be something to send; `instead` is by kind of row; `jitter` gives
-    numbers from 0 to 1 that spread retries out."""
+    """One loop per process. `wake` tells it that there may be something to send; `jitter` gives numbers from 0 to 1 that spread
+    retries out."""
 
     def __init__(
         self,
@@ -85,7 +82,7 @@ class Outbox:
         message_builder: MessageBuilder,
         messenger: Messenger,
         wake: Wake,
-        instead: Mapping[str, Instead],
+        closed_messages: ClosedMessages,
         jitter: Callable[[], float] = random.random,
         process: Callable[[], int] | None = None,
     ) -> None:
@@ -100,7 +97,7 @@ class Outbox:
         self._message_builder = message_builder
         self._messenger = messenger
         self._jitter = jitter
-        self._instead = instead
+        self._closed_messages = closed_messages
         self._wake = wake
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -256,7 +253,7 @@ class Outbox:
         """Deliver one row and record the result."""
         if self._inherited is None:
             await self._look_back()
-        shut = await self._shut_until(row)
+        shut = await self._closed_messages.shut_until(row)
         if row.kind == rows.REMOVAL:
             if shut is None:
                 await self._take_away(row)
@@ -339,12 +336,6 @@ class Outbox:
             return None
         person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
         return None if person is None else person.discord_id
-
-    async def _shut_until(self, row: OutboxRow) -> datetime | None:
-        """Until when Discord is not asked to send the row's person anything, as it has just refused that; None: it is asked."""
-        if row.person_id is None:
-            return None
-        return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
 
     async def _delete(self, row: OutboxRow, message_id: int) -> None:
         if row.person_id is None:
@@ -501,40 +492,14 @@ class Outbox:
         await self._write(work)
 
     async def _closed(self, row: OutboxRow, *, asked: bool = True) -> None:
-        """No direct message reaches the person, as Discord has just said if it was `asked`. A turn notice goes to the channel
-        instead; of private content (a hand, a reminder) they are told at their next private answer."""
-        now = self._repository.clock.now()
+        """No direct message reaches the person, as Discord has just said if it was `asked`."""
         if self._may_stand(row):
             try:
                 await self._recalled(row)
             except ports.TryLater as fault:
                 await self._again(row, "later", at_least=fault.seconds)
                 return
-        instead: Sequence[OutboxRow] = []
-        if row.kind == "direct" and row.session_id is not None:
-            record = await self._repository.current(SessionId(row.session_id))
-            open_decision = json.loads(row.payload)
-            call = rows_to_send.row(
-                "notice", record, now, {"owed": [(open_decision["seat"], open_decision["decision"])], "here": True}
-            )
-            instead = [replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))]
-            if record.in_direct_messages:
-                instead = [delivery_effects.closed_row(record, row.person_id, now), *instead]
-        elif row.kind in delivery_effects.PLAYED_THERE and row.session_id is not None:
-            record = await self._repository.current(SessionId(row.session_id))
-            instead = [delivery_effects.closed_row(record, row.person_id, now)]
-        elif row.kind in self._instead:
-            instead = await self._instead[row.kind](row)
-
-        def work(tx: Connection) -> None:
-            there = [delivery_effects.to_own_server(tx, one, row.person_id) for one in instead]
-            rows.settle(tx, row, DROPPED, now, fault="closed")
-            private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
-            if asked and row.person_id is not None:
-                delivery_effects.note_closed(tx, row.person_id, now, private=private)
-            rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
-
-        await self._write(work)
+        await self._write(await self._closed_messages.settled(row, asked=asked))
 
     async def _gone(self, row: OutboxRow) -> None:
         if row.person_id is not None:
@@ -554,7 +519,7 @@ class Outbox:
         if row.person_id is None:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()
-        elif fault.about == "closed-direct" or row.kind in self._instead or row.kind == "direct":
+        elif fault.about == "closed-direct" or self._closed_messages.goes_elsewhere(row):
             await self._closed(row, asked=fault.about == "closed-direct")
         else:
             await self._wait(row)

@@ -1,0 +1,70 @@
+"""Direct messages that do not reach somebody: what is said in the channel instead, and how soon Discord is asked again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from typing import TypeAlias
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.delivery import delivery_effects
+from bot.services.people.people import People
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.repository import SessionRepository
+from data.store.delivery import outbox as rows
+from data.store.delivery.outbox import DROPPED, OutboxRow
+from engines.core.values import replace
+
+Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
+"""Makes the channel message in place of a rejected direct message."""
+
+
+class ClosedMessages:
+    """Looks after people whose direct messages are closed. `instead` is by kind of row."""
+
+    def __init__(self, repository: SessionRepository, people: People, instead: Mapping[str, Instead]) -> None:
+        self._repository = repository
+        self._people = people
+        self._instead = instead
+
+    async def shut_until(self, row: OutboxRow) -> datetime | None:
+        """Until when Discord is not asked to send the row's person anything, as it has just refused that; None: it is asked."""
+        if row.person_id is None:
+            return None
+        return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
+
+    def goes_elsewhere(self, row: OutboxRow) -> bool:
+        """Whether something else is said in place of a direct message."""
+        return row.kind == "direct" or row.kind in self._instead
+
+    async def settled(self, row: OutboxRow, *, asked: bool) -> Callable[[Connection], None]:
+        """What settles a row that does not reach its person, as Discord has just said if it was `asked`. A turn notice goes to
+        the channel instead; of private content (a hand, a reminder) they are told at their next private answer."""
+        now, instead = self._repository.clock.now(), await self._in_channel(row)
+
+        def work(tx: Connection) -> None:
+            there = [delivery_effects.to_own_server(tx, one, row.person_id) for one in instead]
+            rows.settle(tx, row, DROPPED, now, fault="closed")
+            private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in delivery_effects.PLAYED_THERE
+            if asked and row.person_id is not None:
+                delivery_effects.note_closed(tx, row.person_id, now, private=private)
+            rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
+
+        return work
+
+    async def _in_channel(self, row: OutboxRow) -> Sequence[OutboxRow]:
+        if row.kind in self._instead:
+            return await self._instead[row.kind](row)
+        if row.session_id is None or (row.kind != "direct" and row.kind not in delivery_effects.PLAYED_THERE):
+            return ()
+        record, now = await self._repository.current(SessionId(row.session_id)), self._repository.clock.now()
+        closed = delivery_effects.closed_row(record, row.person_id, now)
+        if row.kind != "direct":
+            return (closed,)
+        asked = json.loads(row.payload)
+        call = rows_to_send.row("notice", record, now, {"owed": [(asked["seat"], asked["decision"])], "here": True})
+        call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
+        return (closed, call) if record.in_direct_messages else (call,)
