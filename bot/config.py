@@ -321,7 +321,7 @@ def load_settings() -> Settings:
 
 
 def settings_in_file() -> Mapping[str, str]:
-    """What the file of settings says, unchecked and in the order of its lines; nothing where there is no such file. Raises
+    """Return the settings of the file, unchecked and in the order of its lines; none where there is no such file. Raises
     UnreadableFile."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
@@ -330,8 +330,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 
 def unknown_settings() -> Iterator[Phrase]:
-    """A sentence for each name in the environment or the file that looks like a setting and is none, with the likely one. Raises
-    UnreadableFile."""
+    """Yield a sentence for each name in the environment or the file that looks like a setting and is none, with the likely one.
+    Raises UnreadableFile."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()

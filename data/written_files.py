@@ -32,12 +32,12 @@ class UnreadableFile(ValueError):
 
 
 def text_in(file: Path, most: int) -> str:
-    """The text of a file of at most `most` bytes, as by `text_of`. Raises UnreadableFile."""
+    """Return the text of a file of at most `most` bytes, as by `text_of`. Raises UnreadableFile."""
     return text_of(bytes_in(file, most))
 
 
 def bytes_in(file: Path, most: int) -> bytes:
-    """What a file has, `most` bytes at most. Only ordinary files are read: others may never end. Raises UnreadableFile."""
+    """Return the bytes of a file, `most` at most. Only ordinary files are read: others may never end. Raises UnreadableFile."""
     try:
         # A pipe nobody writes to would not even open.
         opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -57,7 +57,7 @@ def bytes_in(file: Path, most: int) -> bytes:
 
 
 def _unmarked(content: bytes) -> str:
-    """The encoding of a text without a byte order mark: in UTF-16 one of the two bytes of most letters is 0."""
+    """Return the encoding of a text without a byte order mark: in UTF-16 one of the two bytes of most letters is 0."""
     for first, name in ((0, "utf-16-be"), (1, "utf-16-le")):
         if 2 * content[first::2].count(0) > len(content[first::2]) and 0 not in content[1 - first :: 2]:
             return name
@@ -65,7 +65,7 @@ def _unmarked(content: bytes) -> str:
 
 
 def text_of(content: bytes) -> str:
-    """Return the text in UTF-8, UTF-16 or UTF-32, without a byte order mark and with a line feed at the end of each line. Raise
+    """Return the text in UTF-8, UTF-16 or UTF-32, without a byte order mark and with a line feed at the end of each line. Raises
     UnreadableFile for anything else."""
     mark, encoding = next(
         ((mark, name) for mark, name in _MARKS if content.startswith(mark)), (b"", _unmarked(content))

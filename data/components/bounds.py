@@ -1,5 +1,5 @@
-"""What a component file may cost before it is read: readers of TOML take memory with the square of a dotted key, and Python
-refuses numbers of thousands of digits with an error of its own."""
+"""Bound component files before they are read: readers of TOML take memory with the square of a dotted key, and Python refuses
+numbers of thousands of digits with an error of its own."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _QUOTES: Final = frozenset("\"'")
 
 
 def check_bounds(file: str, text: str) -> None:
-    """Raises ComponentsError for a text that no component file needs: too long, too deep, with too many values, or with a word,
-    number or dotted key of a length nobody writes. Takes time with the length of the text alone."""
+    """Refuse a text that no component file needs: too long, too deep, with too many values, or with a word, number or dotted key
+    of a length nobody writes. Takes time with the length of the text alone. Raises ComponentsError."""
     if len(text) > MOST_LETTERS:
         raise of_file(file, phrase("component-fault-long", most=MOST_LETTERS))
     depth = parts = values = 0

@@ -1,4 +1,4 @@
-"""What people type, in plain letters: phones and other keyboards put dashes, quotes, digits and spaces of their own.
+"""Put typed text into plain letters: phones and other keyboards write dashes, quotes, digits and spaces of their own.
 
 Every notation, date, hour and number is read from text that went through here first.
 """
@@ -32,8 +32,8 @@ _NO_CENTS: Final = re.compile(r"(?<=\d)[.,](?:00|-)$")
 
 @lru_cache(maxsize=4096)
 def has_look(mark: str) -> bool:
-    """Whether a character shows something by itself: no space, control, mark of direction, filler or selector, and no accent
-    that needs a letter. What this Python does not know yet, such as the newest emoji, counts as shown."""
+    """Return whether a character shows something by itself: no space, control, mark of direction, filler or selector, and no
+    accent that needs a letter. Characters this Python does not know yet, such as the newest emoji, count as shown."""
     if mark in _BLANKS or _changes_others(mark):
         return False
     category = unicodedata.category(mark)
@@ -41,13 +41,13 @@ def has_look(mark: str) -> bool:
 
 
 def is_blank(mark: str) -> bool:
-    """Whether a character takes room and shows nothing."""
+    """Return whether a character takes room and shows nothing."""
     return mark.isspace() or mark in _BLANKS
 
 
 def in_plain_letters(text: str) -> str:
-    """Typed text with ASCII digits, hyphens, apostrophes, quotes and spaces for whatever a keyboard puts in their place, and
-    without marks that show nothing. Case, words and spaces stay."""
+    """Return typed text with ASCII digits, hyphens, apostrophes, quotes and spaces for whatever a keyboard puts in their place,
+    and without marks that show nothing. Case, words and spaces stay."""
     return text if text.isascii() else unicodedata.normalize("NFC", "".join(map(_plain, text)))
 
 
@@ -77,24 +77,24 @@ def _changes_others(mark: str) -> bool:
 
 
 def typed_line(text: str) -> str:
-    """A typed line in plain letters, with single spaces, and without quotes around it or a full stop at its end."""
+    """Return a typed line in plain letters, with single spaces, and without quotes around it or a full stop at its end."""
     return " ".join(in_plain_letters(text).split()).lstrip(_AROUND).rstrip(_AT_THE_END)
 
 
 def without_dollar_signs(text: str) -> str:
-    """A line in plain letters whose amounts bear no dollar sign: `$16`, `$ 16`, `US$16` and `16$` are `16`."""
+    """Return a line in plain letters whose amounts bear no dollar sign: `$16`, `$ 16`, `US$16` and `16$` are `16`."""
     return _DOLLAR_SIGN.sub("", text)
 
 
 def with_plain_amount(text: str) -> str:
-    """A line in plain letters whose last word, if it is a whole amount, has digits only: `$1,000` and `16.00` are `1000` and
-    `16`."""
+    """Return a line in plain letters whose last word, if it is a whole amount, has digits only: `$1,000` and `16.00` are `1000`
+    and `16`."""
     line = _NO_CENTS.sub("", without_dollar_signs(text))
     found = _GROUPED.search(line)
     return line if found is None else line[: found.start()] + re.sub(r"\D", "", found[1])
 
 
 def typed_clauses(text: str) -> tuple[str, ...]:
-    """The clauses of a typed order, which stand between commas: in plain small letters and without dollar signs."""
+    """Return the clauses of a typed order, which stand between commas: in plain small letters and without dollar signs."""
     line = without_dollar_signs(typed_line(text)).lower()
     return tuple(" ".join(clause.split()) for clause in line.split(","))

@@ -179,6 +179,6 @@ def is_zone(name: str) -> bool:
 
 
 def zone_named(typed: str) -> str | None:
-    """The time zone that was typed, in any case and with spaces for underscores; None if there is none."""
+    """Return the time zone that was typed, in any case and with spaces for underscores; None if there is none."""
     wanted = typed_line(typed).replace(" ", "_").casefold()
     return next((name for name in zones() if name.casefold() == wanted), None)

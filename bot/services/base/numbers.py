@@ -22,6 +22,6 @@ def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
 
 
 def typed_number(text: str, most: int = LARGEST_STORED) -> int | None:
-    """A number somebody typed, from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
+    """Return a number somebody typed, from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
     anything else."""
     return number_in(with_plain_amount(typed_line(text)).removeprefix("#").lstrip(), most)

@@ -120,7 +120,10 @@ def plain_text(text: str, length: int | None = None) -> str:
 
 
 def _part_shown(part: str) -> str:
-    return _isolate(_part_shown(part[1:-1])) if _ISOLATED.fullmatch(part) else "".join(_shown(part))
+    if not _ISOLATED.fullmatch(part):
+        return "".join(_shown(part))
+    within = "".join(_shown(part[1:-1])).strip()
+    return _isolate(within) if within else " "
 
 
 def _shown(text: str) -> Iterator[str]:
@@ -137,7 +140,7 @@ def _shown(text: str) -> Iterator[str]:
 
 
 def _joins(mark: str, last: str) -> bool:
-    """Whether a joiner or selector means something after a character: Latin letters are not joined."""
+    """Return whether a joiner or selector means something after a character: Latin letters are not joined."""
     return mark in _SELECTORS or (mark in _JOINERS and last >= _FIRST_JOINED)
 
 
@@ -187,8 +190,8 @@ def _can_be_drawn(mark: str) -> bool:
 
 
 def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
-    """Return the names at a table by seat; those that look alike, or are cut alike in narrow places, as
-    `TableName`. `computers` are the seats of computer players."""
+    """Return the names at a table by seat; those that look alike, or are cut alike in narrow places, as `TableName`. `computers`
+    are the seats of computer players."""
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     found: list[str] = []

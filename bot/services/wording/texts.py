@@ -187,7 +187,7 @@ class Texts:
         return self._named(name, plain_text(name, NAME_LENGTH), seat, language, plain=plain)
 
     def _named(self, name: str, shown: str, seat: int, language: str, *, plain: bool) -> str:
-        """The name of a seat, of which `shown` is left to be shown."""
+        """Return the name of a seat, of which `shown` is left, or its number if nothing is."""
         if not shown:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         if isinstance(name, TableName):
@@ -195,7 +195,7 @@ class Texts:
         return isolated(shown if plain else escaped(shown))
 
     def _lettered(self, name: str, seat: int, language: str) -> str:
-        """The name of a seat on pictures."""
+        """Return the name of a seat on pictures."""
         shown = in_picture(name)
         if shown and isinstance(name, TableName):
             return self._cached(name.lettered(shown), language, (), plain=True)

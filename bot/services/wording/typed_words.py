@@ -114,7 +114,7 @@ def pieces(text: str) -> Pieces:
 
 
 def _spellings(name: str) -> tuple[Pieces, ...]:
-    """The words of a name, as it is written and as it is typed without umlauts."""
+    """Return the words of a name, as it is written and as it is typed without umlauts."""
     return tuple(dict.fromkeys(pieces(name.lower().translate(table)) for table in ({}, *_OTHERWISE)))
 
 

@@ -42,7 +42,7 @@ def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
 
 
 def _belongs(char: str) -> bool:
-    """Whether a character is a blank, or an accent on the letter before it."""
+    """Return whether a character is a blank, or an accent on the letter before it."""
     return char == " " or (unicodedata.category(char)[0] == "M" and in_plain_letters(char) == char)
 
 

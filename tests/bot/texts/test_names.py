@@ -148,6 +148,7 @@ def test_no_stray_mark_of_direction_is_left() -> None:
         (one,) = shown([name])
         assert one.count(FSI) == one.count(PDI)
         assert not set(one) & set(CONTROLS) - {FSI, PDI}
+    assert shown([f"{FSI}{PDI}Alex{FSI}\u3164{PDI}"]) == ["Alex"]
 
 
 def test_accents_do_not_pile_up() -> None:

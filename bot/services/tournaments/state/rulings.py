@@ -89,7 +89,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 
 
 def _numbers(text: str) -> list[int]:
-    """Numbers as they were typed, with commas or spaces between them; none if anything else stands there."""
+    """Return numbers as they were typed, with commas or spaces between them; none if anything else stands there."""
     found = [number_in(word) for word in typed_line(text).replace(",", " ").split()]
     return [] if None in found else [one for one in found if one is not None]
 
