@@ -266,8 +266,8 @@ class SessionQueries:
         mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
         people = await self._people.rows((*mentioned, *past_people(past)) if past else mentioned)
         if mentioned:  # those at the table are called as everywhere else there
-            told = names_of(await self.card_of(record))
-            seated = {int(one.person): told[seat] for seat, one in enumerate(record.seats) if one.person is not None}
+            now = names_of(await self.card_of(record))
+            seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
             people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
         lines: list[LogLine] = []
         for row in rows:

@@ -33,8 +33,8 @@ _STAGES: Final = ("first", "second", "third")
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
     """Names of the entries in their order; `gone` is the name of erased people."""
     found = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
-    told = entries_told_apart({number: row.name for number, row in found.items() if row is not None and row.name})
-    return tuple(told.get(number, gone) for number in found)
+    names = entries_told_apart({number: row.name for number, row in found.items() if row is not None and row.name})
+    return tuple(names.get(number, gone) for number in found)
 
 
 def positions(record: TournamentRecord) -> Mapping[Player, int]:
