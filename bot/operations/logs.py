@@ -2,14 +2,22 @@
 
 Only our own packages are logged below INFO: at DEBUG the libraries write down what they send and store, and that may be
 somebody's hand.
+
+Nothing that is logged can forge a line or steer a terminal: characters that are no letters are escaped, line breaks of what is
+inserted too, and the lines of a trace are indented.
 """
 
 from __future__ import annotations
 
+import copy
 import logging
+import re
 import sys
-from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from numbers import Number
+from typing import Any, Final, Literal, TypeAlias
+
+from typing_extensions import override
 
 from bot.services.base.faults import Trace, trace
 
@@ -24,10 +32,40 @@ QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aio
 """Loggers of libraries, which would repeat what they send and store."""
 
 
+_UNSAFE: Final = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
+)
+"""Line breaks, control characters and what begins an escape sequence, marks that turn the direction of a text or show nothing."""
+
+
+def escaped(text: str) -> str:
+    """Return the text on one line, as a terminal shows it to the letter."""
+    return _UNSAFE.sub(lambda mark: mark[0].encode("unicode_escape").decode(), text)
+
+
+class _TextFormatter(logging.Formatter):
+    """Writes a line for each record; the lines of a trace follow it, indented."""
+
+    @override
+    def format(self, record: logging.LogRecord) -> str:
+        shown = copy.copy(record)
+        if isinstance(record.args, Mapping):
+            shown.args = {name: _inserted(value) for name, value in record.args.items()}
+        elif record.args:
+            shown.args = tuple([_inserted(value) for value in record.args])
+        else:
+            shown.msg = escaped(str(record.msg))
+        return "\n    ".join(map(escaped, super().format(shown).split("\n")))
+
+
+def _inserted(value: Any) -> Any:
+    return value if value is None or isinstance(value, Number | Trace) else escaped(str(value))
+
+
 def configure_logging(level: str, log_format: LogFormat = "text") -> None:
     """Log to standard error from now on."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_json_formatter() if log_format == "json" else logging.Formatter(_TEXT))
+    handler.setFormatter(_json_formatter() if log_format == "json" else _TextFormatter(_TEXT))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
     for own in OWN:
         logging.getLogger(own).setLevel(level)
@@ -57,11 +95,11 @@ def _json_formatter() -> logging.Formatter:
     # Imported here: most hosts read text.
     from pythonjsonlogger.json import JsonFormatter
 
+    # It escapes whatever is not ASCII, so also what is unsafe.
     return JsonFormatter(
         ["levelname", "name", "message"],
         rename_fields={"levelname": "level", "name": "logger"},
         timestamp="time",
-        json_ensure_ascii=False,
     )
 
 

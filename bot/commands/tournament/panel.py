@@ -79,6 +79,8 @@ def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Asks for a value, or for the name of a template."""
     say = ctx.say
     name = pressed.words[2] if len(pressed.words) > 2 else _SAVE
+    if name not in (_SAVE, _NAME):
+        setting_of(name)
     most = {_SAVE: TEMPLATE_NAME, _NAME: NAME_LENGTH}.get(name, TYPED_LENGTH)
     title = say.label(Phrase(f"tour-set-{name}"), MODAL_TITLE)
     modal = ui.Modal(title=title, custom_id=pressed.encode(), timeout=None)

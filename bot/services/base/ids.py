@@ -143,6 +143,8 @@ Verb: TypeAlias = Literal[
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")
 _ESCAPE: Final = re.compile(r"%([0-9A-F]{2})")
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""No id of ours has these."""
 _EMPTY_WORD: Final = "%00"
 
 
@@ -180,15 +182,16 @@ def decode(text: str) -> CustomId | None:
         return None
     _, verb, session, decision, draft, words = parts
     number, step = _number(session), _number(draft)
-    if number is None or (draft and step is None):
+    if number is None or (draft and step is None) or len(text) > MAX_LENGTH:
         return None
-    return CustomId(
+    read = CustomId(
         verb=cast(Verb, verb),
         session=number,
         decision=_unescaped(decision),
         draft=step,
         words=decode_words(words),
     )
+    return None if any(map(_CONTROL.search, (read.decision, *read.words))) else read
 
 
 def _number(text: str) -> int | None:

@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 DEFAULT_LANGUAGE: Final = "en"
 _SENTENCES_KEPT: Final = 8192
+_LONGEST: Final = 1000
+"""Characters of a text from outside that are said again: more of it tells nobody anything."""
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
@@ -178,6 +180,7 @@ class Texts:
             case TableName():
                 return self._named(value, plain_text(value, NAME_LENGTH), value.number - 1, language, plain=plain)
             case str():
+                value = cut(value, _LONGEST)
                 return isolated(plain_text(value) if plain else escaped(value))
             case int():
                 return int(value)

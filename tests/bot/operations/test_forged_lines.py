@@ -1,0 +1,92 @@
+"""Nothing from outside forges a line of the log or steers the terminal it is read on, in text and JSON, of any logger."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from bot.operations.logs import LogFormat, configure_logging, event
+from bot.services.base.faults import report, trace
+
+FORGED = "2026-01-01 00:00:00,000 ERROR root: all is lost"
+LOGGERS = ("bot.announcer", "data.store", "discord.gateway", "asyncio", "somebody.else")
+EVIL = (
+    f"x\n{FORGED}",
+    f"x\r{FORGED}",
+    f"x\r\n{FORGED}",
+    f"x\u2028{FORGED}",
+    f"x\x85{FORGED}",
+    f"x\x0b{FORGED}",
+    "\x1b[2J\x1b[31mred",
+    "\x9b31mred",
+    "\x1b]0;title\x07",
+    "abc\u202egpj.exe",
+    "a\u2066b\u2069",
+    "a\u200bb\ufeff",
+    "a\x00b\x08\x7f",
+    "\ud800",
+)
+
+
+@contextmanager
+def logging_as(log_format: LogFormat) -> Iterator[None]:
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    root.handlers.clear()
+    try:
+        configure_logging("INFO", log_format)
+        yield
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+
+
+def said(logger: logging.Logger, evil: str) -> None:
+    """Every way in which it can come into a record."""
+    logger.error("a file called %s", evil)
+    logger.error("a file called %(name)s", {"name": evil})
+    logger.error("refused: %s", ValueError(evil))
+    logger.error("refused: %r", ValueError(evil))
+    logger.error(evil)
+    event(logger, "server-joined", "added", server=evil)
+    try:
+        raise ValueError(evil)
+    except ValueError as fault:
+        logger.exception("it failed")
+        report(fault, evil)
+        logger.error("it failed\n%s", trace(fault))
+
+
+@pytest.mark.parametrize("log_format", ["text", "json"])
+def test_what_comes_from_outside_stays_in_its_line_and_is_shown_to_the_letter(
+    log_format: LogFormat, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with logging_as(log_format):
+        for name in LOGGERS:
+            for evil in EVIL:
+                said(logging.getLogger(name), evil)
+    written = capsys.readouterr().err
+    assert [line for line in written.split("\n") if line.startswith(("2026-01-01", "\r"))] == []
+    assert all(one.isprintable() for one in written.split("\n"))
+    assert written.splitlines() == written.removesuffix("\n").split("\n")
+    if log_format == "json":
+        assert all("level" in json.loads(line) for line in written.splitlines())
+
+
+def test_a_trace_is_still_read_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with logging_as("text"):
+        try:
+            raise ZeroDivisionError
+        except ZeroDivisionError as fault:
+            report(fault, "/play")
+        logging.getLogger("bot").warning("Zoë und דני: %d of %.1f", 3, 2.5)
+    head, *frames, last = capsys.readouterr().err.splitlines()
+    assert "fault" in head
+    assert "in /play" in head
+    assert all(frame.startswith("    ") for frame in frames)
+    assert frames[-1].strip() == "builtins.ZeroDivisionError"
+    assert last.endswith("WARNING bot: Zoë und דני: 3 of 2.5")
