@@ -11,6 +11,7 @@ import logging
 import os
 import socket
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -18,7 +19,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import DatabaseAway, trace
+from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.processes.quotas import quotas
@@ -34,6 +35,8 @@ _RENEW: Final = 3.0
 """Seconds between two signs of life."""
 _MARGIN: Final = 2.0
 """Seconds before its end at which a lease counts no more here: what is on the way still arrives in time."""
+_LAST_WORD: Final = 3.0
+"""Seconds a process that ends takes to say so."""
 _ERASURE_PAUSE: Final = 0.05
 _ERASURE_SECONDS: Final = 30.0
 """How long an erasure waits for the other processes. One that is silent is gone long before."""
@@ -152,13 +155,16 @@ class Leases:
         self._until = asked + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
-        """Give everything back. Nothing is written through the fenced database afterwards."""
+        """Give everything back; while the database is away others find out by themselves. Nothing is written through the fenced
+        database afterwards."""
         if not await self._loop.end():
             return
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
         self.changed()
         now, process = self._clock.now(), self.process
-        await self._database.write_tx(lambda tx: store.leave(tx, process, served, now))
+        with suppress(Unavailable, TimeoutError):
+            async with asyncio.timeout(_LAST_WORD):
+                await self._database.write_tx(lambda tx: store.leave(tx, process, served, now))
 
     async def close(self) -> None:
         """Leave, and close the connections."""

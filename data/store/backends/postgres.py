@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Connection, event, text
@@ -100,8 +101,10 @@ class PostgresServer:
         """None: a server is backed up by its owner (pg_dump) before an upgrade."""
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self._engine.dispose()
+        """Close every connection; a silent server does not keep the process from ending."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                await self._engine.dispose()
 
     async def _watched(self, one: _Transaction[T]) -> T:
         """Run a transaction. It may take any time as long as the server answers others meanwhile."""

@@ -195,7 +195,8 @@ class _ServerLock(SoleUse):
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(DBAPIError, OSError):
-                await connection.close()
+                async with asyncio.timeout(_ANSWER_SECONDS):
+                    await connection.close()
         await self._engine.dispose()
 
 

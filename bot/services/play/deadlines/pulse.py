@@ -41,6 +41,8 @@ OUTAGE: Final = timedelta(seconds=45)
 """Without a pulse for this long, it was an outage."""
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Only longer outages update the times shown in status messages, to avoid thousands of edits."""
+_LAST_SECONDS: Final = 3.0
+"""How long the last pulse may take: whoever ends the process does not wait for ever."""
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
@@ -94,7 +96,8 @@ class Pulse:
         """Stop, after a last pulse."""
         if await self._loop.end():
             with contextlib.suppress(Exception):
-                await self.keep_time()
+                async with asyncio.timeout(_LAST_SECONDS):
+                    await self.keep_time()
 
     async def _keep_on(self) -> None:
         while True:

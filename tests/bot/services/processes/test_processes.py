@@ -17,8 +17,10 @@ from sqlalchemy import Connection, text
 from bot.services.base.model import PersonId, SessionId, TooMuch
 from bot.services.base.signals import Wake
 from bot.services.composition import Services, ServiceSettings, Sharing
+from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import Timekeeper
+from bot.services.processes import leases
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.quotas import quotas
@@ -185,8 +187,8 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.3)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.3)
     async with wired(url) as (wire, there), opened(there, tmp_path, FakeMessenger()) as services:
-        leases = leases_of(services)
-        await leases.join(1, insist=False)
+        place = leases_of(services)
+        await place.join(1, insist=False)
         wire.silence()
         for number in range(3):
             async with asyncio.timeout(3):
@@ -197,9 +199,9 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
             return services.repository.database.availability.away
 
         await until(noticed)
-        monkeypatch.setattr(leases, "_until", float("-inf"))
-        assert leases.held.shards == frozenset({0}), "nobody has said that it lost them"
-        assert leases.served.shards == frozenset(), "but no clock runs"
+        monkeypatch.setattr(place, "_until", float("-inf"))
+        assert place.held.shards == frozenset({0}), "nobody has said that it lost them"
+        assert place.served.shards == frozenset(), "but no clock runs"
         began = asyncio.get_running_loop().time()
         with pytest.raises(DatabaseAway):
             await services.interactions.begin(9)
@@ -207,7 +209,7 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
         wire.mend()
 
         async def back() -> bool:
-            return leases.is_there
+            return place.is_there
 
         await until(back)
         assert await services.interactions.begin(10)
@@ -217,6 +219,20 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
         if one.levelno >= logging.ERROR and one.name.startswith(("bot", "data"))
     ]
     assert errors == ["the database is away: it does not answer"]
+
+
+async def test_a_process_ends_also_while_the_database_is_silent(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module, name in ((postgres, "_ANSWER_SECONDS"), (leases, "_LAST_WORD"), (pulse, "_LAST_SECONDS")):
+        monkeypatch.setattr(module, name, 0.2)
+    async with wired(url) as (wire, there):
+        async with opened(there, tmp_path, FakeMessenger()) as services:
+            await leases_of(services).join(1, insist=False)
+            await services.start()
+            wire.silence()
+            began = asyncio.get_running_loop().time()
+        assert asyncio.get_running_loop().time() - began < 10, "a host waits for it no longer"
 
 
 async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_path: Path) -> None:
