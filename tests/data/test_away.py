@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from data.store.availability import DatabaseAway
 from data.store.backends import postgres, sqlite
@@ -278,6 +278,20 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
         assert await file.write_tx(note) == count
         await file.takes_changes()
         assert told(caplog) == ["the database is away", "the database is back after 0 s"]
+
+
+async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) -> None:
+    """As on a full disk, where nothing fails before."""
+
+    def orphan(connection: Connection) -> None:
+        connection.execute(text("PRAGMA defer_foreign_keys = ON"))
+        connection.execute(text("INSERT INTO live_channels (channel_id, session_id) VALUES (1, 99)"))
+
+    for count in (2, 3):
+        with pytest.raises(IntegrityError):
+            await file.write_tx(orphan)
+        assert await file.write_tx(note) == count
+        await file.takes_changes()
 
 
 async def test_a_file_without_a_disk_is_away(file: Database) -> None:

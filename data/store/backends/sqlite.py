@@ -112,10 +112,10 @@ class _Inside:
                 except sqlite3.Error as fault:
                     raise wrapped(fault, "COMMIT") from fault
         except BaseException:
-            if connection.in_transaction():
+            # SQLAlchemy has its transaction until it is told, also where the commit failed.
+            if connection.get_transaction() is not None:
                 connection.rollback()
-            else:
-                self.own.rollback()
+            self.own.rollback()
             raise
         return result
 
