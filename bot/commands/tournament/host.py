@@ -41,6 +41,7 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import typed_line
 from engines.tournament.model import Ruling
 
 RulingKind: TypeAlias = Literal["annul", "result", "points", "disqualify"]
@@ -275,14 +276,14 @@ async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason
 
 def entry_meant(tournament_ctx: TournamentContext, given: str) -> int:
     """An entry by its number, by a name, or as lists show it. Raises SessionRefusal."""
-    wanted = given.strip()
+    wanted = typed_line(given)
     numbers = {str(one.number): int(one.number) for one in tournament_ctx.record.entries}
     if wanted in numbers:
         return numbers[wanted]
     named_so = [
         int(one.number)
         for one, name in zip(tournament_ctx.record.entries, tournament_ctx.localizer.names, strict=True)
-        if name.casefold() == wanted.casefold()
+        if typed_line(name).casefold() == wanted.casefold()
     ]
     if len(named_so) == 1:
         return named_so[0]

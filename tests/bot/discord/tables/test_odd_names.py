@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 
 from bot.services.wording.names import FSI, PDI
 from tests.bot.discord.playing import answers, press_on
+from tests.bot.discord.tournament.test_tournament import organiser, tick
 from tests.bot.discord.world import Shown, World
 
 HEBREW: Final = "דני"
@@ -72,3 +73,27 @@ async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: 
     assert "Alex (seat 3)" in record.text
     assert_names(everything([record]))
     assert_names(everything([await world.slash(people[1], "game leave")]))
+
+
+async def test_a_tournament_of_odd_names_moves_no_figure(world: World) -> None:
+    title = f"{HEBREW} 7"
+    olga = organiser(world)
+    people = [world.guild.add_member(world.env.create_user(user, global_name=name)) for user, name in NAMES]
+    draft = await world.slash(olga, "organise new", name=title, game="vegas_showdown", size=4, rounds=1)
+    await world.press(olga, draft, "Announce")
+    await world.calm()
+    post = world.public()[-1]
+    for one in people:
+        await world.press(one, post, "Sign up")
+    await world.slash(olga, "organise start")
+    await tick(world)
+    channels = (world.env.backend.get_channel(int(one)) for one in world.env.backend.channels)
+    threads = [one.name for one in channels if HEBREW in (one.name or "")]
+    assert threads
+    shown = everything([*world.public(), await world.tournament(people[0], "Standings")]) + "\n".join(threads)
+    assert "\u3164" not in shown
+    outside = re.sub(f"{FSI}{HEBREW}( 7)?{PDI}", "", shown)
+    assert HEBREW not in outside
+    for name in ("Alex", NAMES[4][1]):
+        for found in re.finditer(re.escape(name), shown):
+            assert re.match(r" ?\((no\. )?[35]\)", shown[found.end() :]), shown[found.start() - 80 :][:200]
