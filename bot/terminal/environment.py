@@ -28,10 +28,10 @@ from bot.terminal.screen import CommandError
 from data.store.availability import DatabaseAway
 from data.store.backends.sole_use import InUse, SoleUse, need_driver, sole_use
 from data.store.backends.sqlite import is_sqlite
-from data.store.database import HEAD, Database, NewerSchema
+from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
 
-CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, NewerSchema, InUse)
+CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
@@ -198,14 +198,16 @@ def database_unavailable_text(url: str, error: Exception) -> str:
     """One sentence about a database that cannot be used, without its password."""
     if isinstance(error, InUse):
         return in_use_text(url, error)
-    if isinstance(error, NewerSchema):
+    if isinstance(error, UnknownSchema):
         shown = make_url(url).render_as_string(hide_password=True)
-        return in_words(phrase("cli-database-unusable", database=shown, cause=newer_schema(error)))
+        return in_words(phrase("cli-database-unusable", database=shown, cause=unknown_schema(error)))
     cause = str(getattr(error, "orig", None) or error).splitlines()[0]
     shown = make_url(url).render_as_string(hide_password=True)
     return in_words(phrase("cli-database-unopened", database=shown, cause=cause))
 
 
-def newer_schema(error: NewerSchema) -> Phrase:
-    """Why a database of a newer version is left alone, and what to do."""
-    return phrase("cli-database-newer", revision=error.revision, known=HEAD)
+def unknown_schema(error: UnknownSchema) -> Phrase:
+    """Return why a database of another version is left alone, and what to do."""
+    if error.is_newer:
+        return phrase("cli-database-newer", revision=error.revision, known=HEAD)
+    return Phrase("cli-database-before-release")

@@ -19,24 +19,24 @@ from data.store.backends.sqlite import SqliteFile, is_sqlite
 T = TypeVar("T")
 
 
-class NewerSchema(Exception):
-    """The database was written by a newer version of Croupier; this one must not touch it."""
+class UnknownSchema(Exception):
+    """The database was written by a newer version of Croupier, or by one before 1.0.0; this one must not touch it."""
 
     def __init__(self, revision: str) -> None:
-        super().__init__(
-            f"it is of a newer version of Croupier (revision {revision}, this version knows up to {HEAD}). "
-            "Install the newer version again, or put back a copy from before the upgrade"
-        )
         self.revision = revision
+        self.is_newer = len(revision) < _DIGITS_BEFORE_RELEASE
+        super().__init__(f"its revision is {revision}, which this version does not know; the newest it knows is {HEAD}")
 
 
-HEAD: Final = "0043"
+HEAD: Final = "001"
 """The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
 of Alembic at every start; a test compares the two."""
 
 BACKUP_SUFFIX: Final = ".before-upgrade-{revision}"
 """What the copy of a SQLite file is called that is made before an upgrade from `revision`."""
 
+_DIGITS_BEFORE_RELEASE: Final = 4
+"""Digits of the revisions there were before 1.0.0."""
 _MIGRATION_KEY: Final = 0x4D494752  # "MIGR"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
@@ -160,13 +160,13 @@ class Database:
 
     async def migrate(self) -> bool:
         """Migrate the schema. True if anything had to be done. An existing SQLite file is backed up first, beside itself.
-        Raises NewerSchema before anything is touched, OSError if there is no room for the copy."""
+        Raises UnknownSchema before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False
         if revision is not None:
             if revision not in known_revisions():
-                raise NewerSchema(revision)
+                raise UnknownSchema(revision)
             await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
         return await self.write_tx(_upgraded)
 
@@ -211,14 +211,20 @@ def _upgraded(connection: Connection) -> bool:
     revision = _revision(connection)
     if revision == HEAD:
         return False
-    if revision is not None and revision not in known_revisions():
-        raise NewerSchema(revision)
-    upgrade(connection)
+    if revision is None:
+        # Imported here: a start needs it once in the life of a database.
+        from data.store.schema.creation import create
+
+        create(connection, HEAD)
+    elif revision in known_revisions():
+        _upgrade(connection)
+    else:
+        raise UnknownSchema(revision)
     return True
 
 
-def upgrade(connection: Connection, revision: str = "head") -> None:
-    """Run the migrations up to `revision` on an open connection."""
+def _upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing on an open connection."""
     # Imported here: Alembic takes longer to import than the bot takes to start.
     from alembic import command
     from alembic.config import Config
@@ -229,4 +235,4 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     attributes["connection"] = connection
     if not connection.in_transaction():
         connection.begin()  # or Alembic would commit the transaction itself
-    command.upgrade(config, revision)
+    command.upgrade(config, "head")

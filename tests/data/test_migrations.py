@@ -1,9 +1,10 @@
-"""From every revision to the newest, and nothing to do when there is nothing to do."""
+"""A new database, one of an earlier revision, and one that is not to be touched. The second revision here is made up."""
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -17,50 +18,156 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, insert, inspect, select
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from data.store import database as module
 from data.store.backends import sqlite
-from data.store.database import HEAD, Database, NewerSchema, upgrade
+from data.store.database import HEAD, Database, UnknownSchema
+from data.store.schema import creation
 from data.store.schema.games import people
-from data.store.schema.processes import processes
-from data.store.schema.servers import servers
-from data.store.schema.tournaments import tournaments
 
 SHIPPED = sqlite.PRAGMAS
 SCRIPTS = Path(module.__file__).parent / "migrations"
+SECOND: Final = "002"
+MADE_UP: Final = '''"""A nickname."""
 
-(METADATA,) = {tournaments.metadata, servers.metadata, processes.metadata}
-"""What every module of tables adds to."""
+import sqlalchemy as sa
+from alembic import op
+
+revision = "002"
+down_revision = "001"
+branch_labels = None
+depends_on = None
 
 
-def scripts() -> ScriptDirectory:
+def upgrade() -> None:
+    op.add_column("people", sa.Column("nickname", sa.Text(), nullable=False, server_default="none"))
+    op.create_index("ix_people_nickname", "people", ["nickname"])
+'''
+
+
+def scripts(folder: Path = SCRIPTS) -> ScriptDirectory:
     config = Config()
-    config.set_main_option("script_location", str(SCRIPTS))
+    config.set_main_option("script_location", str(folder))
     return ScriptDirectory.from_config(config)
 
 
-REVISIONS = [script.revision for script in scripts().walk_revisions()]
+def at(file: Path) -> Database:
+    return Database(f"sqlite+aiosqlite:///{file}")
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """A database of this version with a person in it."""
+    file = tmp_path / "some folder" / "croupier.sqlite3"
+    database = at(file)
+    await database.migrate()
+    person = {"discord_id": 1, "name": "Ana", "created_at": datetime(2026, 1, 1, tzinfo=UTC)}
+    await database.write_tx(lambda tx: tx.execute(insert(people), person))
+    await database.close()
+    return file
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of migrations of a version with a second revision, which is used from now on."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(SCRIPTS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "versions" / f"rev_{SECOND}_nickname.py").write_text(MADE_UP)
+    monkeypatch.setattr(module, "_MIGRATIONS", folder)
+    monkeypatch.setattr(module, "HEAD", SECOND)
+    return folder
 
 
 def differences(tx: Connection) -> list[object]:
-    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), METADATA)
+    return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), creation.TABLES)
 
 
 async def test_the_newest_revision_is_known_without_alembic() -> None:
     assert scripts().get_current_head() == HEAD
 
 
-@pytest.mark.parametrize("revision", [None, *REVISIONS])
-async def test_from_every_revision_to_the_schema(tmp_path: Path, revision: str | None) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'some folder' / 'croupier.sqlite3'}")
-    if revision is not None:
-        await database.write_tx(lambda tx: upgrade(tx, revision))
-        assert await database.revision() == revision
-    assert await database.migrate() == (revision != HEAD)
+async def test_a_new_database_has_the_schema_and_needs_no_alembic(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "alembic.command", None)
+    database = at(tmp_path / "some folder" / "croupier.sqlite3")
+    assert await database.revision() is None
+    assert await database.migrate()
     assert await database.revision() == HEAD
     assert await database.fetch(differences) == []
+    assert not await database.migrate()
     await database.close()
+
+
+async def test_a_database_of_an_earlier_revision_is_copied_and_brought_up_to_date(
+    file: Path, next_version: Path
+) -> None:
+    database = at(file)
+    assert await database.migrate()
+    assert await database.revision() == SECOND
+    names = text("SELECT name, nickname FROM people")
+    assert await database.fetch(lambda tx: tx.execute(names).all()) == [("Ana", "none")]
+    assert not await database.migrate()
+    await database.close()
+    copy = file.with_name(f"{file.name}.before-upgrade-{HEAD}")
+    assert copy.stat().st_mode & 0o077 == 0
+    old = at(copy)
+    assert await old.revision() == HEAD
+    assert await old.fetch(lambda tx: tx.execute(select(people.c.name)).scalars().all()) == ["Ana"]
+    await old.close()
+    assert not list(file.parent.glob("*.part"))
+
+
+async def test_a_new_database_is_of_the_newest_revision_and_not_copied(tmp_path: Path, next_version: Path) -> None:
+    database = at(tmp_path / "croupier.sqlite3")
+    assert await database.migrate()
+    assert await database.revision() == SECOND
+    await database.close()
+    assert not list(tmp_path.glob("*before-upgrade*"))
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(file: Path, next_version: Path) -> None:
+    with (next_version / "versions" / f"rev_{SECOND}_nickname.py").open("a") as script:
+        script.write('    raise RuntimeError("power cut")\n')
+    database = at(file)
+    with pytest.raises(RuntimeError):
+        await database.migrate()
+    assert await database.revision() == HEAD
+    assert "nickname" not in await database.fetch(lambda tx: [one["name"] for one in inspect(tx).get_columns("people")])
+    await database.close()
+
+
+async def test_without_room_for_the_copy_nothing_is_changed(
+    file: Path, next_version: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    database = at(file)
+    with pytest.raises(OSError, match="No space"):
+        await database.migrate()
+    assert await database.revision() == HEAD
+    await database.close()
+    assert not list(file.parent.glob("*before-upgrade*"))
+
+
+@pytest.mark.parametrize("revision", ["999", "0001", "0043"])
+async def test_a_database_of_a_newer_version_or_from_before_the_release_is_left_alone(
+    file: Path, revision: str
+) -> None:
+    database = at(file)
+    await database.write_tx(lambda tx: tx.execute(text(f"UPDATE alembic_version SET version_num = '{revision}'")))
+    await database.close()
+    before = file.read_bytes()
+    database = at(file)
+    with pytest.raises(UnknownSchema) as refused:
+        await database.migrate()
+    await database.close()
+    assert refused.value.is_newer == (revision == "999")
+    assert file.read_bytes() == before
+    assert list(file.parent.iterdir()) == [file]
 
 
 _BESIDE: Final = re.compile(
@@ -72,42 +179,24 @@ _BESIDE: Final = re.compile(
 """What a process of the version before does not notice: its rows need nothing new, and what it reads is there."""
 
 
-def statements_of(revision: str) -> list[str]:
-    """What one step asks a PostgreSQL to do."""
+def noticed(folder: Path) -> list[str]:
+    """Return the statements of all migrations in a folder that processes of the version before would notice on PostgreSQL."""
     written = StringIO()
     context = MigrationContext.configure(dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written})
     with Operations.context(context):
-        scripts().get_revision(revision).module.upgrade()
-    return [" ".join(one.split()) for one in written.getvalue().split(";") if one.strip()]
+        for script in scripts(folder).walk_revisions():
+            script.module.upgrade()
+    statements = [" ".join(one.split()) for one in written.getvalue().split(";") if one.strip()]
+    return [one for one in statements if not _BESIDE.match(one)]
 
 
-@pytest.mark.parametrize("revision", [one for one in REVISIONS if one >= "0039"])
-def test_processes_of_the_version_before_go_on_over_a_step(revision: str) -> None:
-    """As the hosting page promises where several share a database. A step that cannot keep this is left out here, and the
+def test_processes_of_the_version_before_go_on_over_a_migration(next_version: Path) -> None:
+    """As the hosting page promises where several share a database. A migration that cannot keep this is left out here, and the
     changelog says that all must be stopped."""
-    assert [one for one in statements_of(revision) if not _BESIDE.match(one)] == []
-
-
-async def test_a_database_that_is_up_to_date_needs_no_alembic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
-    await database.migrate()
-    monkeypatch.setitem(sys.modules, "alembic.command", None)
-    assert not await database.migrate()
-    await database.close()
-
-
-async def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
-
-    def work(tx: Connection) -> None:
-        upgrade(tx)
-        raise RuntimeError("power cut")
-
-    with pytest.raises(RuntimeError):
-        await database.write_tx(work)
-    assert await database.fetch(lambda tx: inspect(tx).get_table_names()) == []
-    assert await database.migrate()
-    await database.close()
+    assert noticed(SCRIPTS) == noticed(next_version) == []
+    with (next_version / "versions" / f"rev_{SECOND}_nickname.py").open("a") as script:
+        script.write('    op.drop_column("people", "name")\n')
+    assert noticed(next_version) == ["ALTER TABLE people DROP COLUMN name"]
 
 
 async def test_what_a_file_is_opened_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,67 +240,3 @@ async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None
     assert len(files) > 1, "the write-ahead log too"
     assert {file.stat().st_mode & 0o077 for file in files} == {0}
     await database.close()
-
-
-async def _of_revision(file: Path, revision: str) -> None:
-    """A database that says it is of that revision, with a person in it."""
-    database = Database(f"sqlite+aiosqlite:///{file}")
-    await database.migrate()
-    person = {"discord_id": 1, "name": "Ana", "created_at": datetime(2026, 1, 1, tzinfo=UTC)}
-    await database.write_tx(lambda tx: tx.execute(insert(people), person))
-    await database.write_tx(lambda tx: tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'"))
-    await database.close()
-
-
-async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.sqlite3"
-    await _of_revision(file, "9999")
-    before = file.read_bytes()
-    database = Database(f"sqlite+aiosqlite:///{file}")
-    with pytest.raises(NewerSchema, match=r"newer version of Croupier \(revision 9999"):
-        await database.migrate()
-    await database.close()
-    assert file.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [file]
-
-
-async def test_a_file_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
-    file = tmp_path / "croupier.sqlite3"
-    database = Database(f"sqlite+aiosqlite:///{file}")
-    await database.write_tx(lambda tx: upgrade(tx, "0001"))
-    await database.write_tx(
-        lambda tx: tx.exec_driver_sql("INSERT INTO people VALUES (1, 7, 'Ana', '2026-01-01', '{}')")
-    )
-    assert await database.migrate()
-    await database.close()
-    copy = tmp_path / "croupier.sqlite3.before-upgrade-0001"
-    assert copy.stat().st_mode & 0o077 == 0
-    old = Database(f"sqlite+aiosqlite:///{copy}")
-    assert await old.revision() == "0001"
-    assert await old.fetch(lambda tx: tx.exec_driver_sql("SELECT name FROM people").scalars().all()) == ["Ana"]
-    await old.close()
-    assert not list(tmp_path.glob("*.part"))
-
-
-async def test_without_room_for_the_copy_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "croupier.sqlite3"
-    database = Database(f"sqlite+aiosqlite:///{file}")
-    await database.write_tx(lambda tx: upgrade(tx, "0001"))
-
-    def full(self: Path, target: Path) -> Path:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(OSError, match="No space"):
-        await database.migrate()
-    assert await database.revision() == "0001"
-    assert not list(tmp_path.glob("*before-upgrade*"))
-    await database.close()
-
-
-async def test_a_new_database_and_one_that_is_up_to_date_are_not_copied(tmp_path: Path) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
-    assert await database.migrate()
-    assert not await database.migrate()
-    await database.close()
-    assert not list(tmp_path.glob("*before-upgrade*"))

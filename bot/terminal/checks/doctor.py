@@ -21,10 +21,10 @@ from bot.services.component_sets.host_folder import read_folder
 from bot.terminal.checks.connection import discord_findings
 from bot.terminal.checks.findings import Finding, as_it_is, show_finding
 from bot.terminal.checks.mirrors import mirror_findings
-from bot.terminal.environment import CANNOT_OPEN, newer_schema, sqlite_file
+from bot.terminal.environment import CANNOT_OPEN, sqlite_file, unknown_schema
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
-from data.store.database import BACKUP_SUFFIX, HEAD, Database, NewerSchema, known_revisions
+from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema, known_revisions
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
 from engines.core.phrase import Phrase, phrase
@@ -113,7 +113,7 @@ async def _database(url: str) -> Finding:
     finally:
         await database.close()
     if revision is not None and revision not in known_revisions():
-        cause = newer_schema(NewerSchema(revision))
+        cause = unknown_schema(UnknownSchema(revision))
         return Finding("database", well=False, text=phrase("cli-doctor-unusable", place=place, cause=cause))
     if revision != HEAD:
         earlier = phrase("cli-doctor-earlier-file", place=place) if file else phrase("cli-doctor-earlier", place=place)

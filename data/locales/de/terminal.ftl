@@ -108,6 +108,7 @@ cli-database-served = Die Datenbank { $database } ist schon in Gebrauch, von Pro
 cli-database-served-unknown = Die Datenbank { $database } ist schon in Gebrauch, von einem anderen Prozess. Beende den zuerst: Zwei täten alles doppelt.
 cli-database-unusable = Die Datenbank { $database } ist nicht zu gebrauchen: { $cause }.
 cli-database-newer = Sie stammt von einer neueren Version von Croupier (Revision { $revision }, diese Version kennt sie bis { $known }). Installiere die neuere wieder oder leg eine Kopie von vor der Umstellung zurück
+cli-database-before-release = Sie stammt aus der Zeit vor Version 1.0.0, deren Tabellen andere sind. Nenn in CROUPIER_DATABASE_URL eine neue; an dieser wurde nichts geändert
 cli-database-unopened = Die Datenbank { $database } lässt sich nicht öffnen: { $cause }. Prüf CROUPIER_DATABASE_URL und wer dort schreiben darf.
 cli-backed-up = { $file }: { $size }, geprüft.
 cli-backup-exists = { $file } gibt es schon. Nimm einen anderen Namen.

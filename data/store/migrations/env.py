@@ -2,10 +2,9 @@
 
 from alembic import context
 
-from data.store.schema.tournaments import tournaments
+from data.store.schema.creation import TABLES
 
 connection = context.config.attributes["connection"]
-# The tables of tournaments are defined over those of games: with them, all are known.
-context.configure(connection=connection, target_metadata=tournaments.metadata, transactional_ddl=True)
+context.configure(connection=connection, target_metadata=TABLES, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -1,4 +1,4 @@
-"""What other processes have changed, as PostgreSQL tells it (LISTEN/NOTIFY). The triggers that notify are in migration 0024."""
+"""Hears what other processes have changed (LISTEN/NOTIFY). `data/store/schema/creation.py` makes the triggers that notify."""
 
 from __future__ import annotations
 

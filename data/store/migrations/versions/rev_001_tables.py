@@ -1,0 +1,10 @@
+"""The tables of version 1.0.0."""
+
+revision = "001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Do nothing: a new database is made from `data/store/schema` and is of the newest revision from the start."""

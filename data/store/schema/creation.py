@@ -1,0 +1,60 @@
+"""Makes the tables of a new database."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Connection, MetaData, text
+
+from data.store.schema.games import metadata
+from data.store.schema.processes import processes
+from data.store.schema.servers import servers
+from data.store.schema.tournaments import tournaments
+
+TABLES: Final[MetaData] = metadata
+"""All tables: the modules imported here add theirs to those of games."""
+assert {one.metadata for one in (processes, servers, tournaments)} == {metadata}
+
+_NOTIFIED: Final = (
+    # table, when, on which condition, what is said of the row
+    ("sessions", "INSERT OR UPDATE OF seq", "", "NEW.id || ' ' || COALESCE(NEW.guild_id, 0)"),
+    ("outbox", "INSERT OR UPDATE OF state, not_before", "WHEN (NEW.state = 'waiting')", "''"),
+    ("people", "UPDATE", "", "NEW.id"),
+    ("servers", "INSERT OR UPDATE", "", "NEW.guild_id || ' ' || NEW.version"),
+    ("ballots", "INSERT OR UPDATE", "", "''"),
+    ("tournaments", "INSERT OR UPDATE", "", "''"),
+    ("audits", "INSERT", "", "NEW.id"),
+    ("processes", "INSERT", "", "''"),
+    ("shards", "UPDATE OF holder", "WHEN (NEW.holder IS NULL)", "''"),
+)
+
+
+def create(connection: Connection, revision: str) -> None:
+    """Make every table, on PostgreSQL also the triggers that tell all processes what changed, and record the revision."""
+    TABLES.create_all(connection)
+    if connection.dialect.name == "postgresql":
+        for each in _NOTIFIED:
+            _notify(connection, *each)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": revision})
+
+
+def _notify(connection: Connection, table: str, when: str, condition: str, about: str) -> None:
+    """Notify of the rows of a table. Equal notifications in one transaction are one; a rolled back transaction sends none."""
+    connection.execute(
+        text(
+            f"""
+            CREATE FUNCTION notify_{table}() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN
+                PERFORM pg_notify('croupier', current_setting('application_name') || ' {table} ' || {about});
+                RETURN NULL;
+            END $$
+            """
+        )
+    )
+    connection.execute(
+        text(
+            f"CREATE TRIGGER notify_{table} AFTER {when} ON {table} "
+            f"FOR EACH ROW {condition} EXECUTE FUNCTION notify_{table}()"
+        )
+    )
