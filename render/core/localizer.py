@@ -22,7 +22,7 @@ class Localizer(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Display name per seat, already cut to a length that fits on pictures."""
+        """Display name per seat as it is shown: cut to a length that fits on pictures, told apart and isolated."""
         ...
 
     @property

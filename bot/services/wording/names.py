@@ -247,7 +247,9 @@ def _look(name: str) -> str:
     plain = "".join(filter(str.isalnum, letters))
     for pair, single in _PAIRS:
         plain = plain.replace(pair, single)
-    return (plain or name)[:_COMPARED]
+    # Of signs alone, those that show something; on pictures no tone of skin does.
+    signs = "".join(mark for mark in name if has_look(mark) and unicodedata.category(mark) != "Sk")
+    return (plain or signs or name)[:_COMPARED]
 
 
 def _in_latin(text: str) -> str:

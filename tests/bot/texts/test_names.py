@@ -210,6 +210,9 @@ def test_people_who_look_alike_are_told_apart_by_their_seats() -> None:
             pictured = TEXTS.picture_localizer("de", told_apart([one, other, "Ben"], ())).names
             assert [name[-4:] for name in pictured[:2]] == [" (1)", " (2)"]
             assert max(map(len, pictured)) <= 11
+    for one, other in (("❤", "❤\ufe0f"), ("👍", "👍\U0001f3fd"), ("Alex 🎲", "Alex ❤"), ("...", "...\u0301")):
+        assert [name[-8:] for name in shown([one, other])] == ["(seat 1)", "(seat 2)"], ascii((one, other))
+    assert shown(["🎲", "🎲🎲", "❤", ".", ".."]) == ["🎲", "🎲🎲", "❤", ".", ".."]
     assert shown(["Ana", "Anna", "Anne", "Hana"]) == ["Ana", "Anna", "Anne", "Hana"]
     assert shown(["Maximilian von Hohenburg", "Maximilian von Hohenstein"], language="de") == [
         "Maximilian von Hohenburg (Platz 1)",

@@ -88,7 +88,7 @@ async def test_a_tournament_of_odd_names_moves_no_figure(world: World) -> None:
     await world.slash(olga, "organise start")
     await tick(world)
     channels = (world.env.backend.get_channel(int(one)) for one in world.env.backend.channels)
-    threads = [one.name for one in channels if HEBREW in (one.name or "")]
+    threads = [name for one in channels if HEBREW in (name := one.name or "")]
     assert threads
     shown = everything([*world.public(), await world.tournament(people[0], "Standings")]) + "\n".join(threads)
     assert "\u3164" not in shown
