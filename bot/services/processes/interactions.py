@@ -4,6 +4,7 @@ themselves for the holder of a shard."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
 
@@ -11,7 +12,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base.ports import Clock
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import Leases, NotThere
 from data.store.availability import DatabaseAway
 from data.store.database import Database
 from data.store.processes import processes as store
@@ -56,8 +57,16 @@ class Interactions:
 
         try:
             async with asyncio.timeout(_PATIENCE):
-                return await self._database.write_tx(work)
+                return await self._written(work)
         except (DatabaseAway, TimeoutError) as fault:
             if not self._leases.is_there:
                 await asyncio.sleep(_OTHERS_FIRST)
             raise DatabaseAway(fault) from fault
+
+    async def _written(self, work: Callable[[Connection], bool]) -> bool:
+        """Whoever has just lost their place tries once more: they may be about to have a new one, and nobody else be there."""
+        try:
+            return await self._database.write_tx(work)
+        except NotThere:
+            await asyncio.sleep(_OTHERS_FIRST)
+            return await self._database.write_tx(work)

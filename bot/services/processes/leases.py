@@ -193,7 +193,9 @@ class Leases:
 
     async def _start_anew(self) -> None:
         """The place is lost. Everything in memory may be outdated, and what is held now is held by others."""
-        log.warning("process %s was silent for too long and has lost its shards: it begins anew", self._process)
+        # Where the database was away the log has told of that.
+        level = logging.INFO if self._database.availability.away else logging.WARNING
+        log.log(level, "process %s was silent for too long and has lost its shards: it begins anew", self._process)
         self._held, self._served, self._until = frozenset(), frozenset(), float("-inf")
         self.changed()
         try:

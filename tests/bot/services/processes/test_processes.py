@@ -399,6 +399,15 @@ async def test_an_interaction_is_answered_once(url: str) -> None:
     await database.close()
 
 
+async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: str, tmp_path: Path) -> None:
+    """As in the moment when the database is back and everybody's place has run out."""
+    async with opened(url, tmp_path, FakeMessenger()) as services:
+        await leases_of(services).join(1, insist=False)
+        await silenced(services)
+        leases_of(services).look()
+        assert await services.interactions.begin(1)
+
+
 async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: str) -> None:
     database = Database(url)
     waits = [await database.write_tx(lambda tx: store.identify_slot(tx, 0)) for _ in range(3)]
