@@ -18,7 +18,7 @@ import aiohttp
 import discord
 
 from bot.contact import Contact
-from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure
+from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure, paused
 from bot.services.base.observer import Observer
 from bot.services.base.ports import (
     ChannelGone,
@@ -427,7 +427,7 @@ class Announcer:
 
     def _fail(self, error: Exception, channel_id: int, opens: Opens) -> NoReturn:
         if isinstance(error, discord.RateLimited):
-            raise TryLater(error.retry_after) from error
+            raise paused(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._stood.pop(channel_id, None)
             self.contact.request_failed()

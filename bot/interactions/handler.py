@@ -43,7 +43,7 @@ from bot.services.base.model import (
     SessionId,
     SessionRefusal,
 )
-from bot.services.base.ports import DeliveryFailed, Refused, TryLater
+from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.people.people import PersonSettings, settings_of
@@ -193,6 +193,11 @@ class InteractionHandler:
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: the modal was not shown: code %s", log_label(interaction), error.code)
+            failure = refused_by_discord(error)
+            if isinstance(failure, NotNow | Refused):
+                await self.answer(interaction, refusing(refusal_of(failure)))
+        except DeliveryFailed as failure:
+            await self.answer(interaction, refusing(refusal_of(failure)))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the modal was not shown: %s", log_label(interaction), type(error).__name__)
         except GameError as error:
@@ -383,6 +388,7 @@ class InteractionHandler:
         except discord.HTTPException as error:
             # The request is done and stored; only this reply was not delivered.
             log.warning("%s: the answer did not arrive: code %s", log_label(interaction), error.code)
+            await self._say_why(interaction, refused_by_discord(error))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: the answer did not arrive: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:
@@ -401,6 +407,12 @@ class InteractionHandler:
             return
         if panel is not None:
             panels.not_shown(panel)
+
+    async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
+        """Where Discord does not take an answer for now, it may take why."""
+        if isinstance(failure, NotNow):
+            say = TextLocalizer(self.texts, self.language(interaction))
+            await self.meanwhile(interaction, refused(refusal_of(failure), say))
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         reply = failed(error, log_label(interaction), TextLocalizer(self.texts, self.language(interaction)))

@@ -6,12 +6,9 @@ code 50007).
 
 from __future__ import annotations
 
-from typing import Final
-
 from simcord import Env
 
-CANNOT_SEND: Final = 50007
-"""Discord's code for "Cannot send messages to this user"."""
+from bot.services.base.discord_refusals import CANNOT_MESSAGE
 
 
 def is_open(env: Env, channel: int) -> bool:
@@ -27,7 +24,7 @@ def switch(env: Env, channel: int, *, wanted: bool) -> None:
         env.backend.faults[:] = [fault for fault in env.backend.faults if fault["path"] != _path(channel)]
         return
     env.inject_error(
-        "POST", _path(channel), status=403, code=CANNOT_SEND, message="Cannot send messages to this user", times=None
+        "POST", _path(channel), status=403, code=CANNOT_MESSAGE, message="Cannot send messages to this user", times=None
     )
 
 

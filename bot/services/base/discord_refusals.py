@@ -47,6 +47,7 @@ NO_ACCESS: Final = 50001
 CANNOT_MESSAGE: Final = 50007
 """The person takes no direct messages from the bot."""
 
+# fmt: off
 _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("soon", "busy"): (
         *(20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000),
@@ -62,24 +63,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("passing", "flagged"): (20026,),
     Meaning("passing", "verification"): (20024, 40002, 50009, 50178, 60003),
     Meaning("passing", "server"): (
-        *(
-            20035,
-            30001,
-            30002,
-            30003,
-            30004,
-            30005,
-            30007,
-            30008,
-            30010,
-            30011,
-            30013,
-            30016,
-            30018,
-            30019,
-            30030,
-            30031,
-        ),
+        *(20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031),
         *(30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061),
         *(50004, 50095, 50097, 50101, 350000, 350001),
     ),
@@ -91,122 +75,21 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("never", "too-large"): (40005, 50045, 400001),
     Meaning("never", "channel-kind"): (50003, 50024, 520002),
     Meaning("never", "request"): (
-        *(
-            0,
-            20001,
-            20002,
-            30015,
-            40033,
-            ACKNOWLEDGED,
-            40061,
-            40066,
-            40067,
-            40074,
-            50006,
-            50016,
-            50019,
-            50034,
-            50035,
-            50039,
-        ),
-        *(
-            50046,
-            50055,
-            50067,
-            50068,
-            50080,
-            50081,
-            50084,
-            50085,
-            50086,
-            50091,
-            50109,
-            50110,
-            50123,
-            50124,
-            50146,
-            50151,
-        ),
+        *(0, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50016, 50019, 50034, 50035, 50039),
+        *(50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091, 50109, 50110, 50123, 50124, 50146, 50151),
         *(50159, 50160, 50161, 50162, 50192, 150006, 160004, 180000, 180002, 220001, 220002, 220003, 220004),
         *(500000, 520000, 520001, 520003, 520004, 520006),
         # Things the bot never asks for.
-        *(
-            10001,
-            10002,
-            10005,
-            10006,
-            10009,
-            10010,
-            10011,
-            10014,
-            10016,
-            10020,
-            10021,
-            10026,
-            10027,
-            10028,
-            10029,
-            10030,
-        ),
-        *(
-            10031,
-            10032,
-            10033,
-            10036,
-            10038,
-            10049,
-            10050,
-            10057,
-            10059,
-            10060,
-            10061,
-            10063,
-            10065,
-            10066,
-            10067,
-            10068,
-        ),
-        *(
-            10069,
-            10070,
-            10071,
-            10087,
-            10097,
-            40012,
-            40018,
-            40019,
-            40032,
-            40041,
-            50002,
-            50010,
-            50011,
-            50012,
-            50015,
-            50017,
-        ),
-        *(
-            50020,
-            50028,
-            50036,
-            50041,
-            50054,
-            50057,
-            50070,
-            50073,
-            50074,
-            50131,
-            50132,
-            50138,
-            50144,
-            50145,
-            50163,
-            90002,
-        ),
+        *(10001, 10002, 10005, 10006, 10009, 10010, 10011, 10014, 10016, 10020, 10021, 10026, 10027, 10028, 10029, 10030),
+        *(10031, 10032, 10033, 10036, 10038, 10049, 10050, 10057, 10059, 10060, 10061, 10063, 10065, 10066, 10067, 10068),
+        *(10069, 10070, 10071, 10087, 10097, 40012, 40018, 40019, 40032, 40041, 50002, 50010, 50011, 50012, 50015, 50017),
+        *(50020, 50028, 50036, 50041, 50054, 50057, 50070, 50073, 50074, 50131, 50132, 50138, 50144, 50145, 50163, 90002),
         *(170001, 170002, 170003, 170004, 170005, 170006, 170007),
     ),
     # The token is refused: that is for the operator, and what is to be said waits.
     Meaning("soon", "token"): (40001, 50014, 50025),
 }
+# fmt: on
 CODES: Final = MappingProxyType({code: meaning for meaning, codes in _PUBLISHED.items() for code in codes})
 """What every published code means."""
 _BY_STATUS: Final = MappingProxyType(
@@ -224,14 +107,16 @@ _BY_STATUS: Final = MappingProxyType(
     }
 )
 """What a status means on its own: without a code, as a proxy before Discord says it."""
+LIMITED: Final = "limited"
 _UNKNOWN: Final = Meaning("passing", "unknown")
 WORDED: Final = (
     *dict.fromkeys(one.about for one in _PUBLISHED if one.lasts in {"passing", "never"}),
-    *("timed-out", "unseen", _UNKNOWN.about),
+    *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
 """What refusals are about, of those that have words of their own: of two the place says more than the code (`bot.ui.places`)."""
 _SOON: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
+_LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
@@ -255,13 +140,18 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
     match meaning.lasts:
         case "soon":
             least = _TOKEN_PAUSE if meaning.about == "token" else _SOON
-            return TryLater(least if retry_after is None else retry_after)
+            return paused(least if retry_after is None else retry_after)
         case "passing":
             return NotNow(meaning.about, code=code)
         case "gone":
             return _gone(meaning.about)
         case "never":
             return Refused(f"status {status}, code {code}", meaning.about)
+
+
+def paused(seconds: float) -> DeliveryFailed:
+    """The port's exception where Discord asks to wait. What takes minutes is more than a busy moment: it costs nobody time."""
+    return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 
 def _gone(what: str) -> DeliveryFailed:

@@ -262,3 +262,20 @@ async def test_closed_direct_messages_are_asked_once_an_hour(world: World) -> No
         await take_turn(world, (await pending(world))[0], random)
         await world.calm()
     assert asked() <= 6
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 200000), (400, 240000), (403, 50013), (400, 999_999)])
+async def test_an_answer_that_is_held_back_says_why(world: World, status: int, code: int) -> None:
+    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status, code=code)
+    answer = await world.slash(world.ana, "help")
+    assert "refuse" in answer.text or "blocked" in answer.text or "does not let me" in answer.text
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (400, 200000), (403, 50013)])
+async def test_a_form_that_is_refused_is_answered_in_words(world: World, status: int, code: int) -> None:
+    await world.slash(world.ana, "game new")
+    settings = await world.press(world.ana, lobby(world), "Settings")
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
+    answer = await world.press(world.ana, settings, "When it begins")
+    assert "went wrong" not in answer.text
+    assert "Discord" in answer.text or "moderation" in answer.text

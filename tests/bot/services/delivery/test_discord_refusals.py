@@ -319,6 +319,9 @@ def test_discord_says_how_long_to_wait() -> None:
     waits = failure(429, 20016, 33.0)
     assert isinstance(waits, TryLater)
     assert waits.seconds == 33.0
+    limited = failure(429, 20016, 3600.0)
+    assert isinstance(limited, NotNow), "nobody loses time by a slow mode"
+    assert limited.about == "limited"
 
 
 @pytest.mark.parametrize(("status", "code"), [(413, 0), (413, 40005), (413, 50035), (400, 50045), (403, 400001)])

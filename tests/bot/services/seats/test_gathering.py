@@ -194,7 +194,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
     services = await announcing(open_services)
     ben, _ = await guests(services)
     await services.people.set_settings(ben.person, notify="direct")
-    messenger.channel_faults[2001] = NotNow("closed")
+    messenger.channel_faults[2001] = NotNow("closed-direct")
     await private_table(services, ben)
     await services.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]

@@ -144,7 +144,7 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
 async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    messenger.channel_faults[4200] = NotNow("closed")
+    messenger.channel_faults[4200] = NotNow("closed-direct")
     record, _ = await begun(services, messenger, 2, 1)
     clock.pass_seconds(10)
     await services.outbox.drain()
