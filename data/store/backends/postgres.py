@@ -21,7 +21,8 @@ from data.store.processes.processes import NotThere
 
 T = TypeVar("T")
 
-_CONTENDED: Final = frozenset({"40001", "40P01", "53300"})
+_TOO_MANY: Final = "53300"
+_CONTENDED: Final = frozenset({"40001", "40P01", _TOO_MANY})
 """Error codes after which the transaction is run again a moment later: serialization failure, deadlock, too many connections."""
 _LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
 """Error codes of a server that ends connections or takes no changes any more, as after a failover. All of class 08 are further
@@ -29,6 +30,8 @@ ones."""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
 """The longest pause before the first retry; it doubles with each, so that two transactions do not meet again and again."""
+_FULL_SECONDS: Final = 0.3
+"""The same where the server has no connection left: one of our own may be free by then."""
 _STUCK_MILLISECONDS: Final = 6000
 _SILENT_SECONDS: Final = 4.0
 """After so long without an answer the server is asked on a new connection whether it answers at all."""
@@ -172,7 +175,8 @@ class _Transaction(Generic[T]):
                         raise DatabaseAway(_READ_ONLY if _refuses_changes(fault) else fault) from fault
                     raise
                 if _state(fault) in _CONTENDED:
-                    await asyncio.sleep(random.uniform(0, _PAUSE_SECONDS * 2**attempt))  # noqa: S311 - no secret
+                    longest = _FULL_SECONDS if _state(fault) == _TOO_MANY else _PAUSE_SECONDS
+                    await asyncio.sleep(random.uniform(0, longest * 2**attempt))  # noqa: S311 - no secret
             else:
                 return done[0]
         raise AssertionError("the last attempt returns or raises")
