@@ -444,7 +444,8 @@ class Announcer:
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return NotNow("unseen", code=refusal.code)
+            # An archived thread is not in the cache, though the bot sees it.
+            return NotNow("unseen", code=refusal.code) if refusal.code == NO_ACCESS else refusal
         known = obstacle(channel, opens=opens)
         if known is None and refusal.code == NO_ACCESS:
             # Discord says that the bot does not see the channel, whatever the cache says.

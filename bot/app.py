@@ -320,14 +320,9 @@ class Croupier(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """All shards are connected and all servers known. What has changed meanwhile was not told."""
         await self._leave_barred()
-        for guild in self.guilds:
-            for thread in guild.threads:
-                if thread.locked:
-                    await self.handler.services.silenced.locked(thread.id)
-        await self.handler.services.silenced.look_again()
-        await self._mend()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
+        await self._mend()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard is connected."""
@@ -422,8 +417,11 @@ class Croupier(discord.AutoShardedClient):
         await self.handler.services.tournament_channels.deleted(guild.id, discord_id)
 
     async def _mend(self) -> None:
-        """What was deleted while nobody listened."""
-        servers = self.handler.services.servers
+        """Catch up on what changed while nobody listened: locks, permissions, and what was deleted."""
+        silenced, servers = self.handler.services.silenced, self.handler.services.servers
+        for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
+            await silenced.locked(thread.id)
+        await silenced.look_again()
         for number in await servers.pointing():
             guild, settings = self.get_guild(number), await servers.settings(number)
             if guild is None:

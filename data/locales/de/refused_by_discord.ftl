@@ -5,8 +5,8 @@ refuse-discord-permissions = { $count ->
    *[other] Im Kanal fehlen mir Berechtigungen: **{ $permissions }**.
 }
 remedy-discord-permissions = Wer den Kanal verwaltet, kann sie unter **Kanal bearbeiten → Berechtigungen** geben, oder für den ganzen Server unter **Servereinstellungen → Rollen**. Versuch es dann noch einmal.
-refuse-discord-permission = Discord lässt mich das dort nicht tun, obwohl ich alle Berechtigungen dafür zu haben scheine.
-remedy-discord-permission = Wer den Server verwaltet, kann nachsehen, ob sich die Berechtigungen geändert haben. Versuch es dann noch einmal.
+refuse-discord-permission = Discord lässt mich das dort nicht tun und sagt nicht, warum.
+remedy-discord-permission = Wer den Server verwaltet, kann nachsehen, ob mir dort eine Berechtigung fehlt. Versuch es dann noch einmal.
 refuse-discord-timed-out = Ich bin auf diesem Server im Time-out.
 remedy-discord-timed-out = Wer den Server verwaltet, kann das beenden: Rechtsklick auf meinen Namen, **Time-out aufheben**. Versuch es dann noch einmal.
 refuse-discord-locked = Der Thread ist gesperrt, also kann dort niemand etwas drücken.

@@ -5,8 +5,8 @@ refuse-discord-permissions = { $count ->
    *[other] I lack permissions in that channel: **{ $permissions }**.
 }
 remedy-discord-permissions = Somebody who manages the channel can grant it under **Edit Channel → Permissions**, or for the whole server under **Server Settings → Roles**. Then try again.
-refuse-discord-permission = Discord does not let me do this there, though I seem to have every permission for it.
-remedy-discord-permission = Somebody who manages the server can look whether the permissions have changed. Then try again.
+refuse-discord-permission = Discord does not let me do this there, and does not say why.
+remedy-discord-permission = Somebody who manages the server can look whether I lack a permission there. Then try again.
 refuse-discord-timed-out = I am timed out on that server.
 remedy-discord-timed-out = Somebody who manages the server can end that: right-click my name, **Remove Timeout**. Then try again.
 refuse-discord-locked = That thread is locked, so its members can press nothing there.

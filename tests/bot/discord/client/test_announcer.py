@@ -325,7 +325,7 @@ async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> 
     assert caught.value.permissions == ()
     voice = TextLocalizer(shared_texts(strict=True), "en")
     told = voice.refusal(refusal_of(caught.value))
-    assert "every permission" in told
+    assert "does not let me" in told
     assert "View Channels" not in told
 
 
