@@ -213,7 +213,7 @@ class Croupier(discord.AutoShardedClient):
             parsers["INTERACTION_CREATE"],
             services.settings.limits,
             services.repository.clock,
-            lambda: self.handler.under_way,
+            self.handler.traffic,
         )
         self.tree = Tree(self)
         self._sync = sync
@@ -261,7 +261,7 @@ class Croupier(discord.AutoShardedClient):
     async def close(self) -> None:
         """Disconnect, once those who have just pressed something have their answers. Before the first connection only the HTTP
         session is closed, since discord.py's sharded client cannot be closed then."""
-        await self.handler.finished(_ANSWERS_WITHIN)
+        await self.handler.traffic.finished(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
         else:

@@ -11,6 +11,7 @@ import bisect
 import logging
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
@@ -42,11 +43,56 @@ _PATIENCE: Final = 0.01
 _TELL_EVERY: Final = 60.0
 
 
+_POLITE: Final = 1.0
+"""Most seconds the work on an acknowledged interaction waits for those who are still to be acknowledged."""
+
+
+class Traffic:
+    """How many interactions are being dealt with, and whether others wait to be let in."""
+
+    def __init__(self) -> None:
+        self.under_way = 0
+        self._calm = asyncio.Event()
+        self._calm.set()
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def begins(self) -> None:
+        """One more is being dealt with."""
+        self.under_way += 1
+        self._idle.clear()
+
+    def ends(self) -> None:
+        """One of them is done."""
+        self.under_way -= 1
+        if not self.under_way:
+            self._idle.set()
+
+    def crowds(self, *, waiting: bool) -> None:
+        """Others wait to be let in, or none does any longer."""
+        (self._calm.clear if waiting else self._calm.set)()
+
+    async def others_first(self) -> None:
+        """Return when none waits to be let in, or after a second."""
+        await _within(self._calm, _POLITE)
+
+    async def finished(self, seconds: float) -> None:
+        """Return when none is being dealt with any longer, or after so many seconds."""
+        await _within(self._idle, seconds)
+
+
+async def _within(event: asyncio.Event, seconds: float) -> None:
+    if not event.is_set():
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await event.wait()
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class _Waiting:
     """An interaction that waits; `rank` is how many its person has sent lately, `number` its place among all."""
 
-    rank: int
+    rank: float
     number: int
     at: float = field(compare=False)
     payload: Payload = field(compare=False, repr=False)
@@ -55,14 +101,12 @@ class _Waiting:
 class Admission:
     """Hands interactions on, one in each turn of the event loop while it is busy."""
 
-    def __init__(
-        self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, under_way: Callable[[], int]
-    ) -> None:
-        """`hand_on` begins to deal with one, and `under_way` says how many are being dealt with. What a person may do in a minute
-        is for `limits` to say; here it is only how much of it may come at once."""
+    def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
+        """`hand_on` begins to deal with one. What a person may do in a minute is for `limits` to say; here it is only how much of
+        it may come at once."""
         self._clock = clock
         self._hand_on = hand_on
-        self._under_way = under_way
+        self._traffic = traffic
         self._per_second = (limits.actions_per_minute + 2 * limits.looks_per_minute) / 60
         self._recent = LRUCache[int, tuple[float, float]](_PEOPLE)
         """How many somebody has sent lately, as of when: what they may send in a second is taken off each second."""
@@ -91,7 +135,8 @@ class Admission:
             self._round = asyncio.create_task(self._go_round(), name="admission")
             self._let_in(payload)
             return
-        bisect.insort(self._waiting, _Waiting(int(recent), next(self._numbers), time.monotonic(), payload))
+        bisect.insort(self._waiting, _Waiting(recent, next(self._numbers), time.monotonic(), payload))
+        self._traffic.crowds(waiting=True)
         if len(self._waiting) > _WAITING:
             self._waiting.pop()
             self._leave_out()
@@ -103,10 +148,11 @@ class Admission:
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
                 self._waiting.pop(0)
                 self._leave_out()
+            self._traffic.crowds(waiting=bool(self._waiting))
             if not self._waiting:
                 self._round = None
                 return
-            if self._under_way() < _UNDER_WAY:
+            if self._traffic.under_way < _UNDER_WAY:
                 self._let_in(self._waiting.pop(0).payload)
             else:
                 await asyncio.sleep(_PATIENCE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Sequence
@@ -16,6 +15,7 @@ import discord
 
 from bot.announcer import Announcer
 from bot.announcer import refused as refused_by_discord
+from bot.interactions.admission import Traffic
 from bot.interactions.context import (
     InteractionContext,
     ModalMaker,
@@ -112,16 +112,7 @@ class InteractionHandler:
         self.announcer = announcer
         self.texts: Texts = services.texts
         """All sentences."""
-        self.under_way = 0
-        """Interactions that are being answered."""
-        self._idle = asyncio.Event()
-        self._idle.set()
-
-    async def finished(self, seconds: float) -> None:
-        """Returns when nobody waits for an answer any more, or after so many seconds."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._idle.wait()
+        self.traffic = Traffic()
 
     async def answer(
         self,
@@ -132,14 +123,11 @@ class InteractionHandler:
     ) -> None:
         """Acknowledge, do the work, show its reply to the person alone. An interaction that is delivered twice is answered once.
         Never raises."""
-        self.under_way += 1
-        self._idle.clear()
+        self.traffic.begins()
         try:
             await self._answer(interaction, work, pressed, values)
         finally:
-            self.under_way -= 1
-            if not self.under_way:
-                self._idle.set()
+            self.traffic.ends()
 
     async def _answer(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: Sequence[str]
@@ -161,6 +149,7 @@ class InteractionHandler:
         if answer is None:
             return
         self.services.observer.acknowledged(time.perf_counter() - began)
+        await self.traffic.others_first()
         with self.services.panels.answering(answer.message_id):
             try:
                 reply = await self._worked(interaction, work, pressed, tuple(values), answer)

@@ -9,7 +9,6 @@ inserted too, and the lines of a trace are indented.
 
 from __future__ import annotations
 
-import copy
 import logging
 import re
 import sys
@@ -48,14 +47,15 @@ class _TextFormatter(logging.Formatter):
 
     @override
     def format(self, record: logging.LogRecord) -> str:
-        shown = copy.copy(record)
+        shown: dict[str, Any] = {}
         if isinstance(record.args, Mapping):
-            shown.args = {name: _inserted(value) for name, value in record.args.items()}
+            shown["args"] = {name: _inserted(value) for name, value in record.args.items()}
         elif record.args:
-            shown.args = tuple([_inserted(value) for value in record.args])
+            shown["args"] = tuple([_inserted(value) for value in record.args])
         else:
-            shown.msg = escaped(str(record.msg))
-        return "\n    ".join(map(escaped, super().format(shown).split("\n")))
+            shown["msg"] = escaped(str(record.msg))
+        text = super().format(logging.makeLogRecord(record.__dict__ | shown))
+        return "\n    ".join(map(escaped, text.split("\n")))
 
 
 def _inserted(value: Any) -> Any:

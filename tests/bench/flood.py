@@ -10,6 +10,7 @@ import asyncio
 import copy
 import gc
 import itertools
+import json
 import resource
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
@@ -70,11 +71,13 @@ async def _pressing(world: World) -> AsyncGenerator[tuple[Callable[[int], int], 
     parsers["INTERACTION_CREATE"] = admission
     numbers = itertools.count(int(as_heard["id"]) + 1)
 
+    written = copy.deepcopy(as_heard) | {"id": "NUMBER", "token": "token-NUMBER"}
+    written["member"]["user"] |= {"id": "PERSON", "username": "nPERSON", "global_name": "NPERSON"}
+    as_json = json.dumps(written)
+
     def press(person: int) -> int:
         number = next(numbers)
-        payload = copy.deepcopy(as_heard) | {"id": str(number), "token": f"token-{number}"}
-        payload["member"]["user"] |= {"id": str(person), "username": f"n{person}", "global_name": f"N{person}"}
-        admission(payload)
+        admission(json.loads(as_json.replace("NUMBER", str(number)).replace("PERSON", str(person))))
         return number
 
     async def answered(_: Any, route: Any, *args: Any, **kwargs: Any) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.interactions import admission
-from bot.interactions.admission import Admission
+from bot.interactions.admission import Admission, Traffic
 from bot.services.base.limits import Limits
 from tests.bot.services.fakes import FakeClock
 
@@ -18,13 +18,13 @@ PRESS, TYPED, COMPLETION, FORM = 3, 2, 4, 5
 
 
 class Hall:
-    """Who was let in, in order. `full`: so many are being dealt with that nobody else is."""
+    """Who was let in, in order."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.let_in: list[int] = []
         self.clock = FakeClock()
-        self.full = False
-        self.admission = Admission(self.enter, limits or Limits(), self.clock, lambda: 10**6 if self.full else 0)
+        self.traffic = Traffic()
+        self.admission = Admission(self.enter, limits or Limits(), self.clock, self.traffic)
 
     def enter(self, payload: Any) -> None:
         self.let_in.append(int(payload["user"]["id"]) if "user" in payload else int(payload["member"]["user"]["id"]))
@@ -90,12 +90,14 @@ async def test_what_would_be_acknowledged_too_late_is_left_out(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     hall = Hall()
-    hall.full = True
+    for _ in range(1000):
+        hall.traffic.begins()
     hall.sends(1, 5)
     now = time.monotonic() + 2.5
     await asyncio.sleep(0)
     monkeypatch.setattr(admission.time, "monotonic", lambda: now)
-    hall.full = False
+    for _ in range(1000):
+        hall.traffic.ends()
     with caplog.at_level(logging.WARNING):
         await hall.settled()
     assert hall.let_in == [1]
@@ -111,7 +113,7 @@ async def test_a_payload_that_cannot_be_read_costs_nobody_else_theirs(caplog: py
     def fails(payload: Any) -> None:
         raise ZeroDivisionError
 
-    hall.admission = Admission(fails, Limits(), hall.clock, lambda: 0)
+    hall.admission = Admission(fails, Limits(), hall.clock, hall.traffic)
     hall.sends(1, 3)
     await hall.settled()
     assert caplog.text.count("builtins.ZeroDivisionError") == 3
