@@ -423,14 +423,21 @@ class Croupier(discord.AutoShardedClient):
             await silenced.locked(thread.id)
         await silenced.look_again()
         for number in await servers.pointing():
-            guild, settings = self.get_guild(number), await servers.settings(number)
-            if guild is None:
-                continue
-            if settings.opener_role is not None and guild.get_role(settings.opener_role) is None:
-                await self._deleted(guild, settings.opener_role)
-            for channel_id in settings.channels:
-                if await is_deleted(self, channel_id):
-                    await self._deleted(guild, channel_id)
+            settings = await servers.settings(number)
+            await self._mend_server(number, settings.channels, settings.opener_role)
+        for record in await self.handler.services.tournament_channels.pointing():
+            await self._mend_server(record.guild_id, record.setup.channels, record.setup.organisers)
+
+    async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
+        """What was set in a server, as far as it was deleted."""
+        guild = self.get_guild(number)
+        if guild is None:
+            return
+        if role is not None and guild.get_role(role) is None:
+            await self._deleted(guild, role)
+        for channel_id in channels:
+            if await is_deleted(self, channel_id):
+                await self._deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""

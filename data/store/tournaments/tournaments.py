@@ -298,6 +298,16 @@ def unfinished_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
+def pointing(tx: Connection) -> tuple[int, ...]:
+    """The tournaments that are not over whose set-ups name further channels or a role."""
+    names_channels = tournaments.c.setup.contains('"channels":[') & ~tournaments.c.setup.contains('"channels":[]')
+    names_role = tournaments.c.setup.contains('"organisers":') & ~tournaments.c.setup.contains('"organisers":null')
+    query = select(tournaments.c.id).where(
+        tournaments.c.stage.not_in(("finished", "ended")), names_channels | names_role
+    )
+    return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
+
+
 def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """The tournaments that people can sign up for in a server, also those of other servers."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)

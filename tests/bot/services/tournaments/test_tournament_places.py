@@ -8,7 +8,7 @@ from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, reason_of, sit_down
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -88,6 +88,19 @@ async def test_a_channel_somebody_plays_in_is_not_taken(
     await services.tournament_channels.add(host, record.id, 72)
     await services.timekeeper.tick()
     assert (await services.tournaments.load(record.id)).pairings[0].channel_id == 72
+
+
+async def test_what_was_deleted_is_pointed_to_no_longer(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(channels=(71, 72), organisers=5))
+    assert [one.id for one in await services.tournament_channels.pointing()] == [number]
+    for gone in (71, 5, 4242):
+        await services.tournament_channels.deleted(GUILD, gone)
+    after = (await services.tournaments.load(number)).setup
+    assert (after.channels, after.organisers) == ((72,), None)
+    await services.tournament_channels.deleted(GUILD + 1, 72)
+    await services.tournament_channels.deleted(GUILD, 72)
+    assert (await services.tournaments.load(number)).setup.channels == ()
+    assert await services.tournament_channels.pointing() == ()
 
 
 async def test_channels_are_added_and_removed_with_reasons(services: Services) -> None:
