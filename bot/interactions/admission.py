@@ -1,4 +1,4 @@
-"""Whose interactions are dealt with, and when: before anything is read of them but who sent them.
+"""Let interactions in by how much their person has sent lately, before anything else is read of them.
 
 Whoever has sent less comes first. A person who sends more than anybody can mean is not answered, and what has waited until its
 acknowledgement would come too late is left out, so that some cost others nothing.
@@ -41,14 +41,13 @@ _TURN: Final = 0.005
 _PATIENCE: Final = 0.01
 """Seconds after which it is let in even so."""
 _TELL_EVERY: Final = 60.0
-
-
+"""Seconds between two lines of the log about those left out."""
 _POLITE: Final = 1.0
 """Most seconds the work on an acknowledged interaction waits for those who are still to be acknowledged."""
 
 
 class Traffic:
-    """How many interactions are being dealt with, and whether others wait to be let in."""
+    """Count the interactions that are being dealt with, and hold their work back while others wait to be let in."""
 
     def __init__(self) -> None:
         self.under_way = 0

@@ -7,16 +7,20 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.wording.localizer import TextLocalizer
+from data.store.delivery import panels
+from data.store.processes.shares import Share
 from data.store.schema.games import outbox
-from tests.bot.services.conftest import OpenServices
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.delivery.test_live_panels import ANA, BEN, TOKEN, act, drawn, last_to_act, rows, seen_by
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, start_table
+
+STORES = BOTH_STORES
 
 
 async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
@@ -240,6 +244,40 @@ async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
         await services.panels.drain()
     await services.panels.drain()
     assert [message for _, message, _ in messenger.panels] == [ANA]
+
+
+async def test_whoever_takes_servers_over_brings_their_panels_up_to_date(
+    open_services: OpenServices, messenger: FakeMessenger
+) -> None:
+    one, other = await open_services(), await open_services()
+    other.images.pool.draw = drawn
+    table = await start_table(one)
+    first = await table.at_turn()
+    await act(one, table.ben if first is table.ana else table.ana, table, ANA)
+    await first.say(table.session, "pass")
+    await other._resume(None)
+    await other.panels.drain()
+    assert [message for _, message, _ in messenger.panels] == [ANA]
+
+
+async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)  # of server 90, which is in the first of two shards
+    await act(services, table.ana, table, ANA)
+    mine, theirs = (Share(frozenset({shard}), 2) for shard in (0, 1))
+    at = clock.now() + timedelta(hours=1)
+
+    def look(tx: Connection) -> tuple[object, ...]:
+        panels.drop_expired(tx, theirs, at)
+        dues = panels.first_expiry(tx, theirs), panels.first_expiry(tx, mine) is None
+        return (
+            *dues,
+            panels.doubt_all(tx, theirs),
+            panels.doubt_all(tx, mine),
+            len(panels.expired_behind(tx, mine, at)),
+        )
+
+    found = await services.repository.database.write_tx(look)
+    assert found == (None, False, frozenset(), frozenset({table.session}), 1)
 
 
 async def test_after_a_restart_the_panels_of_all_tables_are_due(services: Services, messenger: FakeMessenger) -> None:
