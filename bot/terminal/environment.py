@@ -25,9 +25,10 @@ from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
 from bot.services.composition import Limits, Services, ServiceSettings, Sharing
 from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
-from data.store.availability import DatabaseAway
-from data.store.backends.sole_use import InUse, SoleUse, need_driver, sole_use
+from data.store.availability import DatabaseAway, cause_of
+from data.store.backends.sole_use import InUse, SoleUse, sole_use
 from data.store.backends.sqlite import is_sqlite
+from data.store.connecting import need_driver
 from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
 
@@ -201,7 +202,7 @@ def database_unavailable_text(url: str, error: Exception) -> str:
     if isinstance(error, UnknownSchema):
         shown = make_url(url).render_as_string(hide_password=True)
         return in_words(phrase("cli-database-unusable", database=shown, cause=unknown_schema(error)))
-    cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+    cause = cause_of(error)
     shown = make_url(url).render_as_string(hide_password=True)
     return in_words(phrase("cli-database-unopened", database=shown, cause=cause))
 

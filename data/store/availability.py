@@ -13,6 +13,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+_READ_ONLY: Final = "the server takes no changes: it is read-only, or a standby"
 _PATIENCE: Final = 0.5
 """Seconds that a visit waits for another one to find out whether the database is back."""
 
@@ -26,7 +27,7 @@ class DatabaseAway(Unavailable):
     connection was lost during the commit."""
 
     def __init__(self, cause: BaseException | str, *, unsure: bool = False) -> None:
-        super().__init__(_first_line(cause))
+        super().__init__(cause_of(cause))
         self.unsure = unsure
 
 
@@ -91,6 +92,8 @@ class Availability:
             log.error("the database is away: %s", fault)
 
 
-def _first_line(cause: BaseException | str) -> str:
-    lines = str(getattr(cause, "orig", None) or cause).splitlines()
-    return lines[0] if lines else type(cause).__name__
+def cause_of(fault: BaseException | str) -> str:
+    """Return in one line why a database cannot be used, as its driver says it."""
+    lines = str(getattr(fault, "orig", None) or fault).splitlines() or [type(fault).__name__]
+    refuses_changes = any(words in lines[0] for words in ("target attribute", "read-only transaction"))
+    return _READ_ONLY if refuses_changes else lines[0]

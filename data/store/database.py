@@ -13,8 +13,8 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
 
 from data.store.availability import Availability
-from data.store.backends.sole_use import need_driver
 from data.store.backends.sqlite import SqliteFile, is_sqlite
+from data.store.connecting import need_driver
 
 T = TypeVar("T")
 

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from data.store import connecting
 from data.store.availability import DatabaseAway
 from data.store.backends import postgres, sqlite
 from data.store.backends.prepared import driver
@@ -44,7 +45,7 @@ async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> As
     await emptied(migrated_postgres)
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.2)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.2)
-    monkeypatch.setattr(postgres, "_CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr(connecting, "_SECONDS", 0.5)
     async with wired(migrated_postgres) as (wire, url):
         database = Database(url)
         try:

@@ -24,6 +24,7 @@ from bot.terminal.checks.mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file, unknown_schema
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
+from data.store.availability import cause_of
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema, known_revisions
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
@@ -108,7 +109,7 @@ async def _database(url: str) -> Finding:
             tables = await database.fetch(_count_live)
             await database.takes_changes()
     except CANNOT_OPEN as error:
-        cause = str(getattr(error, "orig", None) or error).splitlines()[0]
+        cause = cause_of(error)
         return Finding("database", well=False, text=phrase("cli-doctor-unopened", place=place, cause=cause))
     finally:
         await database.close()

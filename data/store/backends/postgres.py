@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from data.store.availability import DatabaseAway
+from data.store.connecting import connect_args
 from data.store.processes.processes import NotThere
 
 T = TypeVar("T")
@@ -37,7 +38,6 @@ _SILENT_SECONDS: Final = 4.0
 """After so long without an answer the server is asked on a new connection whether it answers at all."""
 _ANSWER_SECONDS: Final = 3.0
 _GIVING_UP_SECONDS: Final = 0.2
-_CONNECT_SECONDS: Final = 5.0
 _NUMBERED: Final = text("SELECT txid_current()")
 _THERE: Final = text(
     "SELECT txid_current() FROM processes "
@@ -48,7 +48,6 @@ _BECAME: Final = text("SELECT txid_status(:number)")
 _UNKNOWN_NUMBER: Final = "22023"
 _TOUCHES_NOTHING: Final = text("UPDATE alembic_version SET version_num = version_num WHERE false")
 """A server that takes no changes refuses it all the same."""
-_READ_ONLY: Final = "the server takes no changes: it is read-only, or a standby"
 
 
 class PostgresServer:
@@ -56,13 +55,8 @@ class PostgresServer:
 
     def __init__(self, url: URL, name: str) -> None:
         # A process that is stopped in a transaction must not keep its locks until it is continued.
-        own = {"application_name": name, "idle_in_transaction_session_timeout": str(_STUCK_MILLISECONDS)}
-        # Of several hosts the one that takes changes is chosen, unless the address says otherwise.
-        chosen = {"timeout": _CONNECT_SECONDS, "target_session_attrs": "read-write"}
-        options = {key: value for key, value in chosen.items() if key not in url.query}
-        self._engine = create_async_engine(
-            url, pool_pre_ping=True, hide_parameters=True, connect_args={"server_settings": own, **options}
-        )
+        args = connect_args(url, name, idle_in_transaction_session_timeout=str(_STUCK_MILLISECONDS))
+        self._engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=args)
         event.listen(self._engine.sync_engine, "handle_error", _drop_connections)
         self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._newcomers = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
@@ -172,7 +166,7 @@ class _Transaction(Generic[T]):
                     return done[0]
                 if not _may_go_on(fault, connected=connected) or attempt == _ATTEMPTS - 1:
                     if _is_away(fault, connected=connected):
-                        raise DatabaseAway(_READ_ONLY if _refuses_changes(fault) else fault) from fault
+                        raise DatabaseAway(fault) from fault
                     raise
                 if _state(fault) in _CONTENDED:
                     longest = _FULL_SECONDS if _state(fault) == _TOO_MANY else _PAUSE_SECONDS
@@ -223,10 +217,6 @@ def _state(fault: BaseException) -> str:
 def _refuses(fault: BaseException) -> bool:
     state = _state(fault)
     return state in _LOST or state.startswith("08") or (state == "55000" and "recovery" in str(fault))
-
-
-def _refuses_changes(fault: Exception) -> bool:
-    return _state(fault) == "25006" or "target attribute" in str(fault)
 
 
 def _is_lost(fault: Exception) -> bool:

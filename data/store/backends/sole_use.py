@@ -14,7 +14,6 @@ import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -23,8 +22,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError
 
-from data.store.availability import DriverMissing
 from data.store.backends.sqlite import is_sqlite
+from data.store.connecting import connect_args, need_driver
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
@@ -64,12 +63,6 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
     holding = _locked_file(Path(url.database or "")) if is_sqlite(url) else _advisory_lock(url, shared=shared)
     async with holding as held:
         yield held
-
-
-def need_driver() -> None:
-    """Raise DriverMissing unless the driver for PostgreSQL is installed."""
-    if find_spec("asyncpg") is None:
-        raise DriverMissing
 
 
 async def is_served(address: str | URL) -> bool | None:
@@ -148,7 +141,7 @@ class _ServerLock(SoleUse):
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
             hide_parameters=True,
-            connect_args={"server_settings": {"application_name": name}},
+            connect_args=connect_args(url, name),
         )
         self._connection: AsyncConnection | None = None
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from data.store.connecting import connect_args
 from data.store.processes.processes import CHANNEL
 
 _BROKEN: Final = (DBAPIError, OSError, asyncpg.InterfaceError, asyncpg.PostgresError)
@@ -32,7 +33,7 @@ class Notices:
             poolclass=NullPool,
             isolation_level="AUTOCOMMIT",
             hide_parameters=True,
-            connect_args={"server_settings": {"application_name": f"{own} listens"}},
+            connect_args=connect_args(url, f"{own} listens"),
         )
 
     async def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:

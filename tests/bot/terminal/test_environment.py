@@ -23,7 +23,7 @@ from bot.terminal.environment import (
     service_settings,
 )
 from bot.terminal.screen import ExitCode
-from data.store.backends import sole_use
+from data.store import connecting
 from tests.bot.terminal.nobody import Nobody
 
 
@@ -106,7 +106,7 @@ def test_postgresql_without_its_driver_is_one_sentence(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://nobody@127.0.0.1:1/nothing")
     monkeypatch.setenv("CROUPIER_TOKEN", "x.y.z")
-    monkeypatch.setattr(sole_use, "find_spec", lambda _: None)
+    monkeypatch.setattr(connecting, "find_spec", lambda _: None)
     assert main(command) == ExitCode.USAGE
     (told,) = capsys.readouterr().err.splitlines()
     assert "its driver is not installed: pip install" in told

@@ -1,0 +1,27 @@
+"""How every connection to a PostgreSQL is made. Knows no driver: `croupier` says in words that it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import Any, Final
+
+from sqlalchemy.engine import URL
+
+from data.store.availability import DriverMissing
+
+_SECONDS: Final = 5.0
+
+
+def need_driver() -> None:
+    """Raise DriverMissing unless the driver is installed."""
+    if find_spec("asyncpg") is None:
+        raise DriverMissing
+
+
+def connect_args(url: URL, name: str, **settings: str) -> Mapping[str, Any]:
+    """Return how asyncpg connects: `name` is what the server calls the connection, `settings` hold on it. Of several hosts only
+    one that takes changes is chosen, unless the address says otherwise."""
+    chosen = {"timeout": _SECONDS, "target_session_attrs": "read-write"}
+    options = {key: value for key, value in chosen.items() if key not in url.query}
+    return {"server_settings": {"application_name": name, **settings}, **options}
