@@ -316,9 +316,8 @@ class LivePanels:
 
     async def _behind(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
         """Write what is noted, and find the panels of these sessions that are out of date."""
-        async with (
-            self._writing
-        ):  # whoever wants something noted waits for it, also where another has begun to write it
+        async with self._writing:
+            # Whoever wants something noted waits for it, also where another has begun to write it.
             while len(self._notes) > _AT_ONCE:
                 await self._written(())
             if self._notes:
@@ -474,5 +473,5 @@ def _dropping(row: PanelRow) -> Callable[[Connection], object]:
 
 
 def _doubted(row: PanelRow) -> PanelRow:
-    """The row of a panel whose edit may have arrived: nobody knows what it shows."""
+    """Return the row of a panel whose edit may have arrived: nobody knows what it shows."""
     return replace(row, words=row.words or "", digest=panels.UNCERTAIN)
