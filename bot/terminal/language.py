@@ -29,10 +29,14 @@ def megabytes(size: int) -> Phrase:
 def written_setting(name: str) -> str:
     """What a setting says, unchecked; empty if it is not set."""
     reader = logging.getLogger("dotenv.main")
-    reader.disabled = True  # what is wrong with the file is said where the settings are read; help needs none
+    reader.addFilter(_nothing)  # what is wrong with the file is said where the settings are read; help needs none
     try:
         return os.environ.get(name) or settings_in_file().get(name) or ""
     except UnreadableFile:
         return ""
     finally:
-        reader.disabled = False
+        reader.removeFilter(_nothing)
+
+
+def _nothing(record: logging.LogRecord) -> bool:
+    return False

@@ -56,6 +56,8 @@ ALLOWED: Final = {
     "app.py: command": "discord.py's command, which says here where it can be used",
     "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
     "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
+    "operations/logs.py: logging": "what writes before the log is configured",
+    "operations/logs.py: sys": "what hears of the fault that ends the process",
     "playground/direct.py: env.backend": "SimCord's list of faults to come",
     "playground/playground_file.py: thread": "SimCord's thread",
     "playground/playground_file.py: thread.thread_metadata": "SimCord's thread",
