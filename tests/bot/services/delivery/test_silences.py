@@ -13,11 +13,12 @@ from bot.services.play.votes.ballots import BallotKind
 from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING
 from engines.core.errors import GameError
-from tests.bot.services.conftest import OpenServices
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of
 from tests.bot.services.sending import rows
 
+STORES = BOTH_STORES
 MUTED = NotNow("permission", ("Send Messages",))
 REFUSALS = [MUTED, *(NotNow(about) for about in ("locked", "archived", "starter", "moderation", "unknown", "unseen"))]
 A_DAY = timedelta(days=1)
