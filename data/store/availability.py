@@ -40,7 +40,7 @@ class Availability:
 
     def __init__(self) -> None:
         self._known = False
-        """Whether anything was ever written: a database that cannot be opened in the first place is not away."""
+        """True once something was written: a database that cannot be opened in the first place is not away."""
         self._away: DatabaseAway | None = None
         self._since = 0.0
         self.returns = 0
@@ -49,7 +49,7 @@ class Availability:
 
     @property
     def away(self) -> bool:
-        """Whether the last attempt to write failed because the database is away."""
+        """True from the first visit that failed because the database is away until one has written again."""
         return self._away is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:

@@ -17,7 +17,7 @@ class Recovery:
         self._seen = availability.returns
 
     async def next_at(self) -> None:
-        """Nothing is due at a certain time."""
+        """Return None: nothing is due at a certain time."""
 
     async def serve(self, now: datetime) -> None:
         """Go on if the database came back since the last round."""

@@ -38,7 +38,7 @@ class Interactions:
         self._forgot_at = clock.now()
 
     async def begin(self, interaction: int) -> bool:
-        """Whether this is the first time the interaction is heard of by any process: only then it may be answered. Raises
+        """Return whether this is the first time the interaction is heard of by any process: only then it may be answered. Raises
         DatabaseAway while there is still time to say so."""
         if interaction in self._known:
             return False
@@ -64,7 +64,8 @@ class Interactions:
             raise DatabaseAway(fault) from fault
 
     async def _written(self, work: Callable[[Connection], bool]) -> bool:
-        """Whoever has just lost their place tries once more: they may be about to have a new one, and nobody else be there."""
+        """Write in a transaction, and once more after the place was lost: this process may be about to have a new one, and nobody
+        else be there."""
         try:
             return await self._database.write_tx(work)
         except NotThere:

@@ -26,7 +26,7 @@ _TOO_MANY: Final = "53300"
 _CONTENDED: Final = frozenset({"40001", "40P01", _TOO_MANY})
 """Error codes after which the transaction is run again a moment later: serialization failure, deadlock, too many connections."""
 _LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""Error codes of a server that ends connections or takes no changes any more, as after a failover. All of class 08 are further
+"""Error codes of a server that ends connections or no longer takes changes, as after a failover. All of class 08 are further
 ones."""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
@@ -67,7 +67,7 @@ class PostgresServer:
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
-        """The number of the transaction."""
+        """Return the number of the transaction. Raises NotThere."""
         if self.process is None:
             return connection.execute(_NUMBERED).scalar_one()
         number = connection.execute(_THERE, {"process": self.process}).scalar()
@@ -119,7 +119,7 @@ class PostgresServer:
         return running.result()
 
     async def _answers(self) -> bool:
-        """Whether the server answers on a new connection, be it by a refusal."""
+        """Return whether the server answers on a new connection, be it by a refusal."""
         try:
             async with asyncio.timeout(_ANSWER_SECONDS), self._newcomers.connect() as connection:
                 await connection.execute(text("SELECT 1"))
@@ -144,7 +144,7 @@ class _Transaction(Generic[T]):
         self._begin = begin
         self._number = 0
         self.committing = False
-        """Whether a commit was asked for of which nothing was heard yet."""
+        """True while a commit is asked for and not yet answered."""
 
     async def run(self) -> T:
         """Run the work until it is through. Where the connection was lost it is run again on another one, unless it was
@@ -181,8 +181,8 @@ class _Transaction(Generic[T]):
         return self._work(connection)
 
     async def _was_committed(self, lost: Exception) -> bool:
-        """Whether the transaction was committed before its connection was lost, by the server's own book. Raises DatabaseAway if
-        the server does not say."""
+        """Ask the server whether the transaction was committed before its connection was lost. Raises DatabaseAway if it does not
+        say."""
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._engine.connect() as connection:
@@ -198,19 +198,19 @@ class _Transaction(Generic[T]):
 
 
 def _end_unheard(running: asyncio.Task[Any]) -> None:
-    """Whatever a transaction that was given up ends with, nobody waits for it."""
+    """Hear what a transaction ends with that was given up: nobody else does."""
     if not running.cancelled():
         running.exception()
 
 
 def _drop_connections(context: ExceptionContext) -> None:
-    """Every connection made until now is given up: all lead to the server that refused this one."""
+    """Have every connection made until now given up: all lead to the server that refused this one."""
     if _refuses(context.original_exception):
         context.is_disconnect = True
 
 
 def _state(fault: BaseException) -> str:
-    """The error code of a server's answer; empty where it did not answer."""
+    """Return the error code of a server's answer, an empty one if it did not answer."""
     return getattr(getattr(fault, "orig", fault), "sqlstate", None) or ""
 
 
@@ -220,15 +220,15 @@ def _refuses(fault: BaseException) -> bool:
 
 
 def _is_lost(fault: Exception) -> bool:
-    """Whether the connection is gone, or asyncpg lost track of what the server says on it."""
+    """Return whether the connection is gone, or asyncpg lost track of what the server says on it."""
     return isinstance(fault, OSError | InternalError) or (
         isinstance(fault, DBAPIError) and fault.connection_invalidated
     )
 
 
 def _may_go_on(fault: Exception, *, connected: bool) -> bool:
-    """Whether another attempt may succeed: on another connection, a moment later, or with a statement prepared anew after the
-    schema was changed."""
+    """Return whether another attempt may succeed: on another connection, a moment later, or with a statement prepared anew after
+    the schema was changed."""
     if _state(fault) in _CONTENDED:
         return True
     prepared: Any = getattr(fault, "orig", None)
@@ -236,6 +236,6 @@ def _may_go_on(fault: Exception, *, connected: bool) -> bool:
 
 
 def _is_away(fault: Exception, *, connected: bool) -> bool:
-    """Whether the server cannot be used for the moment. Class 53 is a lack of room, memory or connections."""
+    """Return whether the server cannot be used for the moment. Class 53 is a lack of room, memory or connections."""
     lost = _is_lost(fault) and not isinstance(fault, InternalError)
     return not connected or lost or _state(fault).startswith("53") or _state(fault) == "58030"

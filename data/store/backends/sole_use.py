@@ -66,8 +66,8 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
 
 
 async def is_served(address: str | URL) -> bool | None:
-    """Whether a process serves the database now; None if that cannot be found out. Raises what the server raises that cannot be
-    reached."""
+    """Return whether a process serves the database now, None if that cannot be found out. Raises what a server raises that
+    cannot be reached."""
     url = make_url(address)
     if is_sqlite(url):
         return _is_locked(Path(url.database or ""))
@@ -156,7 +156,7 @@ class _ServerLock(SoleUse):
         raise InUse(await self.holder() or "")
 
     async def holder(self) -> str | None:
-        """The process that has the lock, and since when; None if none has."""
+        """Return the process that has the lock and since when, None if none has."""
         async with self._engine.connect() as connection:
             found = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         return None if found is None else f"{found.name}, {found.since:%Y-%m-%d %H:%M} UTC"
