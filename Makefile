@@ -49,25 +49,25 @@ pages: $(VENV)/.installed-dev ## Write the table of settings and the example fil
 	$(BIN)/python -m tests.ground.pages
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
-	$(BIN)/python -m tests.bench $(ARGS)
+	$(BIN)/python -m tools.bench $(ARGS)
 
 bench-peers: $(VENV)/.installed-dev ## Install the programs `make bench` compares with
 	@$(INSTALL) -e ".[bench]"
 
 strength: $(VENV)/.installed-dev ## How often one computer player wins among others (ARGS="filthy_rich 4 --games 200 --budget 2500")
-	$(BIN)/python -m tests.tuning.strength $(ARGS)
+	$(BIN)/python -m tools.tuning.strength $(ARGS)
 
 fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
-	$(BIN)/python -m tests.tuning.fitting $(ARGS)
+	$(BIN)/python -m tools.tuning.fitting $(ARGS)
 
 prospects: $(VENV)/.installed-dev ## Fit what the strong player of Vegas Showdown tells chances of winning by (ARGS="--games 500")
-	$(BIN)/python -m tests.tuning.prospects $(ARGS)
+	$(BIN)/python -m tools.tuning.prospects $(ARGS)
 
 network: $(VENV)/.installed-dev ## The same for the one of Filthy Rich (ARGS="--games 20000 --rounds 2")
-	$(BIN)/python -m tests.tuning.network $(ARGS)
+	$(BIN)/python -m tools.tuning.network $(ARGS)
 
 balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")
-	$(BIN)/python -m tests.tuning.balance $(ARGS)
+	$(BIN)/python -m tools.tuning.balance $(ARGS)
 
 new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }
@@ -82,22 +82,22 @@ journeys: $(VENV)/.installed-dev ## A tournament on a phone; whole games, a tour
 	$(BIN)/python -m pytest -q tests/browser/small_tournament.py tests/browser/whole_games.py tests/browser/around_games.py $(ARGS)
 
 mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and see that tests notice them; an hour or more (ARGS="--number 20")
-	$(BIN)/python -m tests.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)
+	$(BIN)/python -m tools.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)
 
 EXAMPLES ?= 300
 GAMES ?= 1000
 
 soak: $(VENV)/.installed-dev ## Look for rare faults, for an hour or two: new positions, thousands of games, a month of slow play
 	CROUPIER_TEST_EXAMPLES=$(EXAMPLES) $(BIN)/python -m pytest -q $(PYTEST_ARGS) --timeout 0 tests/conformance tests/engines
-	$(BIN)/python -m tests.soak --games $(GAMES)
-	$(BIN)/python -m tests.soak.slow_month
-	$(BIN)/python -m tests.soak.faults
+	$(BIN)/python -m tools.soak --games $(GAMES)
+	$(BIN)/python -m tools.soak.slow_month
+	$(BIN)/python -m tools.soak.faults
 
 soak-tournament: $(VENV)/.installed-dev ## Tournaments from sign-up to trophies under a clock that runs fast: stages, rolling, a league, two servers, 512 people (ARGS="--part league")
-	$(BIN)/python -m tests.soak.tournament $(ARGS)
+	$(BIN)/python -m tools.soak.tournament $(ARGS)
 
 soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, killed and paused under tables of all games and a tournament of 64, for hours (ARGS="--rounds 1 --processes 3")
-	$(BIN)/python -m tests.soak.processes $(ARGS)
+	$(BIN)/python -m tools.soak.processes $(ARGS)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
 	$(BIN)/python -m tests.browser.screenshots

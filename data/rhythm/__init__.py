@@ -2,7 +2,7 @@
 
 A line of a file is one game: the number of seats, then each answered decision in order. `2` is the seat, counted from 0, asked by
 the answer before; `2-3` was asked three answers earlier, as where several are asked at the same time. `/` begins a turn. The
-files are written by `python -m tests.corpus.rhythm`.
+files are written by `python -m tools.corpus.rhythm`.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ def write_game(root: Path, name: str, title: str) -> list[Path]:
     # Another name sorts elsewhere among imports, and may need lines of its own.
     _run(root, "ruff", "check", "--quiet", "--fix", "--select", "I", *modules)
     _run(root, "ruff", "format", "--quiet", *modules)
-    _run(root, "tests.corpus.record", name, "2")
+    _run(root, "tools.corpus.record", name, "2")
     return sorted([*changed, *(root / "tests/corpus" / name).glob("*.json")])
 
 

@@ -78,7 +78,7 @@ def test_every_version_of_every_game_is_recorded_with_and_without_jumps() -> Non
     for name, binding in games().items():
         for rules in range(1, binding.game.info.rules_version + 1):
             here = [one for one in recorded if (one.game, one.rules) == (name, rules)]
-            assert len(here) >= 2, f"{name}, version {rules}: python -m tests.corpus.record {name} 2"
+            assert len(here) >= 2, f"{name}, version {rules}: python -m tools.corpus.record {name} 2"
             assert any(step.startswith("back") for one in here for step in one.steps), f"{name}, version {rules}"
         assert any("branch" in step for one in recorded if one.game == name for step in one.steps)
 

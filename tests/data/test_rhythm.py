@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.listing import games
 from data.rhythm import Ask, Rhythm, read, rhythms, written
-from tests.corpus.rhythm import GAMES, recorded, sizes
+from tools.corpus.rhythm import GAMES, recorded, sizes
 
 SIZES = [(slug, seats) for slug in sorted(games()) for seats in sizes(slug)]
 

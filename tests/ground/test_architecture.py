@@ -12,7 +12,7 @@ from bot.games.listing import games
 
 ROOT = Path(__file__).parents[2]
 MAP = ROOT / "docs/architecture.md"
-PLACE = re.compile(r"`((?:bot|engines|render|data|tests|docs)/[^`\s]*)`")
+PLACE = re.compile(r"`((?:bot|engines|render|data|tests|tools|docs)/[^`\s]*)`")
 
 
 def missing(text: str) -> list[str]:

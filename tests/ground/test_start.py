@@ -42,7 +42,7 @@ def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() ->
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says here what a process holds")
 def test_a_second_language_is_read_on_demand_and_costs_less_than_a_twentieth(tmp_path: Path) -> None:
     """Calls and memory until the bot has told Discord its commands in both, and memory with every German message looked up."""
-    command = [sys.executable, "-m", "tests.bench.second_language", str(tmp_path)]
+    command = [sys.executable, "-m", "tools.bench.second_language", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     counted = json.loads(done.stdout)
     assert counted["read"] == ["en"]

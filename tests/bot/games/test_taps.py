@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.listing import games
-from tests.bench.taps import answers, taps
+from tools.bench.taps import answers, taps
 
 MOST = {"filthy_rich": 7, "new_las_vegas": 8}
 """Taps of the longest answer, with the one that opens the panel: businesses that are sold one by one, a turn with a bonus."""

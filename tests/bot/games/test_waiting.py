@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.listing import games
-from tests.bench.waiting import SHORTER, played
+from tools.bench.waiting import SHORTER, played
 
 LISTED = games()
 GAMES = sorted(name for name, binding in LISTED.items() if binding.standing is not None)

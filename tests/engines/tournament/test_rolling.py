@@ -26,8 +26,8 @@ from engines.tournament.draws.rolling import (
 )
 from engines.tournament.model import Annulled, Player, TableResult, Tournament
 from engines.tournament.standings import standings
-from tests.bench.draws import Field, ours
 from tests.engines.tournament.fields import field, rules, table
+from tools.bench.draws import Field, ours
 
 Tables = tuple[tuple[int, ...], ...]
 POINTS = (10, 6, 3, 1)

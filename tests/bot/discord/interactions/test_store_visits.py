@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.games.listing import games
-from tests.bench.walks import Footprints, Walk, table, taps
+from tools.bench.walks import Footprints, Walk, table, taps
 
 MOST_OF_A_BID = 10
 """With the answer of a computer player, the status, the call of whoever comes next, and the old call that goes."""

@@ -14,13 +14,13 @@ from bot.services.base.pace import Terms
 from bot.services.sessions.record import Record
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.soak.host import Killed
-from tests.soak.large_play import LargeContest
-from tests.soak.league_play import LeagueContest
-from tests.soak.month_watch import Watch
-from tests.soak.rolling_play import RollingContest
-from tests.soak.servers_play import ServersContest
-from tests.soak.tournament_play import Contest, Plan
+from tools.soak.host import Killed
+from tools.soak.large_play import LargeContest
+from tools.soak.league_play import LeagueContest
+from tools.soak.month_watch import Watch
+from tools.soak.rolling_play import RollingContest
+from tools.soak.servers_play import ServersContest
+from tools.soak.tournament_play import Contest, Plan
 
 TINY = {"tiny": TinyBinding()}
 STEP = timedelta(hours=4)

@@ -1,0 +1,81 @@
+"""Many decisions whose time is over at one moment: how fast they are served, and whether the pulse is kept meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bot.games.binding import Binding
+from data.store.database import Database
+from data.store.sessions import clocks
+from tools.bench.engines import store_floor
+from tools.bench.measuring import Row
+from tools.bench.services import crowd
+
+_LOOK_EVERY: Final = 0.05
+_MICROSECOND: Final = 1_000_000
+
+
+async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
+    """Every open decision of so many tables is due when the bot begins: decisions a second, and the longest time between two
+    pulses, which must stay far below the 45 seconds of an outage. Beside the first the bare transactions of the same run: a
+    decision that autopilot answers is at least one."""
+    there = folder / "backlog"
+    crowded = await crowd(there, binding, tables)
+    due = _all_due(there / "croupier.sqlite3")
+    services = crowded.services
+    watching = asyncio.create_task(_longest_gap(crowded.watcher.repository.database))
+    began = time.perf_counter()
+    await services.pulse.start()
+    await services.timekeeper.start()
+    now = datetime.now(UTC)
+    # The store is asked again and again, as another process would.
+    while await crowded.watcher.repository.database.fetch(lambda tx: clocks.due(tx, now, 1)):  # noqa: ASYNC110 - nothing tells
+        await asyncio.sleep(_LOOK_EVERY)
+    spent = time.perf_counter() - began
+    watching.cancel()
+    longest = await watching
+    pulse = await services.repository.database.fetch(clocks.pulse)
+    assert pulse is not None
+    await crowded.close()
+    floor = 1000 / store_floor(str(there))
+    what = f"{due:,} decisions due at one moment"
+    return [
+        Row("backlog", f"{what}: served a second", due / spent, "1/s", "bare sqlite3 transactions", floor, more=True),
+        Row("backlog", f"{what}: longest time between pulses", longest, "s", target=30.0),
+        Row("backlog", f"{what}: taken for an outage", float(pulse.credits), "times", target=0.0),
+    ]
+
+
+def _all_due(file: Path) -> int:
+    """Let the time of every open decision be over, grace and all, for a bot that was alive until now. Returns how many."""
+    now = int(time.time() * _MICROSECOND)
+    week = 7 * 86_400 * _MICROSECOND
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM pulses")
+        connection.execute("INSERT INTO pulses (id, alive_at, credits) VALUES (1, ?, 0)", (now,))
+        changed = connection.execute(
+            "UPDATE deadlines SET due_at = ?, fires_at = ?, opened_at = ?, look_at = NULL WHERE due_at IS NOT NULL",
+            (now - week, now - week, now - 2 * week),
+        )
+    connection.close()
+    return changed.rowcount
+
+
+async def _longest_gap(database: Database) -> float:
+    """Seconds, watched until cancelled."""
+    longest, last, since = 0.0, None, time.perf_counter()
+    try:
+        while True:
+            pulse = await database.fetch(clocks.pulse)
+            at = time.perf_counter()
+            if pulse != last:
+                last, since = pulse, at
+            longest = max(longest, at - since)
+            await asyncio.sleep(_LOOK_EVERY)
+    except asyncio.CancelledError:
+        return longest

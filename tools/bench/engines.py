@@ -1,0 +1,229 @@
+"""Steps of the engines in random play, and positions to JSON and back, in processor time: what else the machine does counts
+little."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import sqlite3
+import time
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import itemgetter
+from typing import Final, TypeAlias
+
+from bot.games.binding import AnyGame, AnyState, Binding
+from bot.services.sessions.record import pack, unpack
+from engines.core.rng import game_key
+from tools.bench.measuring import RUNS, Row, median, timed
+
+TURNS: Final = 20
+"""How often everybody plays the same few games in turn."""
+Played: TypeAlias = tuple[int, float]
+"""The steps of a game, and the seconds of processor time they took."""
+_STRETCH: Final = 80
+"""So many steps of Catanatron take about as long as one of our games."""
+_CATANATRON: Final = importlib.util.find_spec("catanatron") is not None
+
+
+def luck(seed: int) -> Callable[[int], int]:
+    """Numbers below a bound. `randrange` would take a twentieth of a step; Catanatron draws one number a step."""
+    draw = random.Random(seed).random
+
+    def below(bound: int) -> int:
+        return int(draw() * bound)
+
+    return below
+
+
+def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
+    """Every position of a random game."""
+    below = luck(seed)
+    state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
+    states = [state]
+    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        space = game.legal_actions(game.view_for(state, seat))
+        state = game.apply(state, seat, space.sample(below), space).state
+        states.append(state)
+    return states
+
+
+def play(game: AnyGame, seats: int, seed: int) -> Played:
+    """The steps of a random game, each of them checked, and the seconds of processor time spent. Nobody reads the events, and
+    no position is kept: Catanatron tells none and keeps none."""
+    below = luck(seed)
+    state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
+    steps, began = 0, time.process_time()  # read once a game, as for Catanatron: it takes most of a microsecond
+    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        space = game.legal_actions(game.view_for(state, seat))
+        state = game.apply(state, seat, space.sample(below), space).state
+        steps += 1
+    return steps, time.process_time() - began
+
+
+def told(game: AnyGame, seats: int, seed: int) -> Played:
+    """The same with the events of every step read."""
+    below = luck(seed)
+    state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
+    steps, events, began = 0, 0, time.process_time()
+    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        space = game.legal_actions(game.view_for(state, seat))
+        step = game.apply(state, seat, space.sample(below), space)
+        state, events = step.state, events + len(step.events)
+        steps += 1
+    return steps, time.process_time() - began
+
+
+def search(game: AnyGame, seats: int, seed: int) -> Played:
+    """The same by the way search takes: nothing is checked, nothing is told."""
+    below = luck(seed)
+    state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
+    steps, began = 0, time.process_time()
+    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        space = game.legal_actions(game.view_for(state, seat))
+        state = game.follow(state, seat, space.sample(below))
+        steps += 1
+    return steps, time.process_time() - began
+
+
+WAYS: Final[Mapping[str, Callable[[AnyGame, int, int], Played]]] = {
+    "a step in random play": play,
+    "a step, its events read": told,
+    "a step in search": search,
+}
+
+
+def smallest_table(game: AnyGame) -> int:
+    """The fewest seats at which people play against each other."""
+    return max(2, game.info.seats.start)
+
+
+def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
+    """Microseconds per step, beside Catanatron and python-chess in the same run. Everybody plays the same games in turns, and of
+    each game the quickest time counts: what else the machine does can only add to it, and hardly ever spares a whole turn."""
+    catan: list[Played] = []
+    ours: dict[tuple[str, str], list[Played]] = {}
+    for _ in range(TURNS):
+        if _CATANATRON:
+            catan = _quicker(catan, [part for seed in range(games) for part in _catanatron(seed)])
+        for slug, binding in bindings.items():
+            seats = smallest_table(binding.game)
+            for name, way in WAYS.items():
+                found = [way(binding.game, seats, seed) for seed in range(games)]
+                ours[slug, name] = _quicker(ours.get((slug, name), []), found)
+    peer, chess = _per_step(catan) if catan else None, _chess()
+    goal = None if peer is None else peer / 2
+    rows: list[Row] = []
+    for slug in bindings:
+        rows += [
+            Row("engine", f"{slug}: {name}", _per_step(ours[slug, name]), "µs", "Catanatron", peer, goal)
+            for name in WAYS
+        ]
+        per_second = 1e6 / _per_step(ours[slug, "a step in random play"])
+        rows.append(Row("engine", f"{slug}: steps per second", per_second, "1/s", "python-chess", chess, more=True))
+    return rows
+
+
+def _quicker(before: Sequence[Played], now: Sequence[Played]) -> list[Played]:
+    """Of each game the quicker of two times; there may be none before."""
+    return [min(one, other, key=itemgetter(1)) for one, other in zip(before or now, now, strict=True)]
+
+
+def _per_step(games: Sequence[Played]) -> float:
+    """Microseconds of processor time of a step, over whole games."""
+    return sum(seconds for _, seconds in games) / sum(steps for steps, _ in games) * 1e6
+
+
+def _catanatron(seed: int) -> Iterator[Played]:
+    """A game of Catanatron's own random players, four of them as in its own measurements. It takes ten times as long as one of
+    ours, so it is timed in stretches: a busy machine spares short times more often."""
+    from catanatron import Color, Game, RandomPlayer  # pyright: ignore
+    from catanatron.game import TURNS_LIMIT  # pyright: ignore
+
+    random.seed(seed)  # its players draw from the luck everybody shares
+    colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    game = Game([RandomPlayer(color) for color in colors], seed=seed)
+    steps, began = 0, time.process_time()
+    while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:  # as its own `play`
+        game.play_tick()
+        steps += 1
+        if steps == _STRETCH:
+            yield steps, time.process_time() - began
+            steps, began = 0, time.process_time()
+    yield steps, time.process_time() - began
+
+
+def _chess() -> float | None:
+    """python-chess: steps (list the legal moves, push one) per second."""
+    if importlib.util.find_spec("chess") is None:
+        return None
+    import chess  # pyright: ignore[reportMissingImports] - installed by whoever compares
+
+    luck = random.Random(1)
+    per_second: list[float] = []
+    for _ in range(RUNS):
+        counted = 0
+        began = time.process_time()
+        for _ in range(10):
+            board = chess.Board()
+            for _ in range(120):
+                moves = list(board.legal_moves)
+                if not moves:
+                    break
+                board.push(luck.choice(moves))
+                counted += 1
+        per_second.append(counted / (time.process_time() - began))
+    return median(per_second)
+
+
+def positions(bindings: Mapping[str, Binding]) -> list[Row]:
+    """Positions to JSON and back, and as they are stored."""
+    return [row for binding in bindings.values() for row in _position(binding)]
+
+
+def _each(work: Callable[[], object], times: int = 100) -> float:
+    """Microseconds of one call."""
+    return timed(lambda: [work() for _ in range(times)]) / times * 1e6
+
+
+def _position(binding: Binding) -> list[Row]:
+    slug, adapter = binding.slug, binding.game.state_adapter
+    states = positions_of(binding.game, binding.game.info.seats.stop - 1, 7)
+    state = states[len(states) * 2 // 3]
+    text = adapter.dump_json(state)
+    packed = pack(binding, state)
+    to_json = _each(lambda: adapter.dump_json(state))
+    stored = f"{slug}: packed for the store ({len(packed) / 1000:.1f} KB)"
+    deflated = _each(lambda: zlib.compress(text, 1))
+    return [
+        Row("position", f"{slug}: to JSON ({len(text) / 1000:.1f} KB)", to_json, "µs"),
+        Row("position", f"{slug}: from JSON", _each(lambda: adapter.validate_json(text)), "µs"),
+        Row("position", stored, _each(lambda: pack(binding, state)), "µs", "zlib alone", deflated),
+        Row(
+            "position",
+            f"{slug}: unpacked",
+            _each(lambda: unpack(binding, packed, binding.game.info.rules_version)),
+            "µs",
+        ),
+    ]
+
+
+def store_floor(folder: str, size: int = 4000) -> float:
+    """Milliseconds of the least a safe action can cost: one row and one position through bare sqlite3, WAL, FULL."""
+    connection = sqlite3.connect(f"{folder}/floor.sqlite3", isolation_level=None)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("CREATE TABLE actions (seq INTEGER PRIMARY KEY, payload TEXT)")
+    connection.execute("CREATE TABLE state (id INTEGER PRIMARY KEY, body BLOB)")
+    connection.execute("INSERT INTO state VALUES (1, x'00')")
+    body = random.Random(1).randbytes(size)
+    taken: list[float] = []
+    for number in range(300):
+        began = time.perf_counter()
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("INSERT INTO actions VALUES (?, 'bid lounge 13')", (number,))
+        connection.execute("UPDATE state SET body = ? WHERE id = 1", (body,))
+        connection.execute("COMMIT")
+        taken.append((time.perf_counter() - began) * 1000)
+    connection.close()
+    return median(taken)

@@ -1,0 +1,235 @@
+"""What growing costs: an action, a round of everything scheduled, a look at what is to be sent, a start, at several numbers of
+live tables. Counted, so that busy machines give the same figures as quiet ones: pages of PostgreSQL, instructions of SQLite."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.games.binding import Binding
+from bot.services.base.model import SessionId
+from bot.services.composition import Services
+from bot.services.play.cleanup import Cleanup
+from data.store.backends.sqlite import is_sqlite
+from data.store.database import Database
+from data.store.delivery import outbox
+from data.store.processes.shares import Share
+from data.store.sessions import clocks, session_lists
+from tools.bench.measuring import Row
+from tools.bench.one_of_several import callers, opened
+from tools.bench.services import Crowd, crowd, open_services
+
+T = TypeVar("T")
+Figures = dict[tuple[str, str], float]
+"""By what was done and the unit."""
+
+SHARDS: Final = 4
+_ACTIONS: Final = 60
+_STARTS: Final = 5
+_WANTED: Final = 10
+_OUTAGE: Final = "a start that gives an outage back to all of them"
+_FLAT: Final = 1.2
+"""No count but that one grows more than this with the number of tables."""
+_VISITS: Final = ("write_tx", "read_tx", "fetch", "fetch_by_key")
+_TOUCHED: Final = text(
+    "SELECT coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0) FROM pg_class c "
+    "JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public'"
+)
+"""Pages of our tables and indexes this transaction has touched so far."""
+
+
+def rows(found: Sequence[tuple[int, Figures]], engine: str) -> list[Row]:
+    """The figures at each number of tables beside those at the first. Counts have a target; times depend on the machine."""
+    first_size, first = found[0]
+    made: list[Row] = []
+    for size, figures in found:
+        for (name, unit), value in figures.items():
+            counted = unit != "ms" and name != _OUTAGE
+            target = _FLAT * first[name, unit] if counted and size != first_size else None
+            beside = (f"at {first_size:,}", first[name, unit]) if size != first_size else ("", None)
+            made.append(
+                Row("processes", f"{engine}, {size:,} live tables: {name}", value, unit, *beside, target=target)
+            )
+    return made
+
+
+async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Figures:
+    """The figures of a PostgreSQL with so many running tables, numbered from `first`."""
+    everything = Share(frozenset(range(SHARDS)), SHARDS)
+
+    async def start() -> Services:
+        return await _begun(await opened(address, folder, SHARDS))
+
+    found = await _starts(start, "pages", tidied=lambda: vacuumed(address))
+    services = await start()
+    crowded = Crowd(services, services, await callers(services), [], random.Random(1))
+    found |= await _work(crowded, first, tables, "pages")
+    assert services.leases is not None
+    process, now = services.leases.process, datetime.now(UTC)
+    looks: dict[str, Callable[[Connection], object]] = {
+        "a look for what is due": lambda tx: clocks.due(tx, now, 100, everything),
+        "a look for computer players that are asked": lambda tx: session_lists.awaiting_computers(tx, everything),
+        "a look for what is to be sent": lambda tx: outbox.claimed_heads(tx, process, everything, now, _WANTED, ()),
+    }
+    found |= await _looks(services.repository.database, looks, "pages")
+    await services.close()
+    return found
+
+
+async def on_sqlite(folder: Path, binding: Binding, tables: int) -> Figures:
+    """The figures of a SQLite file with so many running tables."""
+    crowded = await crowd(folder, binding, tables)
+    first = crowded.sessions[0]
+    await crowded.close()
+
+    async def start() -> Services:
+        return await _begun(await open_services(folder, binding))
+
+    found = await _starts(start, "instructions")
+    services, now = await start(), datetime.now(UTC)
+    crowded = Crowd(services, services, crowded.callers, [], random.Random(1))
+    found |= await _work(crowded, first, tables, "instructions")
+    looks: dict[str, Callable[[Connection], object]] = {
+        "a look for what is due": lambda tx: clocks.due(tx, now, 100),
+        "a look for computer players that are asked": session_lists.awaiting_computers,
+        "a look for what is to be sent": lambda tx: outbox.heads(tx, _WANTED),
+    }
+    found |= await _looks(services.repository.database, looks, "instructions")
+    await services.close()
+    return found
+
+
+async def _begun(services: Services) -> Services:
+    await services.pulse.start()
+    await services.timekeeper.start()
+    await services.computers.start()
+    await services.orders.start()
+    return services
+
+
+async def vacuumed(address: str) -> None:
+    """Do what a PostgreSQL does by itself within a minute after many rows were written, as when every clock was set anew."""
+    engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text("VACUUM ANALYZE"))
+    await engine.dispose()
+
+
+async def _nothing() -> None:
+    """SQLite keeps no old rows."""
+
+
+async def _starts(
+    start: Callable[[], Awaitable[Services]], unit: str, tidied: Callable[[], Awaitable[None]] = _nothing
+) -> Figures:
+    """The first gives back an outage, and the database is `tidied`; as long as the next one comes soon there is nothing to give
+    back."""
+    found: Figures = {}
+    spent: list[float] = []
+    for number in range(_STARTS):
+        began = perf_counter()
+        with _counting() as count:
+            services = await start()
+        spent.append((perf_counter() - began) * 1000)
+        found[_OUTAGE if number == 0 else "a start", unit] = float(count[0])
+        await services.close()
+        if number == 0:
+            await tidied()
+    return found | {(_OUTAGE, "ms"): spent[0], ("a start", "ms"): min(spent[1:])}
+
+
+async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
+    """An action, on average of many tables, a round of the daily clean-up, and one of everything scheduled, while nothing is
+    due."""
+    services, spent, pages = crowded.services, [], 0
+    with _counting() as tidied:
+        await Cleanup(services.repository).serve(services.clock.now())
+    while await _is_anything_due(services):
+        await services.timekeeper.tick()
+    for number in range(_ACTIONS):
+        session = SessionId(first + number * tables // _ACTIONS)
+        found = await crowded.press(session)
+        assert found is not None
+        began = perf_counter()
+        with _counting() as count:
+            await services.acting.act(found[0], session, found[1])
+        spent.append((perf_counter() - began) * 1000)
+        pages += count[0]
+    with _counting() as count:
+        await services.timekeeper.tick()
+        for duty in services.subscriptions.duties:
+            await duty.next_at()
+    return {
+        ("an action", unit): pages / _ACTIONS,
+        ("an action", "ms"): min(spent),
+        ("a round of the daily clean-up", unit): float(tidied[0]),
+        ("a round of everything scheduled, nothing due", unit): float(count[0]),
+    }
+
+
+async def _is_anything_due(services: Services) -> bool:
+    times = [await duty.next_at() for duty in services.subscriptions.duties]
+    return any(at is not None and at <= services.clock.now() for at in times)
+
+
+async def _looks(database: Database, looks: dict[str, Callable[[Connection], object]], unit: str) -> Figures:
+    found: Figures = {}
+    for name, look in looks.items():
+        with _counting() as count:
+            await database.write_tx(look)
+        found[name, unit] = float(count[0])
+    return found
+
+
+@contextmanager
+def _counting() -> Iterator[list[int]]:
+    """Count what all visits to a store cost meanwhile, as the only item of the list."""
+    total = [0]
+
+    def counted(visit: Callable[..., Awaitable[T]]) -> Callable[..., Awaitable[T]]:
+        async def visited(database: Database, work: Callable[[Connection], T], **how: Any) -> T:
+            measured = _instructions if is_sqlite(database.url) else _pages
+            return await visit(database, lambda tx: measured(tx, work, total), **how)
+
+        return visited
+
+    known = {name: getattr(Database, name) for name in _VISITS}
+    for name, visit in known.items():
+        setattr(Database, name, counted(visit))
+    try:
+        yield total
+    finally:
+        for name, visit in known.items():
+            setattr(Database, name, visit)
+
+
+def _pages(tx: Connection, work: Callable[[Connection], T], total: list[int]) -> T:
+    before = tx.execute(_TOUCHED).scalar_one()
+    done = work(tx)
+    total[0] += int(tx.execute(_TOUCHED).scalar_one() - before)
+    return done
+
+
+def _instructions(tx: Connection, work: Callable[[Connection], T], total: list[int]) -> T:
+    own: Any = tx.connection.dbapi_connection
+    taken = 0
+
+    def count() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    own.set_progress_handler(count, 1)
+    try:
+        return work(tx)
+    finally:
+        own.set_progress_handler(None, 0)
+        total[0] += taken

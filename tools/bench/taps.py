@@ -1,0 +1,130 @@
+"""How many taps a decision takes: whole games are played by computer players, and every answer they give is looked for on the
+panels a person would have. Nothing is timed.
+
+A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from typing import Any, Final
+
+from bot.games.binding import AnyState, Binding
+from bot.games.controls import Select
+from engines.core.notation import MORE, Words
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from engines.new_las_vegas.actions import AnswerLoan, ChangeEffect, ChangeNumber, Copy, Line, PickPair
+from tools.bench.measuring import Row, median, percentile
+
+_MOST: Final = 12
+"""An answer that takes more taps is taken to be missing from the panels."""
+_OPENING: Final = 1
+_TARGETS: Final = {
+    "new_las_vegas, plain turn": (3, 3),
+    "new_las_vegas, turn with an effect": (4, 5),
+    "new_las_vegas, first turn": (5, 5),
+}
+"""Median and 90th percentile of what is asked for."""
+_STEPS: Final = 200
+"""Steps of one answer."""
+_PLAIN: Final = 3
+"""Steps of a turn of Welcome to New Las Vegas without an effect: pair, lot, confirm."""
+
+
+def taps(binding: Binding, games: int) -> list[Row]:
+    """Median and 90th percentile, for each kind of decision and all together."""
+    counted: dict[str, list[int]] = defaultdict(list)
+    for number in range(games):
+        for kind, count in answers(binding, number):
+            counted[f"{binding.slug}, {kind}"].append(count)
+    every = [count for counts in counted.values() for count in counts]
+    return [
+        row for kind, counts in {**counted, f"{binding.slug}, any": every}.items() for row in _figures(kind, counts)
+    ]
+
+
+def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
+    middle, high = _TARGETS.get(kind, (None, None))
+    return [
+        Row("taps", f"{kind}: median of {len(counts)}", median(counts), "taps", target=middle),
+        Row("taps", f"{kind}: 90th percentile", percentile(counts, 0.9), "taps", target=high),
+    ]
+
+
+def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
+    """Every answer of a game between computer players: what was asked, and how many taps it takes."""
+    game, player = binding.game, binding.players["steady"]
+    seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
+    state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
+    step = 0
+    while game.outcome(state.public) is None:  # ends: every game does
+        seat, owed = next(
+            (seat, owed)
+            for seat, owed in game.pending(state.public).items()
+            if game.legal_actions(game.view_for(state, seat))
+        )
+        on_the_way, actions = [state], list[Any]()
+        for _ in range(_STEPS):
+            view = game.view_for(state, seat)
+            space = game.legal_actions(view)
+            if not space or game.pending(state.public).get(seat) != owed:
+                break
+            step += 1
+            chosen = player.choose(view, seat, space, Rng(f"{step:064x}"))
+            for action in chosen.steps if isinstance(chosen, Line) else (chosen,):
+                actions.append(action)
+                state = game.apply(state, seat, action).state
+                on_the_way.append(state)
+        yield _kind(owed.kind, actions), _OPENING + taps_to(binding, seat, on_the_way, actions)
+
+
+def _kind(kind: str, actions: Sequence[Any]) -> str:
+    """A turn of Welcome to New Las Vegas by what is done in it."""
+    if not isinstance(actions[0], PickPair):
+        return kind
+    if any(isinstance(one, ChangeNumber | ChangeEffect | Copy) for one in actions):
+        return f"{kind} with a bonus"
+    if any(isinstance(one, AnswerLoan) for one in actions):
+        return f"first {kind}"
+    return f"{kind} with an effect" if len(actions) > _PLAIN else f"plain {kind}"
+
+
+def taps_to(binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]) -> int:
+    """The fewest taps on panels from the first of the positions to the last, by those that lead through some of the others;
+    `actions` are the steps between them. Raises LookupError where no panel leads there."""
+    waiting: list[tuple[int, int, Words]] = [(0, 0, ())]
+    fewest: dict[tuple[int, Words], int] = {(0, ()): 0}
+    while waiting:
+        count, at, words = heappop(waiting)
+        if at == len(actions):
+            return count
+        for following, cost in _pressed(binding, seat, on_the_way, at, words, actions[at]):
+            if count + cost < min(fewest.get(following, _MOST), _MOST):
+                fewest[following] = count + cost
+                heappush(waiting, (count + cost, *following))
+    raise LookupError(f"{binding.slug}: no panel leads to {' '.join(map(binding.game.text, actions))}")
+
+
+def _pressed(
+    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any
+) -> Iterator[tuple[tuple[int, Words], int]]:
+    """Where the controls of a panel lead that get on, and how many taps they are."""
+    game, state = binding.game, on_the_way[at]
+    view = game.view_for(state, seat)
+    space = game.legal_actions(view)
+    lines = ["".join(line) for line, action in space.lines.items() if action == wanted]
+    for row in binding.panel(view, seat, space, words).offered:
+        cost, offered = (2, row.options) if isinstance(row, Select) else (1, [one for one in row if not one.disabled])
+        for one in offered:
+            action = space.next_words(one.words).action if one.words else None
+            if action is not None:
+                after = game.apply(state, seat, action).state
+                if after in on_the_way[at + 1 :]:
+                    yield (on_the_way.index(after, at + 1), ()), cost
+            elif one.words not in ((), words):
+                said = "".join(word for word in one.words if word != MORE)
+                if any(line.startswith(said) for line in lines):
+                    yield (at, one.words), cost

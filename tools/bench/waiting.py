@@ -1,0 +1,171 @@
+"""How long games last in real time when people look in every few hours, with and without standing orders.
+
+Time is simulated: nothing here depends on the machine. People look in after 2 to 8 hours, never at night; then they answer all
+they owe, as `steady` would. With standing orders they also leave one behind (`leaving_orders`).
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from typing import Any, Final
+
+from bot.games.binding import Binding
+from engines.core.errors import GameError
+from engines.core.rng import Rng
+from engines.core.seats import Seat
+from tools.bench.leaving_orders import LEAVING, Leaving
+from tools.bench.measuring import Row
+
+LEAST_HOURS, MOST_HOURS = 2.0, 8.0
+SHORTER: Final = 2 / 3
+"""Games with orders should take a third fewer days."""
+NIGHT: Final = 8.0
+"""Hours of a day in which somebody does not look in; when they begin differs from person to person."""
+
+
+@dataclass
+class _Person:
+    """Somebody at the table: when their night begins (hours of the day), and the order they have left."""
+
+    night: float
+    order: str = ""
+    turn: int = 0
+
+
+@dataclass
+class _Game:
+    binding: Binding
+    state: Any
+    people: list[_Person]
+    leaving: Leaving | None
+    dice: Random
+    rng: Rng
+    looks: int = 0
+    ordered: int = 0
+    visits: list[tuple[float, int]] = field(default_factory=list[tuple[float, int]])
+
+    @property
+    def public(self) -> Any:
+        return self.state.public
+
+    def over(self) -> bool:
+        return self.binding.game.outcome(self.public) is not None
+
+    def plan(self, seat: int, after: float) -> None:
+        """When the person looks in next: never at night."""
+        at = after + self.dice.uniform(LEAST_HOURS, MOST_HOURS)
+        into = (at - self.people[seat].night) % 24
+        heapq.heappush(self.visits, (at if into >= NIGHT else at + NIGHT - into, seat))
+
+    def look_in(self, seat: int) -> None:
+        """Answer everything the seat owes, and leave an order."""
+        self.looks += 1
+        while not self.over() and (action := self._own(seat)) is not None:
+            self._step(seat, action)
+            self.follow()
+        if not self.over():
+            self._leave_behind(seat)
+            self.follow()
+
+    def _leave_behind(self, seat: int) -> None:
+        """Whoever goes away leaves an order for what may be asked next."""
+        standing = self.binding.standing
+        if self.leaving is None or standing is None:
+            return
+        text = self.leaving.order(self.binding.game.view_for(self.state, Seat(seat)), seat)
+        person = self.people[seat]
+        person.order = standing.read(self.public, Seat(seat), text) if text else ""
+        person.turn = standing.turn_for(self.public, Seat(seat))
+
+    def _own(self, seat: int) -> Any | None:
+        game = self.binding.game
+        if seat not in game.pending(self.public):
+            return None
+        space = game.legal_actions(game.view_for(self.state, Seat(seat)))
+        if not space:
+            return None
+        player = self.binding.players["steady"]
+        return player.choose(game.view_for(self.state, Seat(seat)), Seat(seat), space, self.rng)
+
+    def _step(self, seat: int, action: Any) -> None:
+        self.state = self.binding.game.apply(self.state, Seat(seat), action).state
+
+    def follow(self) -> None:
+        """Let the orders that were left act until none has anything to say."""
+        while not self.over() and (found := self._ordered()) is not None:
+            self._step(*found)
+            self.ordered += 1
+
+    def _ordered(self) -> tuple[int, Any] | None:
+        game, standing = self.binding.game, self.binding.standing
+        if standing is None:
+            return None
+        for seat in game.pending(self.public):
+            person = self.people[seat]
+            order = person.order and standing.left(self.public, Seat(seat), person.turn, person.order)
+            if not order:
+                continue
+            space = game.legal_actions(game.view_for(self.state, seat))
+            if not space:
+                continue
+            try:
+                action = standing.answer(game.view_for(self.state, seat), seat, space, order, person.turn)
+            except GameError:
+                action = None
+            if action is not None and action in space:
+                return seat, action
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Lasted:
+    """A simulated game: hours from the start to the result, how often people looked in, and steps orders took."""
+
+    hours: float
+    looks: int
+    ordered: int
+
+
+def played(binding: Binding, seats: int, number: int, *, orders: bool) -> Lasted:
+    """One game of people who look in now and then."""
+    dice = Random(number)
+    key = f"{number:064x}"
+    state = binding.game.setup(seats, binding.game.info.options(), key).state
+    people = [_Person(dice.uniform(0, 24)) for _ in range(seats)]
+    leaving = LEAVING[binding.slug](binding, Rng(key)) if orders else None
+    game = _Game(binding, state, people, leaving, dice, Rng(key))
+    for seat in range(seats):
+        game.plan(seat, 0.0)
+    hours = 0.0
+    while not game.over():
+        hours, seat = heapq.heappop(game.visits)
+        game.look_in(seat)
+        game.plan(seat, hours)
+    return Lasted(hours, game.looks, game.ordered)
+
+
+def waits(listed: Mapping[str, Binding], games: int) -> list[Row]:
+    """Median days of a game with and without standing orders, for every game that takes them."""
+    rows: list[Row] = []
+    for binding in listed.values():
+        if binding.standing is None:
+            continue
+        seats = binding.game.info.seats.start + 1
+        without = [played(binding, seats, number, orders=False).hours for number in range(games)]
+        with_orders = [played(binding, seats, number, orders=True).hours for number in range(games)]
+        rows.append(
+            Row(
+                "waiting",
+                f"{binding.game.info.title}, {seats} seats: a game with standing orders, median of {games}",
+                median(with_orders) / 24,
+                "days",
+                peer="without them",
+                beside=median(without) / 24,
+                target=median(without) / 24 * SHORTER,
+            )
+        )
+    return rows

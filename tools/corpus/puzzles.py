@@ -1,0 +1,131 @@
+"""Makes the puzzles that come with the program, from games computer players play among themselves.
+
+    python -m tools.corpus.puzzles <game> <number>
+
+writes `data/puzzles/<game>.json`. The same call makes the same puzzles as long as rules and computer players stay.
+
+    python -m tools.corpus.puzzles <game>
+
+has the hints of today judge the puzzles that are there, and leaves out those in which no choice is clearly the best any more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.games.binding import AnyState, Binding
+from bot.games.listing import games
+from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
+from bot.services.analysis.puzzle_search import wins_as_often
+from bot.services.analysis.shipped_puzzles import FOLDER, shipped
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+
+EARLIEST_PART = 0.65
+"""Of the decisions of a usual game: later there is little left to decide."""
+ALIKE = 3
+"""One in so many puzzles may have a best choice with the same reason."""
+
+
+def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
+    """A position from the first two thirds of a game of steady players, and who is asked there; None where it was over before."""
+    game = binding.game
+    low, high = max(2, game.info.seats.start), min(4, game.info.seats.stop - 1)
+    state = game.setup(luck.randint(low, high), game.info.options(), key).state
+    usual = (game.info.decisions or (60,))[0]
+    decisions = luck.randint(4, max(5, int(usual * EARLIEST_PART)) * len(state.private))
+    player = binding.players["steady"]
+    for step in range(4000):
+        seat = game.next_asked(state)
+        if seat is None:
+            return None
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        if step >= decisions and len(list(space)) > 3:
+            return state, seat
+        state = game.follow(state, seat, player.choose(view, seat, space, Rng(game_key(key, (str(step),)))))
+    return None
+
+
+def made(binding: Binding, number: int) -> Puzzle | None:
+    """The puzzle of the game of that number, if there is one in it."""
+    key = hashlib.sha256(f"puzzle {binding.slug} {number}".encode()).hexdigest()
+    found = somewhere(binding, random.Random(key), key)
+    if found is None:
+        return None
+    state, seat = found
+    view, adviser = binding.game.view_for(state, seat), puzzle_adviser(binding, state.public)
+    if adviser is None or len(adviser.considered(view, seat, binding.game.legal_actions(view))) < 3:
+        return None
+    advice = adviser.advise(view, seat, binding.game.legal_actions(view), key)
+    return held(binding, puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key), key)
+
+
+def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
+    """The puzzle, unless games that are played to their end tell against its best choice."""
+    if puzzle is None or puzzle.choices[0].unit != "chances":
+        return puzzle
+    view = puzzle.view(binding)
+    adviser = puzzle_adviser(binding, view.public)
+    if adviser is None:
+        return None
+    actions = [binding.game.parse_at(view.public, " ".join(choice.words)) for choice in puzzle.choices]
+    return puzzle if wins_as_often(adviser.ahead, view, puzzle.asked, actions, game_key(key, ("end",))) else None
+
+
+def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle of the same position as hints judge it now; None where no choice is clearly the best."""
+    state = binding.game.read_state(puzzle.state.encode(), puzzle.rules)
+    view, adviser = binding.game.view_for(state, puzzle.asked), puzzle_adviser(binding, state.public)
+    if adviser is None:
+        return None
+    key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
+    advice = adviser.advise(view, puzzle.asked, binding.game.legal_actions(view), key)
+    return held(binding, puzzle_of(binding, state, puzzle.rules, puzzle.asked, advice, key), key)
+
+
+def _reason(puzzle: Puzzle) -> str:
+    """What kind of reason speaks for the best choice."""
+    return str(puzzle.choices[0].reason["key"])
+
+
+def main(slug: str, wanted: int) -> None:
+    """Make so many, one after the other, and write them as they come."""
+    binding, found, number = games()[slug], list[Puzzle](), 0
+    reasons: Counter[str] = Counter()
+    while len(found) < wanted:
+        number += 1
+        puzzle = made(binding, number)
+        if puzzle is not None and reasons[_reason(puzzle)] <= len(found) // ALIKE:
+            reasons[_reason(puzzle)] += 1
+            found.append(puzzle)
+            _write(slug, found)
+            print(slug, number, len(found), flush=True)
+
+
+def again(slug: str) -> None:
+    """Judge those that are there."""
+    binding, kept = games()[slug], list[Puzzle]()
+    for old in shipped(slug):
+        new = judged_again(binding, old)
+        print(slug, old.choices[0].words, "->", new and new.choices[0].words, flush=True)
+        if new is not None:
+            kept.append(new)
+    _write(slug, kept)
+
+
+def _write(slug: str, found: Sequence[Puzzle]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    text = PUZZLES.dump_json(tuple(found), indent=1).decode()
+    (FOLDER / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[2:]:
+        main(sys.argv[1], int(sys.argv[2]))
+    else:
+        again(sys.argv[1])

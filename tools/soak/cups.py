@@ -1,0 +1,225 @@
+"""Tournaments of the soak with several processes: how one begins by clicks, and a large one that is played to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from simcord import ChannelHandle
+from sqlalchemy import select
+
+from bot.services.base.model import Caller, PersonId, Press, SessionId
+from bot.services.composition import Services
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.processes.processes import NotThere
+from data.store.schema.games import outbox, people, results, sessions
+from data.store.schema.tournaments import entrants, tournaments
+from engines.core.errors import GameError
+from engines.core.rng import Rng, game_key
+from engines.tournament.standings import standings
+from tests.e2e.cluster import SHARDS, Cluster, seen, shard_of
+from tests.e2e.patience import Patience
+from tests.e2e.table import Guest, posted
+from tools.bench.one_of_several import opened
+
+_TURNS: Final = 8
+"""Actions at one table before the next one is looked at."""
+
+
+async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest], **wanted: Any) -> list[ChannelHandle]:
+    """A tournament is announced in the channel, everybody signs up, the first of them starts it. The threads of its tables."""
+    organiser, front = guests[0], scene.front
+    patience = Patience(front, scene.progress, shard_of(organiser.member.guild.id))
+    draft = await patience.waits(lambda: organiser.types("organise new", **wanted))
+
+    async def announced() -> None:
+        await organiser.presses_if_there(draft, "Announce")
+        await seen(front, channel, "Sign up")
+
+    await patience.waits(announced)
+    post = next(said for said in posted(front, channel) if "Sign up" in said.buttons())
+    # Who is told that nothing was changed, because another process has taken over, does it again.
+    while left := [one for one in guests if one.member.id not in await _entered(scene, channel)]:
+        for guest in left:
+            await patience.waits(lambda guest=guest: guest.presses(post, "Sign up"))
+    while not await _begun(scene, channel):
+        await patience.waits(lambda: organiser.types("organise start"))
+
+    async def opened_all() -> bool:
+        return len(await _running(scene, channel)) == -(-len(guests) // wanted["size"])
+
+    await scene.until(opened_all)
+    scene.channels.append(channel)
+    return await _running(scene, channel)
+
+
+async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
+    """Who has signed up there, as Discord numbers them."""
+    query = (
+        select(people.c.discord_id)
+        .join(entrants, entrants.c.person_id == people.c.id)
+        .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
+        .where(tournaments.c.channel_id == channel.id)
+    )
+    return {row[0] for row in await scene.rows(query)}
+
+
+async def _begun(scene: Cluster, channel: ChannelHandle) -> bool:
+    query = select(tournaments.c.id).where(tournaments.c.channel_id == channel.id, tournaments.c.stage == "running")
+    return bool(await scene.rows(query))
+
+
+async def _running(scene: Cluster, channel: ChannelHandle) -> list[ChannelHandle]:
+    threads = {thread.id: thread for thread in channel.threads}
+    query = select(sessions.c.channel_id).where(sessions.c.channel_id.in_(threads), sessions.c.stage == "running")
+    return [threads[row[0]] for row in await scene.rows(query)]
+
+
+class LargeCup:
+    """A tournament whose tables, threads, posts, results and rounds are looked after by the processes of a scene. Its people act
+    through services of their own on the same database, which hold no shard: by clicks one game of sixteen tables would take an
+    hour."""
+
+    def __init__(self, scene: Cluster, players: int, rounds: int, game: str, luck: random.Random) -> None:
+        self._scene = scene
+        self.players = players
+        self._rounds = rounds
+        self._game = game
+        self._luck = luck
+        self._keys = itertools.count(1)
+        self._threads = 0
+        self.longest = 0.0
+        """Seconds from the last result of a round until every table of the next one was open."""
+        self.acted = 0
+        """Actions that were accepted."""
+        self.record: TournamentRecord | None = None
+
+    async def played(self, folder: Path, until: float) -> None:
+        """From the announcement to the end, or until that time in monotonic seconds."""
+        world, first = self._scene.front.world, self._scene.tables[0].guests[0].member
+        guild = first.guild
+        channel = guild.create_text_channel("large-cup")
+        people = [
+            first,
+            *(guild.add_member(world.create_user(f"Player {number}")) for number in range(1, self.players)),
+        ]
+        guests = [Guest(self._scene.front, member, channel) for member in people]
+        wanted = {"name": "Large cup", "game": self._game, "size": 4, "rounds": self._rounds}
+        await begun(self._scene, channel, guests, **wanted)
+        url = self._scene.database.url.render_as_string(hide_password=False)
+        services = await opened(url, folder, SHARDS, most=0)
+        try:
+            # An organiser who got no answer in time has made another draft.
+            here = (tournaments.c.channel_id == channel.id) & (tournaments.c.stage == "running")
+            ((number,),) = await self._scene.rows(select(tournaments.c.id).where(here))
+            await self._plays(services, TournamentId(number), until)
+            self._scene.channels += channel.threads
+            self._threads = len(channel.threads)
+        finally:
+            await services.close()
+
+    async def _plays(self, services: Services, number: TournamentId, until: float) -> None:
+        waiting_since: float | None = None
+        while monotonic() < until:
+            record = self.record = await services.tournaments.load(number)
+            if record.stage != "running":
+                return
+            tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
+            moved = [await self._moves(services, session) for session in tables]
+            if any(moved):
+                if waiting_since is not None:
+                    self.longest = max(self.longest, monotonic() - waiting_since)
+                waiting_since = None
+            else:
+                waiting_since = waiting_since or monotonic()
+                await asyncio.sleep(0.3)
+
+    async def _moves(self, services: Services, session: SessionId) -> bool:
+        """Whoever is asked at a table answers, a few times. False if nobody could."""
+        moved = False
+        for _ in range(_TURNS):
+            try:
+                if not await self._move(services, session):
+                    break
+            except NotThere:
+                break  # this machine is so busy that the driver itself lost its place; it takes another one
+            moved = True
+        return moved
+
+    async def _move(self, services: Services, session: SessionId) -> bool:
+        record = await services.repository.current(session)
+        game = services.bindings[record.game]
+        if record.stage != "running" or record.state is None:
+            return False
+        for asked in record.open_decisions:
+            person = record.seats[asked.seat].person
+            view = game.game.view_for(record.state, asked.seat)
+            space = game.game.legal_actions(view)
+            if person is None or not space:
+                continue
+            key = f"large cup {next(self._keys)}"
+            rng = Rng(game_key("00" * 32, (key, str(self._luck.random()))))
+            action = game.players["steady"].choose(view, asked.seat, space, rng)
+            caller = Caller(PersonId(person), 0, "", record.guild_id, record.channel_id)
+            try:
+                await services.acting.act(
+                    caller, session, Press(tuple(game.game.text(action).split()), None, None, key)
+                )
+            except GameError:
+                continue  # a process that looks after the table was quicker
+            self.acted += 1
+            return True
+        return False
+
+    async def faults(self) -> list[str]:
+        """What the tournament has cost somebody: everything that is not as if no process had ever failed."""
+        record = self.record
+        if record is None or record.stage != "finished":
+            return [f"the tournament is {'not begun' if record is None else record.stage}"]
+        found: list[str] = []
+        if len(record.rounds) != self._rounds or any(one.closed_at is None for one in record.rounds):
+            found.append(f"{len(record.rounds)} rounds of {self._rounds}")
+        found += [f"player {one.number} is {one.state}" for one in record.entries if one.state not in ("in", "here")]
+        for opened_round in record.rounds:
+            seated = Counter(player for table in opened_round.drawn.tables for player in table)
+            if set(seated.values()) != {1} or len(seated) != self.players:
+                found.append(f"round {opened_round.drawn.number} seats {len(seated)} players, some of them twice")
+        query = select(results.c.session_id, results.c.seat, results.c.place)
+        places = {(row[0], row[1]): row[2] for row in await self._scene.rows(query)}
+        for pairing in record.pairings:
+            where = f"round {pairing.round}, table {pairing.number}"
+            if pairing.result is None or pairing.session is None:
+                found.append(f"{where} has no result")
+                continue
+            drawn = record.seats_at(pairing)
+            for seat in pairing.result.seats:
+                if seat.ending != "played" or places[pairing.session, drawn.index(seat.player)] != seat.place:
+                    found.append(f"{where}: player {seat.player} {seat.ending}, place {seat.place}")
+        engine = record.engine()
+        if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
+            found.append("the standings depend on the order of the results")
+        if self._threads != len(record.pairings):
+            found.append(f"{self._threads} threads for {len(record.pairings)} tables")
+        said: Counter[tuple[str, Any]] = Counter()
+        for state, payload in await self._scene.rows(
+            select(outbox.c.state, outbox.c.payload).where(outbox.c.kind == "contest")
+        ):
+            what = json.loads(payload)
+            said[what["what"], what.get("round")] += 1
+            if state != "sent" and what["what"] not in ("called", "digest"):
+                found.append(f"the post {what} is {state}")
+        # The last standings are part of the post that tells the end.
+        wanted = {("round", number): 1 for number in range(1, self._rounds + 1)} | {("finished", None): 1}
+        wanted |= {("standings", number): 1 for number in range(1, self._rounds)}
+        told = {one: times for one, times in said.items() if one[0] in ("round", "standings", "finished")}
+        if told != wanted:
+            found.append(f"posted: {told}")
+        return found

@@ -1,0 +1,209 @@
+"""What is watched while the month goes on: which deadlines people were shown at every step, who was reminded of what and when."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from bot.services.base.model import PersonId, SessionId
+from bot.services.base.ports import MessageRef
+from bot.services.composition import Services
+from bot.services.delivery.message_builder import MessageBuilder
+from bot.services.sessions.record import Record
+from bot.services.wording.messages import BuiltMessage
+from data.store.delivery import outbox as outbox_rows
+from data.store.delivery.outbox import OutboxRow
+from engines.core.seats import Seat
+from tools.soak.host import Host
+from tools.soak.month_people import Person
+
+MOST_REMINDERS: Final = 5
+"""Nobody is reminded of one decision more often, however they want to be reminded."""
+MOST_AT_ONCE: Final = 3000
+"""Entries of one table at one moment: more than any game has between people."""
+_SMART_GAP: Final = 0.15
+"""A reminder at half and one at a fifth of the time are never closer than this share of it."""
+_TABLE: Final = re.compile(r"table #(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table as everybody could see it after entry `seq`: the open decisions of people with the end of their time (None: the
+    clocks stand), and who sits where."""
+
+    at: datetime
+    dues: Mapping[Seat, tuple[str, datetime | None]]
+    banks: tuple[timedelta | None, ...]
+    people: tuple[PersonId | None, ...]
+    on_autopilot: frozenset[Seat]
+    held: bool
+
+
+class TooMuchBroken(Exception):
+    """There is no point in going on."""
+
+
+class RunsAway(BaseException):
+    """A table plays on and on in no time: nothing else would ever be done. No Exception, so that nothing catches it."""
+
+
+class Watch:
+    """Sees every change and every reminder of the process that runs. Stops everything after `most` broken promises."""
+
+    most = 1000
+
+    def __init__(self, host: Host, people: Mapping[PersonId, Person]) -> None:
+        self.host = host
+        self.people = people
+        self.counts: Counter[str] = host.counts
+        self.broken: list[str] = []
+        self.slack = timedelta(minutes=30)
+        """So much closer can two reminders come because Discord took the first late: twice the time between two looks."""
+        self.report: Callable[[str], None] = lambda _: None
+        self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
+        self.newest: dict[SessionId, Record] = {}
+        self.ended: set[SessionId] = set()
+        """Tables that were seen to end, and not checked yet."""
+        self._moment: datetime | None = None
+        self._at_once: Counter[SessionId] = Counter()
+        self._composed: dict[str, Mapping[str, Any]] = {}
+        self._reminded: dict[tuple[int, int, str, datetime], list[datetime]] = defaultdict(list)
+        self.standing: dict[PersonId, dict[int, datetime]] = defaultdict(dict)
+        """Messages that remind, by person, and since when they stand."""
+        host.on_open.append(self._opened)
+        host.messenger.on_posted.append(self._posted)
+
+    def breaks(self, what: str) -> None:
+        """A promise was broken."""
+        self.broken.append(what)
+        if len(self.broken) >= self.most:
+            raise TooMuchBroken(what)
+        self.report(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
+
+    async def _opened(self, services: Services) -> None:
+        # What a process saw last can be less than what it wrote.
+        for session in list(self.newest):
+            record = self.newest[session] = await services.repository.current(session)
+            if record.over:
+                self.ended.add(session)
+        services.repository.changed.connect(self._committed)
+        services.outbox._message_builder = _Overheard(services.outbox._message_builder, self._composed)  # pyright: ignore[reportPrivateUsage]
+
+    def _committed(self, record: Record) -> None:
+        seats = record.seats
+        open_decision = [one for one in record.open_decisions if seats[one.seat].person is not None]
+        self.seen[record.session][record.seq] = Seen(
+            self.host.clock.now(),
+            {one.seat: (one.decision, one.due) for one in open_decision},
+            tuple(one.bank for one in seats),
+            tuple(one.person for one in seats),
+            frozenset(Seat(at) for at, one in enumerate(seats) if one.autopilot is not None),
+            record.hold is not None,
+        )
+        self.newest[record.session] = record
+        if record.changed_at != self._moment:
+            self._moment, self._at_once = record.changed_at, Counter()
+        self._at_once[record.session] += 1
+        if self._at_once[record.session] > MOST_AT_ONCE:
+            raise RunsAway(f"table {record.session} ({record.game}): {MOST_AT_ONCE} entries at {record.changed_at}")
+        if record.over:
+            self.ended.add(record.session)
+
+    def forget(self, session: SessionId) -> None:
+        """A table was checked and will not change any more."""
+        self.seen.pop(session, None)
+        self.newest.pop(session, None)
+        self.ended.discard(session)
+
+    # ------------------------------------------------------------------ reminders
+
+    def _posted(self, key: str, ref: MessageRef) -> None:
+        payload = self._composed.pop(key, None)
+        if payload is None:
+            return
+        now, person = self.host.clock.now(), self.people[PersonId(payload["reminder"])]
+        self.counts["reminders sent"] += 1
+        self.standing[person.caller.person][ref.message_id] = now
+        wrongs = {
+            "in quiet hours": person.sleeps(now),
+            "during an absence": person.away is not None and now < person.away,
+            "of somebody who was forgotten": person.forgotten,
+            "while they are to be left alone": person.snoozed is not None and now < person.snoozed,
+        }
+        for wrong, really in wrongs.items():
+            if really:
+                self.breaks(f"a reminder {wrong}: {person.caller.name} at {now} ({person.rhythm})")
+        named = [one for one in payload["tables"] if one[0] in payload["named"]]
+        if not named:
+            self.breaks(f"a reminder of nothing: {person.caller.name} at {now} ({person.rhythm})")
+        enough = [self._reminded_of(person, SessionId(one[0]), Seat(one[1]), one[2], now) for one in named]
+        if all(enough) and len(named) == len(payload["tables"]) and not payload["more"]:
+            self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
+
+    def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
+        """Check one line of a reminder. Whether it was named often enough before, and is no reason for another message."""
+        where = f"table {session}, seat {seat} ({person.rhythm})"
+        record = self.newest.get(session)
+        if record is None or record.state is None:
+            return False
+        open_decision = next(
+            (one for one in record.open_decisions if (one.seat, one.decision) == (seat, decision)), None
+        )
+        if open_decision is None or record.seats[seat].person != person.caller.person or open_decision.due is None:
+            self.breaks(f"a reminder of {where}, which does not wait")
+            return False
+        if (session, seat, decision, open_decision.since) in person.hushed:
+            self.breaks(f"a reminder of {where}, of which {person.caller.name} wanted to hear no more")
+        if not self.host.bindings[record.game].game.legal_actions(
+            self.host.bindings[record.game].game.view_for(record.state, seat)
+        ):
+            self.breaks(f"a reminder of {where}, which has answered")
+        times = self._reminded[session, seat, decision, open_decision.since]
+        if (
+            times
+            and now - times[-1] < self._least_gap(person, record, open_decision.since, open_decision.due) - self.slack
+        ):
+            clock = f"{open_decision.since:%d %H:%M} to {open_decision.due:%d %H:%M}"
+            self.breaks(f"twice reminded of {where}, {decision} ({clock}): {times[-1]:%d %H:%M} and {now:%d %H:%M}")
+        times.append(now)
+        return len(times) > MOST_REMINDERS
+
+    def _least_gap(self, person: Person, record: Record, since: datetime, due: datetime) -> timedelta:
+        match person.rhythm:
+            case "smart":
+                return min(due - since, record.terms.first_decision_time) * _SMART_GAP * 0.9
+            case "daily":
+                return timedelta(hours=11)
+            case _:
+                return timedelta(hours=float(person.rhythm.removeprefix("every ").replace("hourly", "1")) * 0.9)
+
+    def standing_reminders(self, now: datetime) -> None:
+        """The reminder before goes when the next is sent; Discord may be slow, but not for hours."""
+        discord = self.host.messenger
+        for person, messages in self.standing.items():
+            there = {one: at for one, at in messages.items() if one in discord.standing and one not in discord.unheard}
+            self.standing[person] = there
+            late = sum(now - at > timedelta(hours=6) for at in sorted(there.values())[:-1])
+            newest = max(there.values(), default=now)
+            if late and now - newest > timedelta(hours=6):
+                self.breaks(f"{len(there)} reminders stand in front of {self.people[person].caller.name}")
+
+
+class _Overheard:
+    """The composer in use, with its reminders noted."""
+
+    def __init__(self, real: MessageBuilder, noted: dict[str, Mapping[str, Any]]) -> None:
+        self._real = real
+        self._noted = noted
+
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
+        composed = await self._real.compose(row)
+        if row.kind == outbox_rows.REMINDER and composed is not None and composed.message is not None:
+            named = {int(number) for number in _TABLE.findall(composed.message.text)}
+            self._noted[row.key] = {**json.loads(row.payload), "named": named}
+        return composed

@@ -1,0 +1,112 @@
+"""A month of rolling pairing in the soak: people take breaks, are away, come late and leave, besides playing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import timedelta
+from typing import Final
+
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.rolling import closing_at, open_tables
+from engines.tournament.draws.balance import meetings
+from engines.tournament.draws.rolling import games_drawn
+from tools.soak.month_people import Person
+from tools.soak.tournament_play import Contest
+
+_LATE: Final = 3
+"""So many people sign up only while it runs."""
+
+
+class RollingContest(Contest):
+    """Promises beyond those of every tournament: nobody plays at more tables than announced or more games, nobody is drawn while
+    they take a break or have shown not to be there, and no table begins when none may any more."""
+
+    late: list[Person]
+    resting: dict[int, int]
+    """How many tables those who take a break had been drawn for when it began, by entry."""
+    closed: int | None = None
+    """How many tables there were when the last could begin."""
+    breaks = vacations = back = 0
+
+    def _at_first(self, everybody: list[Person]) -> list[Person]:
+        self.resting = {}
+        self.late = [one for one in everybody[1:] if one not in self.absent and one not in self.droppers][-_LATE:]
+        return [one for one in everybody if one not in self.late]
+
+    async def _everybody_looks(self) -> None:
+        await super()._everybody_looks()
+        record = await self.services.tournaments.load(self.number)
+        if not record.rolls or self.luck.random() > 0.2:
+            return
+        if self.late and self.luck.random() < 0.1:
+            one = self.late.pop()
+            await self.people.tried("late", self.services.tournaments.join(one.caller, self.number))
+        for one in self.people.all.values():
+            if one not in self.absent:
+                await self._comes_or_goes(one, await self.services.tournaments.load(self.number))
+
+    async def _comes_or_goes(self, one: Person, record: TournamentRecord) -> None:
+        entry = record.entry_of(one.caller.person)
+        if entry is None or entry.left is not None or not record.rolls:
+            return
+        if entry.ready_at is None:
+            if self.luck.random() < 0.05:
+                await self.services.breaks.change(one.caller, self.number, ready=True)
+                self.resting.pop(entry.number, None)
+                self.back += 1
+        elif self.luck.random() < 0.004:
+            after = await self.services.breaks.change(one.caller, self.number, ready=False)
+            self.resting[entry.number] = games_drawn(after.engine()).get(entry.number, 0)
+            self.breaks += 1
+        elif self.luck.random() < 0.002:
+            until = self.host.clock.now() + timedelta(days=self.luck.randrange(1, 5))
+            await self.services.absences.announce(one.caller, until, spend=False)
+            self.vacations += 1
+
+    def _in_time(self, record: TournamentRecord) -> None:
+        super()._in_time(record)
+        if not record.rolls:
+            return
+        rules, drawn = record.setup.rules, games_drawn(record.engine())
+        for player, tables in open_tables(record).items():
+            if tables > rules.at_once:
+                self.watch.breaks(f"player {player} sits at {tables} tables at a time")
+        for player, games in drawn.items():
+            if games > rules.rounds and rules.ends == "games":
+                self.watch.breaks(f"player {player} was drawn for {games} games")
+            if games > self.resting.get(player, games):
+                self.watch.breaks(f"player {player} was drawn during a break")
+        closing, now = closing_at(record), self.host.clock.now()
+        if closing is not None and now > closing:
+            self.closed = len(record.pairings) if self.closed is None else self.closed
+            if len(record.pairings) > self.closed:
+                self.watch.breaks("a table began although none may any more")
+
+    async def _checked(self, record: TournamentRecord) -> list[str]:
+        drawn = games_drawn(record.engine())
+        for one in self.absent:
+            entry = record.entry_of(one.caller.person)
+            if entry is not None and drawn.get(entry.number, 0) > record.setup.rules.at_once:
+                self.watch.breaks(f"player {entry.number}, who never came, was drawn for {drawn[entry.number]} games")
+        figures = record.rounds[0].figures
+        lot = record.rounds[0].by_lot
+        if figures.repeats > lot.repeats:
+            self.watch.breaks(f"{figures.repeats} repeat meetings, by lot {lot.repeats}")
+        return await super()._checked(record)
+
+    def _summary(self, record: TournamentRecord) -> list[str]:
+        figures, lot = record.rounds[0].figures, record.rounds[0].by_lot
+        games = Counter(games_drawn(record.engine()).values())
+        again = sum(count - 1 for count in meetings(record.rounds[0].drawn.tables).values())
+        sizes = Counter(len(one) for one in record.rounds[0].drawn.tables)
+        return [
+            *super()._summary(record),
+            f"games of a player: {_counted(games)}; seats of a table: {_counted(sizes)}; "
+            f"{len(record.rounds[0].drawn.byes)} byes; {self.breaks} breaks, {self.back} times back, {self.vacations} absences",
+            f"repeat meetings {again} (lot {lot.repeats}), strength difference {figures.strength_spread:.2f} "
+            f"(lot {lot.strength_spread:.2f}), seat imbalance {figures.seat_spread:.2f}",
+        ]
+
+
+def _counted(counts: Counter[int]) -> str:
+    return ", ".join(f"{number} for {count}" for number, count in sorted(counts.items()))

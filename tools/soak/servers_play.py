@@ -1,0 +1,116 @@
+"""A tournament of the soak over two servers: most people are members of one of them only, so most tables are played in direct
+messages, and some take none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from tools.soak.month_people import Person
+from tools.soak.tournament_play import Contest
+
+FURTHER: Final = 91
+"""The further server, and the channel of it that reads the tournament."""
+READING: Final = 2
+_IN_BOTH: Final = 0.15
+"""The share of people who are members of both servers."""
+
+
+class ServersContest(Contest):
+    """Promises beyond those of every tournament: a table is in a server of all of its players, or where there is none in direct
+    messages, and each of them is reached there or, who takes none, called in a channel."""
+
+    def __init__(self, *where: Any, **how: Any) -> None:
+        super().__init__(*where, **how)
+        self._direct: Counter[int] = Counter()
+        """Direct messages that were taken, by Discord's id of their person."""
+        self._sat: Counter[int] = Counter()
+        """At how many tables in direct messages somebody sat, and at how many of them without a word."""
+        self._silent: Counter[int] = Counter()
+        self.host.messenger.on_posted.append(lambda _, ref: self._direct.update((ref.channel_id,)))
+
+    async def _gathered(self) -> None:
+        """Everybody wants to be called."""
+        await super()._gathered()
+        for number in self.people.all:
+            await self.services.people.set_settings(number, notify="channel")
+
+    async def _signed_up(self, everybody: list[Person]) -> None:
+        """Everybody signs up in a server of theirs; the keeper of the further one has accepted before."""
+        home, members = everybody[0].caller.guild_id, self.host.messenger.members
+        assert home is not None
+        members |= {home: set(), FURTHER: set()}
+        for at, one in enumerate(everybody):
+            guild = home if at % 2 == 0 else FURTHER
+            for there in (home, FURTHER) if self.luck.random() < _IN_BOTH else (guild,):
+                members[there].add(one.caller.discord_id)
+            if guild == FURTHER:
+                one.caller = replace(one.caller, guild_id=FURTHER, channel_id=READING)
+        await super()._signed_up(everybody)
+
+    async def _announced(self, host: Person) -> None:
+        """The code is made and accepted before anybody signs up."""
+        organiser = replace(host.caller, manages=True)
+        opened = await self.services.across_servers.open(organiser, self.number, "Home")
+        keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == FURTHER)
+        there = replace(keeper, administers=True)
+        await self.services.across_servers.accept(there, opened.code, READING, "Further")
+
+    async def _checked(self, record: TournamentRecord) -> list[str]:
+        for pairing in record.pairings:
+            self._is_in_its_place(record, pairing)
+        self._everybody_reached(record)
+        places = Counter(
+            "in direct messages"
+            if one.place == "direct"
+            else "at home"
+            if one.guild is None
+            else "in the further server"
+            for one in record.pairings
+        )
+        told = "; ".join(f"{count} tables {where}" for where, count in places.most_common())
+        return [told, *await super()._checked(record)]
+
+    def _is_in_its_place(self, record: TournamentRecord, pairing: Pairing) -> None:
+        where = f"round {pairing.round}, table {pairing.number}"
+        playing = self._players_at(record, pairing)
+        shared = [
+            guild
+            for guild, there in self.host.messenger.members.items()
+            if all(one.caller.discord_id in there for one in playing)
+        ]
+        guild = pairing.guild or record.guild_id
+        if pairing.place == "channel" and guild not in shared:
+            self.watch.breaks(f"{where} is in a server that not all of its players are in")
+        drawn = [one.person for one in map(record.entry, record.seats_at(pairing)) if one is not None]
+        if pairing.place == "direct" and len(drawn) == len(playing) and shared:
+            self.watch.breaks(f"{where} is played in direct messages, though its players share a server")
+
+    def _players_at(self, record: TournamentRecord, pairing: Pairing) -> list[Person]:
+        """Who was to play there: who had left before the round has no seat."""
+        entries = [record.entry(player) for player in record.seats_at(pairing)]
+        return [
+            self.people.all[one.person]
+            for one in entries
+            if one is not None and one.person is not None and (one.left is None or one.left > pairing.round)
+        ]
+
+    def _everybody_reached(self, record: TournamentRecord) -> None:
+        """Each player of a table in direct messages had it there. Who takes none was called in a channel, unless they had come by
+        themselves before."""
+        for pairing in record.pairings:
+            if pairing.place == "direct" and pairing.result is not None:
+                endings = {one.player: one.ending for one in pairing.result.seats}
+                for one in self._players_at(record, pairing):
+                    entry = record.entry_of(one.caller.person)
+                    silent = entry is not None and endings[entry.number] == "forfeit"
+                    self._sat.update((one.caller.discord_id,))
+                    self._silent.update((one.caller.discord_id,) if silent else ())
+        called = Counter(person for _, person in self.host.messenger.called.elements())
+        for person, count in self._sat.items():
+            closed = person in self.host.messenger.closed
+            found, least = (called[person], self._silent[person]) if closed else (self._direct[person], count)
+            if found < least:
+                self.watch.breaks(f"{person} sat at {count} tables in direct messages, and was reached {found} times")

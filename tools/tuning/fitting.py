@@ -1,0 +1,125 @@
+"""Fits the weights of steady players by games against today's:
+
+    python -m tools.tuning.fitting filthy_rich 4 --games 400 --rounds 20
+
+A round changes one or two weights (`Temperament`) by chance and plays the same tables with and without the change, each seat in
+turn: the same cards, and the same dice as far as the rules let them follow from the turn. A change is kept if it wins more, and
+does so again at as many new tables. In the end the weights that are left play tables no round has seen; only that figure, with
+its interval, says what they are worth. `--weight` names the weights that may change, all without it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, fields, replace
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from bot.games.listing import games
+from data.components.filthy_rich import filthy_rich_tables
+from data.components.new_las_vegas import new_las_vegas_tables
+from data.components.vegas_showdown import vegas_showdown_tables
+from engines.core.game import Game
+from engines.core.players.player import ComputerPlayer
+from engines.core.rng import game_key
+from engines.core.selfplay import play
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.player import steady as filthy_rich
+from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.player import steady as new_las_vegas
+from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.player import steady as vegas_showdown
+from tools.tuning.shares import interval
+
+_STEP: Final = 0.35
+"""How far a weight is changed: as the logarithm of a factor, or added to one that is 0."""
+_WITH: Final[Mapping[str, tuple[Callable[[Any], ComputerPlayer[Any, Any, Any]], Any]]] = {
+    "filthy_rich": (
+        lambda weights: filthy_rich.SteadyPlayer(FilthyRich(filthy_rich_tables()).books, temperament=weights),
+        filthy_rich.EVEN,
+    ),
+    "new_las_vegas": (
+        lambda weights: new_las_vegas.SteadyPlayer(NewLasVegas(new_las_vegas_tables()).city, temperament=weights),
+        new_las_vegas.EVEN,
+    ),
+    "vegas_showdown": (
+        lambda weights: vegas_showdown.SteadyPlayer(VegasShowdown(vegas_showdown_tables()).book, temperament=weights),
+        vegas_showdown.EVEN,
+    ),
+}
+"""For each game a steady player with other weights, and today's weights."""
+
+
+def won(
+    game: Game[Any, Any, Any, Any, Any],
+    player: ComputerPlayer[Any, Any, Any],
+    other: ComputerPlayer[Any, Any, Any],
+    seats: int,
+    tables: range,
+) -> float:
+    """How many of these games `player` wins at tables of `seats` with `other` on all other seats; shared wins count in part."""
+    total = 0.0
+    for table in tables:
+        mine = table % seats
+        players = [player if seat == mine else other for seat in range(seats)]
+        winners = play(game, players, game.info.options(), game_key(f"fitting {table // seats}")).outcome.winners
+        total += (mine in winners) / len(winners)
+    return total
+
+
+def changed(weights: Any, names: tuple[str, ...], luck: Random) -> Any:
+    """The weights with one or two of them changed."""
+    changes: dict[str, float | int] = {}
+    for name in luck.sample(names, min(len(names), 1 + luck.randrange(2))):
+        value, step = getattr(weights, name), luck.uniform(-_STEP, _STEP)
+        if isinstance(value, int):
+            changes[name] = max(0, value + luck.choice((-1, 1)))
+        else:
+            changes[name] = round(value * exp(step) if value else max(0.0, step), 3)
+    return replace(weights, **changes)
+
+
+def fitted(slug: str, seats: int, number: int, rounds: int, names: tuple[str, ...], luck: Random) -> Any:
+    """The weights that are left after so many rounds of `number` games each; prints what it keeps."""
+    make, weights = _WITH[slug]
+    game, other = games()[slug].game, make(weights)
+    for turn in range(rounds):
+        first = 2 * turn * number
+        tried = changed(weights, names, luck)
+        tables = range(first, first + number)
+        gains = [won(game, make(tried), other, seats, tables) - won(game, make(weights), other, seats, tables)]
+        if gains[0] > 0:
+            again = range(first + number, first + 2 * number)
+            gains.append(won(game, make(tried), other, seats, again) - won(game, make(weights), other, seats, again))
+            if gains[1] > 0:
+                weights = tried
+        kept = f" kept: {asdict(weights)}" if weights is tried else ""
+        print(f"round {turn}: {', '.join(f'{gain:+g}' for gain in gains)} of {number}{kept}", flush=True)
+    return weights
+
+
+def main() -> None:
+    """Fit, and say what it is worth."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(_WITH))
+    parser.add_argument("seats", type=int)
+    parser.add_argument("--games", type=int, default=400, help="games of a round")
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--weight", action="append", default=[])
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    make, even = _WITH[asked.game]
+    names = tuple(asked.weight) or tuple(one.name for one in fields(even) if one.name not in ("whim", "opening"))
+    weights = fitted(asked.game, asked.seats, asked.games, asked.rounds, names, Random(asked.seed))
+    first = 2 * asked.rounds * asked.games
+    wins = won(games()[asked.game].game, make(weights), make(even), asked.seats, range(first, first + asked.games))
+    low, high = interval(wins / asked.games, asked.games)
+    print(
+        f"{asdict(weights)}\n{wins:g} of {asked.games} new games won, {low:.0%} to {high:.0%}; fair share {1 / asked.seats:.0%}"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""Fits the weights by which the strong player of Vegas Showdown tells chances of winning, to games of steady players:
+
+    python -m tools.tuning.prospects --games 500 --turns 30
+
+Every temperament plays, some by whim more than they should, so that positions differ more than those of one player. Four fifths
+of the games are learned from; the rest, which no weight has seen, says what the weights are worth: the mean of -log(chance told
+for the winner), which is log(seats) where nothing is known, and how often the winner had the best chance. Prints the weights as
+`engines/vegas_showdown/player/weights.py` has them. Those of Filthy Rich are fitted by `tools/tuning/network.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from random import Random
+from typing import Final
+
+from data.components.vegas_showdown import vegas_showdown_tables
+from engines.core.errors import RulesFault
+from engines.core.rng import Rng, game_key
+from engines.core.values import replace
+from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.player.prospects import NAMES, seen
+from engines.vegas_showdown.player.steady import SteadyPlayer
+from engines.vegas_showdown.player.temperament import EVEN, STEADY
+
+_SEATS: Final = (4, 4, 3, 5)
+"""Of one game after the other."""
+_WHIMS: Final = (0.0, 0.5, 2.0, 4.0)
+"""What a whim adds at most, in the units of the game's temperaments."""
+_LEARNED: Final = 0.8
+"""The part of the games the weights are fitted to."""
+_RATE: Final = 0.01
+_DECAY: Final = 3e-4
+"""How strongly weights are drawn to 0."""
+_BATCH: Final = 256
+
+Sparse = list[tuple[int, float]]
+"""Numbers that are not 0, with their place."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """The beginning of a turn: what was known of each seat in the game, and which of the winners it was."""
+
+    seats: list[Sparse]
+    won: list[float]
+
+
+def examples(game: VegasShowdown, seats: int, number: int) -> list[Example]:
+    """The beginnings of the turns of one game."""
+    luck, players = Random(number), list[SteadyPlayer]()
+    for _ in range(seats):
+        whim, temperament = luck.choice(_WHIMS), luck.choice((EVEN, *STEADY.values()))
+        players.append(SteadyPlayer(game.book, temperament=replace(temperament, whim=whim)))
+    state = game.setup(seats, VegasOptions(), game_key(f"prospects {number}")).state
+    own, turn, steps, found = game_key(f"players {number}"), 0, 0, list[Sequence[Sequence[float]]]()
+    while (outcome := game.outcome(state.public)) is None:
+        if state.public.turn != turn:
+            turn = state.public.turn
+            found.append(seen(game.book, state.public))
+        asked = game.next_asked(state)
+        if asked is None:
+            raise RulesFault("the game waits for nobody")
+        view = game.view_for(state, asked)
+        choice = players[asked].choose(view, asked, game.legal_actions(view), Rng(own, 64 * steps))
+        state, steps = game.follow(state, asked, choice), steps + 1
+    won = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+    return [Example([_sparse(numbers) for numbers in known], won) for known in found]
+
+
+def _sparse(numbers: Sequence[float]) -> Sparse:
+    return [(place, number) for place, number in enumerate(numbers) if number]
+
+
+def chances(weights: Sequence[float], example: Example) -> list[float]:
+    """What the weights say each seat's chance is."""
+    strengths = [sum(weights[place] * number for place, number in seat) for seat in example.seats]
+    powers = [exp(strength - max(strengths)) for strength in strengths]
+    return [power / sum(powers) for power in powers]
+
+
+def fitted(learned: list[Example], width: int, turns: int, luck: Random) -> list[float]:
+    """The weights under which the games that were played were likeliest, found by gradient steps of their own size (Adam)."""
+    weights, mean, square = [0.0] * width, [0.0] * width, [0.0] * width
+    step, order = 0, list(learned)
+    for turn in range(turns):
+        luck.shuffle(order)
+        rate = _RATE * (1 - turn / turns) + _RATE / 30
+        for first in range(0, len(order), _BATCH):
+            batch = order[first : first + _BATCH]
+            slope = [_DECAY * weight for weight in weights]
+            for example in batch:
+                for seat, told, won in zip(example.seats, chances(weights, example), example.won, strict=True):
+                    for place, number in seat:
+                        slope[place] += (told - won) * number / len(batch)
+            step += 1
+            for place in range(width):
+                mean[place] = 0.9 * mean[place] + 0.1 * slope[place]
+                square[place] = 0.999 * square[place] + 0.001 * slope[place] ** 2
+                size = sqrt(square[place] / (1 - 0.999**step)) + 1e-8
+                weights[place] -= rate * mean[place] / (1 - 0.9**step) / size
+    return weights
+
+
+def worth(weights: Sequence[float], unseen: list[Example]) -> tuple[float, float]:
+    """The mean of -log(chance told for the winner), and how often the winner had the best chance."""
+    lost, right = 0.0, 0
+    for example in unseen:
+        told = chances(weights, example)
+        lost -= sum(won * log(max(1e-9, chance)) for won, chance in zip(example.won, told, strict=True))
+        right += max(example.won) == example.won[max(range(len(told)), key=told.__getitem__)] > 0
+    return lost / len(unseen), right / len(unseen)
+
+
+def main() -> None:
+    """Play, fit, and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", type=int, nargs="+", default=_SEATS, help="of one game after the other")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--turns", type=int, default=12, help="how often each position is looked at")
+    asked = parser.parse_args()
+    game = VegasShowdown(vegas_showdown_tables())
+    played = [examples(game, asked.seats[number % len(asked.seats)], number) for number in range(asked.games)]
+    cut = max(1, int(asked.games * _LEARNED))
+    learned, unseen = ([one for some in part for one in some] for part in (played[:cut], played[cut:] or played))
+    weights = fitted(learned, len(NAMES), asked.turns, Random(0))
+    lost, right = worth(weights, unseen)
+    print(f"# {len(learned)} positions of {cut} games; {len(unseen)} others: {lost:.4f}, {right:.1%} right")
+    print("WEIGHTS = {")
+    print("\n".join(f'    "{name}": {weight:.2f},' for name, weight in zip(NAMES, weights, strict=True)))
+    print("}")
+
+
+if __name__ == "__main__":
+    main()
