@@ -9,9 +9,10 @@ from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Literal
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -279,16 +280,16 @@ class Settings(BaseSettings):
     @classmethod
     def _addresses_of_mirrors(cls, value: str | None) -> str | None:
         for one in filter(None, map(str.strip, (value or "").split(","))):
-            parts = urlsplit(one)
-            if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.fragment:
+            parts = _http_address(one)
+            if parts is None or parts.query or parts.fragment:
                 raise PydanticCustomError("mirror", "no address", {"typed": one})
         return value
 
     @field_validator("discord_proxy")
     @classmethod
     def _address_of_a_proxy(cls, value: str | None) -> str | None:
-        parts = urlsplit(value or "http://none")
-        if parts.scheme not in ("https", "http") or not parts.hostname or parts.query or parts.path.strip("/"):
+        parts = _http_address(value or "http://none")
+        if parts is None or parts.query or parts.path.strip("/"):
             raise PydanticCustomError("proxy", "no address", {"typed": value or ""})
         return None if value is None else value.rstrip("/")
 
@@ -296,12 +297,23 @@ class Settings(BaseSettings):
     @classmethod
     def _a_database_we_know(cls, value: str) -> str:
         try:
-            driver = make_url(value).drivername
-        except ArgumentError as error:
+            url = make_url(value)
+        except (ArgumentError, ValueError) as error:
             raise PydanticCustomError("no-database", "no address") from error
-        if driver not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise PydanticCustomError("which-database", "unknown driver")
+        if url.drivername == "sqlite+aiosqlite" and url.database in (None, "", ":memory:"):
+            raise PydanticCustomError("no-database", "no file")
         return value
+
+
+def _http_address(text: str) -> SplitResult | None:
+    """Return the parts of an address that begins with http:// or https://; None for anything else."""
+    try:
+        parts = urlsplit(text)
+        return parts if parts.scheme in ("https", "http") and parts.hostname and parts.port != 0 else None
+    except ValueError:
+        return None
 
 
 def load_settings() -> Settings:
@@ -325,7 +337,11 @@ def settings_in_file() -> Mapping[str, str]:
     UnreadableFile."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
-    found = dotenv_values(stream=io.StringIO(text_in(FILE, _LONGEST)))
+    text = text_in(FILE, _LONGEST)
+    for line in parse_stream(io.StringIO(text)):
+        if line.error:
+            raise UnreadableFile(phrase("file-no-setting", line=str(line.original.line)))
+    found = dotenv_values(stream=io.StringIO(text))
     return {name: value or "" for name, value in found.items()}
 
 

@@ -49,6 +49,10 @@ def bytes_in(file: Path, most: int) -> bytes:
         raise
     except IsADirectoryError as error:
         raise UnreadableFile(Phrase("file-is-folder")) from error
+    except FileNotFoundError as error:
+        raise UnreadableFile(Phrase("file-missing")) from error
+    except PermissionError as error:
+        raise UnreadableFile(Phrase("file-denied")) from error
     except (OSError, ValueError) as error:
         raise UnreadableFile(phrase("file-closed", detail=getattr(error, "strerror", None) or str(error))) from error
     if len(content) > most:

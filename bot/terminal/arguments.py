@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, Protocol
 from typing_extensions import override
 
 from bot import __version__
+from bot.services.base.numbers import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
 from bot.services.wording.texts import Verbatim, shared_texts
 from bot.terminal.language import command_line_language, in_words
 from bot.terminal.screen import ExitCode
@@ -140,7 +141,7 @@ def _playground(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-playground", "cli-playground-details")
     parser.add_argument("--port", type=_port, metavar="PORT", help=words("cli-playground-port"))
     parser.add_argument("--game", metavar="NAME", help=words("cli-playground-game"))
-    parser.add_argument("--seed", metavar="TEXT", help=words("cli-playground-seed"))
+    parser.add_argument("--seed", type=_text, metavar="TEXT", help=words("cli-playground-seed"))
 
 
 def _game(commands: Any, words: Sayings) -> None:
@@ -158,7 +159,7 @@ def _selfplay(commands: Any, words: Sayings) -> None:
     parser.add_argument("--game", required=True, metavar="NAME", help=words("cli-selfplay-game"))
     parser.add_argument("--seats", type=_positive, metavar="N", help=words("cli-selfplay-seats"))
     parser.add_argument("--games", type=_positive, default=10, metavar="K", help=words("cli-selfplay-games"))
-    parser.add_argument("--seed", default="croupier", metavar="S", help=words("cli-selfplay-seed"))
+    parser.add_argument("--seed", type=_text, default="croupier", metavar="S", help=words("cli-selfplay-seed"))
     parser.add_argument(
         "--player",
         action="append",
@@ -239,7 +240,7 @@ def _prune(commands: Any, words: Sayings) -> None:
 
 def _announce(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-announce", "cli-announce-details")
-    parser.add_argument("text", metavar="TEXT", help=words("cli-announce-text"))
+    parser.add_argument("text", type=_text, metavar="TEXT", help=words("cli-announce-text"))
 
 
 def _bar(commands: Any, words: Sayings) -> None:
@@ -254,10 +255,21 @@ def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
     parser.add_argument("--playground", action="store_true", help=words("cli-which-tables-playground"))
 
 
-def _number(text: str, what: Phrase, least: int, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+def _text(text: str) -> str:
+    """Return an argument that is stored or counted on as text: what a terminal passes on may be no Unicode."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError(in_words(phrase("cli-is-no-text", typed=ascii(text)))) from error
+    return text
+
+
+def _number(text: str, what: Phrase, least: int, most: int, *, beside: str = "") -> int:
+    """Return the number in a text, beside which a sign may stand."""
+    number = number_in(text.strip(beside) if beside else text, most)
+    if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words(phrase("cli-is-not", typed=repr(text), what=what)))
-    return int(text)
+    return number
 
 
 def _port(text: str) -> int:
@@ -269,12 +281,12 @@ def _positive(text: str) -> int:
 
 
 def _days(text: str) -> int:
-    return _number(text.removesuffix("d"), phrase("cli-is-not-days"), 1, 36_500)
+    return _number(text, phrase("cli-is-not-days"), 1, 36_500, beside="d")
 
 
 def _session(text: str) -> int:
-    return _number(text.removeprefix("#"), phrase("cli-is-not-table"), 1, 2**31)
+    return _number(text, phrase("cli-is-not-table"), 1, LARGEST_STORED, beside="#")
 
 
 def _discord_id(text: str) -> int:
-    return _number(text, phrase("cli-is-not-discord-id"), 1, 2**63 - 1)
+    return _number(text, phrase("cli-is-not-discord-id"), 1, LARGEST_DISCORD_ID)

@@ -17,6 +17,7 @@ from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError, ExitCode, say
 from data.store.servers import announcements, barred
 from engines.core.phrase import Phrase, phrase
+from engines.core.typed_text import has_look
 
 T = TypeVar("T")
 
@@ -24,7 +25,7 @@ T = TypeVar("T")
 def announce(settings: Settings, line: argparse.Namespace) -> int:
     """Ask for a message to be posted in every server where something is played."""
     text = line.text.strip()
-    if not 0 < len(text) <= LONGEST:
+    if not any(map(has_look, text)) or len(text) > LONGEST:
         raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))
     fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
     answer = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 
 from bot.config import settings_in_file
@@ -28,15 +27,7 @@ def megabytes(size: int) -> Phrase:
 
 def written_setting(name: str) -> str:
     """What a setting says, unchecked; empty if it is not set."""
-    reader = logging.getLogger("dotenv.main")
-    reader.addFilter(_nothing)  # what is wrong with the file is said where the settings are read; help needs none
     try:
         return os.environ.get(name) or settings_in_file().get(name) or ""
-    except UnreadableFile:
+    except UnreadableFile:  # said where the settings are read; help needs none
         return ""
-    finally:
-        reader.removeFilter(_nothing)
-
-
-def _nothing(record: logging.LogRecord) -> bool:
-    return False

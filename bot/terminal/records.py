@@ -70,14 +70,16 @@ def _unpacked(content: bytes) -> bytes:
         raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
     try:
         with ZipFile(io.BytesIO(content)) as pack:
+            if GAME_FILE not in pack.namelist():
+                raise Unreadable(phrase("archive-no-game", file=GAME_FILE))
             known = pack.getinfo(GAME_FILE)
             # Other ways of packing say themselves how much memory unpacking takes.
             if known.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
                 raise Unreadable(Phrase("archive-packing"))
             with pack.open(known) as packed:
                 text = packed.read(_MOST + 1)
-    except (BadZipFile, KeyError, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
-        raise Unreadable(str(error)) from error
+    except (BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
+        raise Unreadable(Phrase("archive-damaged")) from error
     if len(text) > _MOST:
         raise Unreadable(phrase("archive-too-large", size=megabytes(_MOST)))
     return text

@@ -18,7 +18,7 @@ from bot.terminal.environment import (
     stored_database,
 )
 from bot.terminal.language import in_words, megabytes
-from bot.terminal.screen import ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, say
 from data.store.upkeep import figures
 from engines.core.phrase import phrase
 
@@ -32,8 +32,7 @@ def backup(settings: Settings, line: argparse.Namespace) -> int:
         complain(in_words(failure.reason))
         return ExitCode.FOUND
     except CANNOT_OPEN as error:
-        complain(database_unavailable_text(url, error))
-        return ExitCode.FOUND
+        raise CommandError(database_unavailable_text(url, error)) from error
     say(in_words(phrase("cli-backed-up", file=str(line.file), size=megabytes(size))))
     return ExitCode.OK
 
@@ -52,8 +51,7 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
     try:
         found = asyncio.run(_pruned(url, before, only_look=line.dry_run))
     except CANNOT_OPEN as error:
-        complain(database_unavailable_text(url, error))
-        return ExitCode.FOUND
+        raise CommandError(database_unavailable_text(url, error)) from error
     counted = {"positions": found.positions, "games": found.games, "size": megabytes(found.size)}
     say(in_words(phrase("cli-would-prune", **counted) if line.dry_run else phrase("cli-pruned", **counted)))
     return ExitCode.OK

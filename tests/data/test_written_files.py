@@ -68,7 +68,7 @@ def test_only_ordinary_files_up_to_a_size_are_read(tmp_path: Path) -> None:
         (tmp_path / "pipe", 9, "file-is-none"),
         (Path("/dev/zero"), 9, "file-is-none"),
         (Path("/dev/stdin"), 9, "file-is-none"),
-        (tmp_path / "missing", 9, "file-closed"),
+        (tmp_path / "missing", 9, "file-missing"),
         (tmp_path / "file" / "below", 9, "file-closed"),
         (tmp_path / "loop", 9, "file-closed"),
         (Path("a\0b"), 9, "file-closed"),

@@ -67,6 +67,11 @@ def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("CROUPIER_LANGUAGE", "../en"),
         ("CROUPIER_BEACON", "api.drand.sh"),
         ("CROUPIER_BEACON", "https://api.drand.sh,ftp://drand.example"),
+        ("CROUPIER_BEACON", "https://api.drand.sh:99999"),
+        ("CROUPIER_DISCORD_PROXY", "http://proxy:port"),
+        ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite://"),
+        ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite:///:memory:"),
+        ("CROUPIER_DATABASE_URL", "postgresql+asyncpg://user:password@host:port/name"),
     ],
 )
 def test_a_wrong_value_names_the_setting_and_gives_an_example(
@@ -122,6 +127,10 @@ def _unreadable(path: Path) -> Iterator[str]:
     for content in ("CROUPIER_THEME=Größe".encode("latin-1"), b"\0" * 100, b"A=\0", b"\xff\xfe\x00", b"#" * 300_000):
         path.write_bytes(content)
         yield str(content[:20])
+        path.unlink()
+    for line in ("set CROUPIER_THEME=large", "CROUPIER_THEME: large", "CROUPIER_TOKEN='abc", "=x"):
+        path.write_text(f"CROUPIER_LOG_LEVEL=INFO\n{line}\n", encoding="utf-8")
+        yield line
         path.unlink()
     path.mkdir()
     yield "a folder"

@@ -30,8 +30,8 @@ SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 class Unreadable(Exception):
     """The text is no archive; `why` says where, to be put behind a colon."""
 
-    def __init__(self, why: str | Phrase) -> None:
-        super().__init__(why.key if isinstance(why, Phrase) else why)
+    def __init__(self, why: Phrase) -> None:
+        super().__init__(why.key)
         self.why = why
 
 
@@ -149,8 +149,10 @@ def read_archive(text: str) -> Archive:
         archive = Archive.model_validate_json(text)
     except ValidationError as refusal:
         problem = refusal.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(str(part) for part in problem["loc"]) or "the text"
-        raise Unreadable(f"{where[:_SHOWN]}: {problem['msg']}") from refusal
+        where = ".".join(str(part) for part in problem["loc"])
+        if where:
+            raise Unreadable(phrase("archive-field", field=where[:_SHOWN], detail=problem["msg"])) from refusal
+        raise Unreadable(phrase("archive-no-game-text", detail=problem["msg"])) from refusal
     for fault in misplaced(archive):
         raise Unreadable(fault)
     return archive

@@ -3,6 +3,7 @@
 ## Was getippt wurde
 
 cli-is-not = { $typed } geht hier nicht, gebraucht wird { $what }
+cli-is-no-text = { $typed } ist kein Text in UTF-8
 cli-is-not-port = ein Port (0 bis 65535)
 cli-is-not-positive = eine Zahl ab 1
 cli-is-not-days = eine Zahl von Tagen wie in 90d
@@ -103,7 +104,7 @@ cli-status-old-backup = { $backup }: älter als { $days } Tage
 
 ## Die Datenbank, ihre Kopien und frühere Stellungen
 
-cli-no-database = Eine Datenbank { $file } gibt es noch nicht.
+cli-no-database = Eine Datenbank { $file } gibt es noch nicht: Der erste Start des Bots legt sie an. Liegt anderswo eine, nenn sie in CROUPIER_DATABASE_URL.
 cli-database-served = Die Datenbank { $database } ist schon in Gebrauch, von Prozess { $holder }. Beende den zuerst: Zwei täten alles doppelt.
 cli-database-served-unknown = Die Datenbank { $database } ist schon in Gebrauch, von einem anderen Prozess. Beende den zuerst: Zwei täten alles doppelt.
 cli-database-unusable = Die Datenbank { $database } ist nicht zu gebrauchen: { $cause }.
@@ -203,6 +204,10 @@ archive-back-to-later = Schritt { $number } geht zurück zu { $to }, und das kom
 archive-too-large = Die Partie darin ist größer als { $size }
 archive-many-files = Darin sind mehr als { $most } Dateien
 archive-packing = Sie ist auf eine Art gepackt, die `croupier` nicht verwendet
+archive-no-game = Darin fehlt { $file }
+archive-damaged = Das ist eine beschädigte ZIP-Datei
+archive-field = Ihr Feld { $field } stimmt nicht ({ $detail })
+archive-no-game-text = Sie enthält keine Partie ({ $detail })
 archive-many-values = Sie hat mehr als { $most } Werte
 verify-misplaced = Im Protokoll stimmt die Ordnung nicht: { $fault }.
 verify-other-seed = Der Startwert passt nicht zur Festlegung, die vor dem ersten Ziehen veröffentlicht wurde.
@@ -262,9 +267,12 @@ cli-selfplay-model-with = mit Verstand gemessen, { $options }: { $found }
 
 file-is-none = Das ist keine gewöhnliche Datei
 file-is-folder = Das ist ein Ordner
+file-missing = Eine solche Datei gibt es nicht
+file-denied = Dieser Benutzer darf sie nicht lesen
 file-closed = { $detail }
 file-too-large = Sie hat mehr als { $most } kB
 file-no-text = Das ist kein Text in UTF-8 oder UTF-16
+file-no-setting = Zeile { $line } ist keine Einstellung der Form NAME=Wert
 cli-setting-likely = { $setting } ist keine Einstellung. War { $likely } gemeint?
 cli-setting-unknown = { $setting } ist keine Einstellung; in `.env.example` stehen alle.
 cli-setting-token = Das ist mehr als eine Zeile oder ein Wort

@@ -3,6 +3,7 @@
 ## What was typed
 
 cli-is-not = { $typed } is not { $what }
+cli-is-no-text = { $typed } is no text in UTF-8
 cli-is-not-port = a port (0 to 65535)
 cli-is-not-positive = a number of 1 or more
 cli-is-not-days = a number of days, as in 90d
@@ -103,7 +104,7 @@ cli-status-old-backup = { $backup }: older than { $days } days
 
 ## The database, its copies, and past positions
 
-cli-no-database = There is no database { $file } yet.
+cli-no-database = There is no database { $file } yet: the first start of the bot makes it. If there is one elsewhere, name it in CROUPIER_DATABASE_URL.
 cli-database-served = The database { $database } is served by process { $holder } already. Stop that one first: two would do everything twice.
 cli-database-served-unknown = The database { $database } is served by another process already. Stop that one first: two would do everything twice.
 cli-database-unusable = The database { $database } cannot be used: { $cause }.
@@ -203,6 +204,10 @@ archive-back-to-later = step { $number } goes back to { $to }, which comes later
 archive-too-large = the game in it is larger than { $size }
 archive-many-files = there are more than { $most } files in it
 archive-packing = it is packed in a way that `croupier` does not use
+archive-no-game = there is no { $file } in it
+archive-damaged = it is a damaged ZIP file
+archive-field = its field { $field } is wrong ({ $detail })
+archive-no-game-text = it holds no game ({ $detail })
 archive-many-values = it has more than { $most } values
 verify-misplaced = The log is out of order: { $fault }.
 verify-other-seed = The seed does not match the commitment published before the first draw.
@@ -262,9 +267,12 @@ cli-selfplay-model-with = steady players before, { $options }: { $found }
 
 file-is-none = it is no ordinary file
 file-is-folder = it is a folder
+file-missing = there is no such file
+file-denied = this user may not read it
 file-closed = { $detail }
 file-too-large = it has more than { $most } kB
 file-no-text = it is no text in UTF-8 or UTF-16
+file-no-setting = line { $line } is no setting, which is written NAME=value
 cli-setting-likely = { $setting } is no setting: did you mean { $likely }?
 cli-setting-unknown = { $setting } is no setting; `.env.example` lists them all.
 cli-setting-token = it is more than one line or word

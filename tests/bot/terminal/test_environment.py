@@ -130,3 +130,19 @@ def test_what_keeps_the_bot_from_starting_is_json_where_the_log_is(settings: dic
     assert ended.stderr
     for line in ended.stderr.splitlines():
         assert json.loads(line)["level"] in ("WARNING", "CRITICAL")
+
+
+def test_arguments_that_are_no_number_and_no_text_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for line in (
+        ["bar", "--server", "9" * 5000],
+        ["export", "9" * 5000],
+        ["prune", "--older-than", "9" * 5000],
+        ["announce", "\udcff"],
+        ["playground", "--seed", "\udcff"],
+        ["game", "selfplay", "--game", "filthy_rich", "--games", "1", "--seed", "\udcff"],
+    ):
+        with pytest.raises(SystemExit) as leaving:
+            main(line)
+        assert leaving.value.code == ExitCode.USAGE
+        said = capsys.readouterr().err.splitlines()[-1]
+        assert " is not " in said or " is no text " in said

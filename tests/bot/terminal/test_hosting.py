@@ -45,9 +45,9 @@ def test_servers_and_people_are_barred_beside_the_bot_listed_and_let_back(capsys
 
 def test_an_announcement_has_a_length_and_says_how_many_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["announce", "Hello"]) == ExitCode.USAGE
-    assert capsys.readouterr().err == "There is no database croupier.sqlite3 yet.\n"
+    assert capsys.readouterr().err.startswith("There is no database croupier.sqlite3 yet: the first start")
     asyncio.run(_with_an_undo())
-    for text in (" ", "x" * 1501):
+    for text in (" ", "\u3164", "x" * 1501):
         assert main(["announce", text]) == ExitCode.USAGE
         assert capsys.readouterr().err == "A message has 1 to 1500 characters.\n"
     with served():

@@ -72,7 +72,7 @@ def test_selfplay_and_refused_settings_speak_german(
 
 def test_status_and_backup_speak_german_and_json_does_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["status"]) == ExitCode.USAGE
-    assert capsys.readouterr().err == "Eine Datenbank croupier.sqlite3 gibt es noch nicht.\n"
+    assert capsys.readouterr().err.startswith("Eine Datenbank croupier.sqlite3 gibt es noch nicht: Der erste Start")
     sqlite3.connect("croupier.sqlite3").close()
     assert main(["backup", "copy.sqlite3"]) == ExitCode.FOUND
     assert capsys.readouterr().err == "Die Kopie ist nicht vollständig: Es fehlen Tabellen.\n"

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -204,6 +205,26 @@ def test_the_evidence_of_a_table_is_read_like_its_game(
     (tmp_path / "evidence.zip").write_bytes(packed(finished, games()["vegas_showdown"]))
     assert main(["game", "verify", "evidence.zip"]) == ExitCode.OK
     assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
+
+
+def test_a_file_is_refused_in_the_language_of_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "de")
+    (tmp_path / "half.json").write_text('{"format": 2,', encoding="utf-8")
+    (tmp_path / "other.json").write_text('{"format": 3}', encoding="utf-8")
+    (tmp_path / "half.zip").write_bytes(b"PK\x03\x04")
+    with ZipFile(tmp_path / "other.zip", "w") as package:
+        package.writestr("notes.txt", "none")
+    for name, said in (
+        ("none.json", "none.json lässt sich nicht lesen: Eine solche Datei gibt es nicht.\n"),
+        ("half.zip", "half.zip ist keine Datei von `croupier export`: Das ist eine beschädigte ZIP-Datei.\n"),
+        ("other.zip", "other.zip ist keine Datei von `croupier export`: Darin fehlt game.json.\n"),
+        ("half.json", "half.json ist keine Datei von `croupier export`: Sie enthält keine Partie ("),
+        ("other.json", "other.json ist keine Datei von `croupier export`: Ihr Feld format stimmt nicht ("),
+    ):
+        assert main(["game", "verify", name]) == ExitCode.USAGE
+        assert capsys.readouterr().err.startswith(said)
 
 
 @pytest.mark.parametrize("content", [b"PK\x03\x04 broken", b"PK", b"\xff\xfe", b"PK\x05\x06" + bytes(18)])

@@ -105,7 +105,7 @@ def test_nowhere_to_write(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("command", [["status"], ["backup", "copy"], ["prune", "--older-than", "90d"]])
 def test_without_a_database_nothing_is_made(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(command) == ExitCode.USAGE
-    assert "There is no database croupier.sqlite3 yet." in capsys.readouterr().err
+    assert "There is no database croupier.sqlite3 yet: " in capsys.readouterr().err
     assert list(Path().iterdir()) == []
 
 
