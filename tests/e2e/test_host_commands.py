@@ -28,8 +28,8 @@ async def test_an_announcement_is_posted_and_a_barred_server_left_while_the_bot_
     evening: Evening, tmp_path: Path
 ) -> None:
     await evening.starts()
-    assert (await beside(tmp_path, "announce", "Down at eight.")).startswith("One server is told.")
-    assert (await beside(tmp_path, "announce", "Down at eight.")).startswith("0 servers are told.")
+    assert (await beside(tmp_path, "announce", "Down at eight.")).startswith("One server will get it.")
+    assert (await beside(tmp_path, "announce", "Down at eight.")).startswith("0 servers will get it.")
     await evening.front.until(lambda: any("Down at eight." in said.text for said in evening.posted()))
     guild = evening.front.world.backend.channels[evening.channel.id].guild_id
     status = " ".join((await beside(tmp_path, "status")).split())

@@ -204,7 +204,7 @@ def test_the_doctor_names_what_is_no_setting(
     monkeypatch.setenv("CROUPIER_LANGAUGE", "de")
     assert main(["doctor"]) == ExitCode.FOUND
     shown = " ".join(capsys.readouterr().out.split())
-    assert "settings CROUPIER_LANGAUGE is no setting: did you mean CROUPIER_LANGUAGE?" in shown
+    assert "settings CROUPIER_LANGAUGE is not a setting: did you mean CROUPIER_LANGUAGE?" in shown
 
 
 def test_a_token_that_is_no_single_word_is_refused_without_being_shown(monkeypatch: pytest.MonkeyPatch) -> None:

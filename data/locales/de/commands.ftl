@@ -238,7 +238,7 @@ ui-help = ### So spielt man hier
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
     {""}**Nachsehen.** **Spielstand** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
     {""}**Vertan?** `/game undo` nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts aufgedeckt wurde.
-    {""}**Faires Spiel.** Zählt ein Ergebnis für die Wertung, schließt niemand, der mitspielt, allein den Tisch oder nimmt jemanden herunter: `/game vote` fragt die anderen.
+    {""}**Faires Spiel.** Zählt das Ergebnis für die Wertung, kann niemand, der mitspielt, allein den Tisch schließen oder jemanden vom Tisch nehmen: `/game vote` fragt die anderen.
     {""}**Deine Tische.** `/my games` zeigt sie, auch in Direktnachrichten. Bei `/my data` geht es darum, was über dich gespeichert ist.
     -# Aller Zufall steht vor der Partie fest und lässt sich danach prüfen.
 
@@ -278,9 +278,9 @@ refuse-nothing-to-rewind = Es gibt keine frühere Phase, zu der man zurückspule
 remedy-nothing-to-rewind = Einen einzelnen Zug nimmt zurück, wer ihn gemacht hat: `/game undo`.
 refuse-moved = Ich war einen Moment weg.
 remedy-moved = Sieh am Tisch nach und drück noch einmal, wenn du noch dran bist.
-refuse-database-away = Die Datenbank ist gerade nicht erreichbar. Es ist nichts geschehen.
+refuse-database-away = Meine Datenbank ist gerade nicht erreichbar, deshalb hat sich nichts geändert.
 remedy-database-away = Versuch es gleich noch einmal.
-refuse-database-unsure = Die Datenbank fiel aus, während das gespeichert wurde.
+refuse-database-unsure = Meine Datenbank fiel aus, während das gespeichert wurde; ob es geklappt hat, weiß ich nicht.
 remedy-database-unsure = Sieh gleich am Tisch nach: Ist es nicht geschehen, mach es noch einmal.
 refuse-busy = Discord bittet mich, langsamer zu machen.
 remedy-busy = { $seconds ->
@@ -316,11 +316,11 @@ refuse-too-many-looks = { $limit ->
 remedy-too-many-looks = Sieh <t:{ $at }:R> wieder nach. Ziehen kannst du trotzdem.
 refuse-own-match = Du spielst an diesem Turniertisch oder hast dort gespielt, also leitest du ihn nicht.
 remedy-own-match = Bitte jemand anderen aus der Turnierleitung, oder schlag im Kanal des Turniers eine Entscheidung vor: **Leiten**, **Über Tisch entscheiden**.
-refuse-end-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also schließt du ihn nicht allein.
-remedy-end-rated = Frag alle (`/game vote` und „Partie ohne Ergebnis abbrechen“), steh auf (`/game leave`) oder bitte jemanden aus der Moderation, der hier nicht spielt.
-refuse-seat-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also entscheidest du nicht allein über den Platz von { $seat }.
-remedy-seat-rated = Lass abstimmen (`/game vote`), oder bitte jemanden aus der Moderation, der hier nicht spielt.
-refuse-seat-rated-computer = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also übernimmt kein anderer Computer als der übliche den Platz.
+refuse-end-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also kannst du ihn nicht allein schließen.
+remedy-end-rated = Frag alle (`/game vote`, „Partie ohne Ergebnis abbrechen“), steh auf (`/game leave`) oder bitte jemanden aus der Moderation, der hier nicht spielt.
+refuse-seat-rated = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also kannst du nicht allein über den Platz von { $seat } entscheiden.
+remedy-seat-rated = Lass abstimmen (`/game vote`, „Jemanden ersetzen“), oder bitte jemanden aus der Moderation, der hier nicht spielt.
+refuse-seat-rated-computer = Dieser Tisch zählt für die Wertung, und du spielst hier oder hast hier gespielt, also kann nur der übliche Computer den Platz übernehmen.
 remedy-seat-rated-computer = Wähl „{ $level }“.
 refuse-not-host = Das kann nur die Tischleitung oder wer in diesem Kanal Nachrichten verwalten darf.
 remedy-not-host = Frag die Tischleitung; sie kann dir den Tisch auch übergeben.

@@ -180,9 +180,9 @@ alt-ours = Teils von uns: { $what }.
 
 ## Von denen, die den Bot betreiben
 
-host-news = 📢 **Vom Betreiber dieses Bots:** { $text }
-host-bars-server = Der Betreiber dieses Bots hat diesen Server gesperrt, darum geht der Bot. Die Tische bleiben, wie sie sind, und gehen weiter, wenn der Betreiber ihn wieder zulässt.
-refuse-barred-person = Der Betreiber dieses Bots hat dich gesperrt.
-remedy-barred-person = Mit `/my data` bekommst du weiter, was über dich gespeichert ist. Für alles andere frag den Betreiber.
-refuse-barred-server = Der Betreiber dieses Bots hat diesen Server gesperrt.
-remedy-barred-server = Seine Tische bleiben erhalten. Frag den Betreiber.
+host-news = **Von denen, die diesen Bot betreiben:** { $text }
+host-bars-server = Wer diesen Bot betreibt, hat diesen Server gesperrt, deshalb gehe ich. Die Tische bleiben erhalten und gehen weiter, wenn der Server wieder zugelassen wird.
+refuse-barred-person = Wer diesen Bot betreibt, hat dich gesperrt.
+remedy-barred-person = Mit `/my data` bekommst du weiter, was über dich gespeichert ist. Für alles andere frag, wer den Bot betreibt.
+refuse-barred-server = Wer diesen Bot betreibt, hat diesen Server gesperrt.
+remedy-barred-server = Seine Tische bleiben erhalten. Frag, wer den Bot betreibt.

@@ -1,4 +1,4 @@
-## What Discord refuses: why, and what helps. The first sentence also says why the clocks of a table stand.
+## Discord's refusals: why, and what helps. The first sentence also says why the clocks of a table stand.
 
 refuse-discord-permissions = { $count ->
     [one] Im Kanal fehlt mir eine Berechtigung: **{ $permissions }**.
@@ -8,9 +8,9 @@ remedy-discord-permissions = Wer den Kanal verwaltet, kann sie unter **Kanal bea
 refuse-discord-permission = Discord lässt mich das dort nicht tun und sagt nicht, warum.
 remedy-discord-permission = Wer den Server verwaltet, kann nachsehen, ob mir dort eine Berechtigung fehlt. Versuch es dann noch einmal.
 refuse-discord-timed-out = Ich bin auf diesem Server im Time-out.
-remedy-discord-timed-out = Wer den Server verwaltet, kann das beenden: Rechtsklick auf meinen Namen, **Time-out aufheben**. Versuch es dann noch einmal.
+remedy-discord-timed-out = Wer den Server verwaltet, kann das beenden: auf meinen Namen rechtsklicken oder lange drücken, **Time-out aufheben**. Versuch es dann noch einmal.
 refuse-discord-locked = Der Thread ist gesperrt, also kann dort niemand etwas drücken.
-remedy-discord-locked = Wer Threads verwaltet, kann ihn entsperren: Rechtsklick auf den Thread, **Thread entsperren**. Versuch es dann noch einmal, oder spielt in einem anderen Kanal.
+remedy-discord-locked = Wer Threads verwaltet, kann ihn entsperren: auf den Thread rechtsklicken oder lange drücken, **Thread entsperren**. Versuch es dann noch einmal, oder spielt in einem anderen Kanal.
 refuse-discord-archived = Der Thread ist geschlossen, und ich kann ihn nicht wieder öffnen.
 remedy-discord-archived = Schreib etwas hinein, um ihn zu öffnen, oder spielt in einem anderen Kanal.
 refuse-discord-unseen = Ich sehe den Kanal oder Thread nicht.
@@ -25,7 +25,7 @@ refuse-discord-moderation = Die automatische Moderation des Servers oder ein Fil
 remedy-discord-moderation = Wer den Server verwaltet, kann mich unter **Servereinstellungen → AutoMod** ausnehmen. Versuch es dann noch einmal.
 refuse-discord-closed-direct = Discord lässt mich dieser Person keine Direktnachrichten schicken.
 remedy-discord-closed-direct = Sie kann sie in den **Privatsphäre-Einstellungen** dieses Servers erlauben oder mich entblocken. Versuch es dann noch einmal.
-refuse-discord-flagged = Discord hat diesen Bot eingeschränkt, weil es ihn für Spam hielt.
+refuse-discord-flagged = Discord hat diesen Bot eingeschränkt, weil es Spam vermutet.
 remedy-discord-flagged = Wer den Bot betreibt, kann bei Discord Einspruch erheben. Spielt bis dahin in Kanälen.
 refuse-discord-verification = Dieser Server verlangt eine Verifizierung, die ich nicht habe.
 remedy-discord-verification = Wer den Server verwaltet, kann unter **Servereinstellungen → Sicherheitseinrichtung** nachsehen. Versuch es dann noch einmal.

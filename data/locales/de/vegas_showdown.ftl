@@ -399,8 +399,8 @@ vs-panel-no-tile = Du hast nichts beiseitegelegt.
 
 vs-page-start = Überblick
 vs-page-events = Preise und Einnahmen
-vs-page-cards = Ereignisse, sofort
-vs-page-lasting = Ereignisse, eine Runde lang
+vs-page-cards = Sofortige Ereignisse
+vs-page-lasting = Ereignisse der Runde
 vs-page-bidding = Bieten
 vs-page-building = Bauen
 vs-page-tiles = Einrichtungen
@@ -438,8 +438,8 @@ vs-rules-twice = **Zweimal dieselbe Karte in einer Runde.** Was die Runde lang g
 vs-rules-asking = **Wer gefragt wird.** Werbekampagne und Slots-Überschuss fragen vom Startspieler an alle, die zahlen können; niemand muss. Drahtzieher fragt nur, solange mehr als ein Stapel Einrichtungen hat; ist keine mehr da, endet das Spiel.
 
 vs-rules-cards = { $last ->
-    [turn] **Diese Ereignisse gelten die Runde lang**, mit der Zahl ihrer Karten:
-   *[once] **Diese Ereignisse werden sofort ausgeführt**, mit der Zahl ihrer Karten:
+    [turn] **Diese Ereignisse gelten die ganze Runde.** Davor steht, wie viele Karten es gibt:
+   *[once] **Diese Ereignisse werden sofort ausgeführt.** Davor steht, wie viele Karten es gibt:
 }
 vs-rules-card = { $count } × { $event }: { $effect }
 vs-rules-named = { $ours ->
@@ -464,7 +464,7 @@ vs-rules-publicity = **Werbung.** Sofort 1 Erfolg; nach dem Bieten darfst du etw
 vs-rules-placing = **Bauen.** Alle bauen gleichzeitig und bestätigen. Wer gekauft hat, darf eine Einrichtung legen: die neue oder eine früher beiseitegelegte. Drehen ist frei, Spiegeln nicht erlaubt. Beiseite darf liegen, so viel du willst.
 vs-rules-renovating = **Renovieren.** Was du wegnimmst, liegt beiseite und darf gleich wieder gelegt werden. Werte gelegter Einrichtungen kommen dazu, die von weggenommenen gehen ab. Am Ende muss der ganze Plan den Regeln folgen; Lücken sind erlaubt.
 vs-rules-doors = **Türen.** Zwei Einrichtungen sind verbunden, wenn beide an der gemeinsamen Kante eine Tür haben. Gelbe müssen mit dem Casinoeingang im Westen verbunden sein, blaue mit dem Hoteleingang im Osten, grüne mit einem von beiden; der Weg darf durch jede Farbe führen, und jede Farbe darf überall liegen.
-vs-rules-needs = **Voraussetzungen.** Was eine Einrichtung braucht (siehe **Einrichtungen**), muss zum Legen auf deinem Plan liegen, nicht zum Kaufen.
+vs-rules-needs = **Voraussetzungen.** Was eine Einrichtung braucht (siehe **Einrichtungen**), muss auf deinem Plan liegen, wenn du sie legst, noch nicht, wenn du sie kaufst.
 vs-rules-touch = { $tile } braucht außerdem eine Tür, die an eine Tür von einer dieser Einrichtungen stößt: { $others }.
 
 vs-rules-tiles = Wie viele es gibt, der erste Preis, Größe, Farbe, was eine Einrichtung auf dem Plan bringt und was sie dort braucht. Rote Ecken ergeben Diamanten.

@@ -238,7 +238,7 @@ ui-help = ### How to play here
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
     {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`). `/learn` teaches a game by playing, `/rules` explains it.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
-    {""}**Fair play.** Where a result counts for ratings, nobody who plays closes the table or takes somebody off alone: `/game vote` asks the others.
+    {""}**Fair play.** Where the result counts for ratings, nobody who plays can close the table or take somebody off alone: `/game vote` asks the others.
     {""}**Your tables.** `/my games` lists them, also in direct messages. `/my data` is about what is stored about you.
     -# All luck is fixed before the game and can be checked afterwards.
 
@@ -278,9 +278,9 @@ refuse-nothing-to-rewind = There is no earlier phase to turn back to.
 remedy-nothing-to-rewind = To take back a single action, its player can use `/game undo`.
 refuse-moved = I was gone for a moment.
 remedy-moved = Look at the table, and press again if you are still asked.
-refuse-database-away = The database is away at the moment. Nothing was done.
+refuse-database-away = I cannot reach my database at the moment, so nothing was changed.
 remedy-database-away = Try again in a moment.
-refuse-database-unsure = The database went away while this was being saved.
+refuse-database-unsure = I lost my database while saving this, so I cannot tell whether it was done.
 remedy-database-unsure = Look at the table in a moment: if it was not done, do it again.
 refuse-busy = Discord asks me to slow down.
 remedy-busy = { $seconds ->
@@ -316,11 +316,11 @@ refuse-too-many-looks = { $limit ->
 remedy-too-many-looks = Look again <t:{ $at }:R>. You can act meanwhile.
 refuse-own-match = You play or played at this table of a tournament, so you do not act as its host.
 remedy-own-match = Ask another organiser, or propose a ruling in the tournament's channel: **Organise**, **Rule on a table**.
-refuse-end-rated = This table counts for ratings, and you play or played here, so you do not close it alone.
-remedy-end-rated = Ask everybody (`/game vote` with `what:cancel`), leave (`/game leave`), or ask a moderator who does not play here.
-refuse-seat-rated = This table counts for ratings, and you play or played here, so you do not decide alone about the seat of { $seat }.
-remedy-seat-rated = Ask for a vote (`/game vote` with `what:replace`), or ask a moderator who does not play here.
-refuse-seat-rated-computer = This table counts for ratings, and you play or played here, so no other computer player than the usual one takes the seat.
+refuse-end-rated = This table counts for ratings, and you play or played here, so you cannot close it alone.
+remedy-end-rated = Ask everybody (`/game vote`, “Cancel the game without a result”), leave (`/game leave`), or ask a moderator who does not play here.
+refuse-seat-rated = This table counts for ratings, and you play or played here, so you cannot decide alone about the seat of { $seat }.
+remedy-seat-rated = Ask for a vote (`/game vote`, “Replace somebody”), or ask a moderator who does not play here.
+refuse-seat-rated-computer = This table counts for ratings, and you play or played here, so only the usual computer player can take the seat.
 remedy-seat-rated-computer = Choose “{ $level }”.
 refuse-not-host = Only the host can do this, or somebody who may manage messages in the channel.
 remedy-not-host = Ask the host, who can also hand the table over to you.

@@ -178,11 +178,11 @@ alt-places = Marked: { $places }.
 alt-place = { $label } { $place }
 alt-ours = Partly our own: { $what }.
 
-## From whoever hosts the bot
+## From whoever runs the bot
 
-host-news = 📢 **From the host of this bot:** { $text }
-host-bars-server = The host of this bot has barred this server, so the bot leaves it. Tables are kept as they are and go on if the host lets it back.
-refuse-barred-person = The host of this bot has barred you from it.
-remedy-barred-person = `/my data` still gives you what is kept about you. For anything else ask the host.
-refuse-barred-server = The host of this bot has barred this server.
-remedy-barred-server = Its tables are kept. Ask the host.
+host-news = **From whoever runs this bot:** { $text }
+host-bars-server = Whoever runs this bot has barred this server, so I leave it. Its tables are kept and go on if the server is let back in.
+refuse-barred-person = Whoever runs this bot has barred you from it.
+remedy-barred-person = `/my data` still gives you what is stored about you. For anything else ask whoever runs the bot.
+refuse-barred-server = Whoever runs this bot has barred this server.
+remedy-barred-server = Its tables are kept. Ask whoever runs the bot.

@@ -7,7 +7,7 @@ cli-is-no-text = { $typed } is no text in UTF-8
 cli-is-not-port = a port (0 to 65535)
 cli-is-not-positive = a number of 1 or more
 cli-is-not-days = a number of days, as in 90d
-cli-is-not-discord-id = an id of Discord: digits only
+cli-is-not-discord-id = a Discord id: digits only
 cli-is-not-table = the number of a table
 cli-no-sha256 = { $typed } is no SHA-256: 64 digits 0 to 9 and a to f
 cli-no-game = There is no game called { $typed }. There is: { $known }.
@@ -89,7 +89,7 @@ cli-status-overdue = { $count } overdue, by { $late }
 cli-status-free = { $size } free
 cli-status-never = never yet: `croupier run`
 cli-status-running = yes, in contact with Discord { $ago } ago
-cli-status-stopped = no, nobody serves this database: last seen { $ago } ago
+cli-status-stopped = no, no process serves this database: last seen { $ago } ago
 cli-status-unwritable = takes no changes: { $cause }
 cli-status-silent = no, or Discord cannot be reached: last seen { $ago } ago
 cli-status-processes =
@@ -109,7 +109,7 @@ cli-database-served = The database { $database } is served by process { $holder 
 cli-database-served-unknown = The database { $database } is served by another process already. Stop that one first: two would do everything twice.
 cli-database-unusable = The database { $database } cannot be used: { $cause }.
 cli-database-newer = it is of a newer version of Croupier (revision { $revision }, this version knows up to { $known }). Install the newer version again, or put back a copy from before the upgrade
-cli-database-before-release = it was made before version 1.0.0, whose tables are others. Name a new one in CROUPIER_DATABASE_URL; nothing was changed in this one
+cli-database-before-release = it was made by a version before 1.0.0, with other tables. Name a new database in CROUPIER_DATABASE_URL; nothing was changed in this one
 cli-database-unopened = The database { $database } cannot be opened: { $cause }. Check CROUPIER_DATABASE_URL and who may write there.
 cli-backed-up = { $file }: { $size }, verified.
 cli-backup-exists = { $file } exists already. Choose another name.
@@ -122,20 +122,20 @@ cli-backup-no-pg-dump = pg_dump and pg_restore are not installed here: install P
 cli-backup-program = { $program } failed: { $cause }
 cli-backup-no-cause = no reason given
 cli-announced = { $fresh ->
-    [one] One server is told.
-   *[other] { $fresh } servers are told.
-} Told the same within a day before: { $before }.
-cli-announce-nowhere = Nothing is played in any server: nobody has to be told.
+    [one] One server will get it.
+   *[other] { $fresh } servers will get it.
+} Already told within the last day: { $before }.
+cli-announce-nowhere = Nothing is being played on any server: there is nobody to tell.
 cli-announce-length = A message has 1 to { $most } characters.
-cli-bar-whom = Say whom to let back in: --server or --person with an id.
+cli-bar-whom = Say who is to be let back in: --server or --person with an id.
 cli-bar-nobody = Nobody is barred.
 cli-bar-server-since = server { $id }, since { $since } UTC
 cli-bar-person-since = person { $id }, since { $since } UTC
 cli-barred-server = Server { $id } is barred: the bot leaves it within a minute, and its tables are kept.
 cli-barred-person = Person { $id } is barred: within a minute they can use nothing but their own data.
-cli-barred-before = { $id } is barred already.
-cli-lifted-server = Server { $id } is not barred any more: invite the bot again, and its tables go on.
-cli-lifted-person = Person { $id } is not barred any more.
+cli-barred-before = { $id } is already barred.
+cli-lifted-server = Server { $id } is no longer barred: invite the bot again, and its tables go on.
+cli-lifted-person = Person { $id } is no longer barred.
 cli-not-barred = { $id } is not barred.
 cli-would-prune = Would remove { $positions } positions of { $games } games, { $size }. Their logs stay.
 cli-pruned = Removed { $positions } positions of { $games } games, { $size }. Their logs stay.
@@ -148,9 +148,9 @@ cli-displaced = Another process serves the database now, after the connection to
 cli-other-shards = CROUPIER_SHARDS is { $own }, but the processes that serve this database already count { $count } shards. Set the same number, or stop them all first.
 cli-no-discord = Discord cannot be reached ({ $error }). Check the network and start again.
 cli-greeting = Croupier { $version } is here. Invite it with { $link }
-cli-no-beacon = CROUPIER_BEACON is set and what checks drand's numbers is not installed: pip install -c constraints.txt '.[beacon]'.
-cli-no-driver = The database is a PostgreSQL and its driver is not installed: pip install -c constraints.txt '.[postgres]'.
-cli-no-sentry = CROUPIER_SENTRY_DSN is set and Sentry's client is not installed: pip install -c constraints.txt '.[sentry]'.
+cli-no-beacon = CROUPIER_BEACON is set, but the package that checks drand's numbers is not installed: pip install -c constraints.txt '.[beacon]'.
+cli-no-driver = The database is PostgreSQL, but its driver is not installed: pip install -c constraints.txt '.[postgres]'.
+cli-no-sentry = CROUPIER_SENTRY_DSN is set, but Sentry's client is not installed: pip install -c constraints.txt '.[sentry]'.
 cli-bad-sentry = CROUPIER_SENTRY_DSN is no address of a Sentry project: copy it from the project's settings again.
 cli-no-metrics = Metrics cannot be served on { $host }:{ $port } ({ $cause }): choose another CROUPIER_METRICS_PORT, or stop what uses it.
 cli-playground-package = The playground needs the package { $name }. Install it with: pip install -c constraints.txt '.[playground]'
@@ -174,7 +174,7 @@ cli-not-started = Table #{ $session } has not started: there is nothing to draw 
 cli-draw-stored = This table was not over when it was exported: draw it with --session instead.
 cli-drawing = drawing
 cli-verify-secret = The game is not over: its seed is still secret, so there is nothing to verify yet.
-cli-verify-no-beacon = This game's luck holds a public random number, and what checks that is not installed: pip install -c constraints.txt '.[beacon]'.
+cli-verify-no-beacon = This game's luck holds a public random number, but the package that checks it is not installed: pip install -c constraints.txt '.[beacon]'.
 cli-verify-seed = The seed matches the commitment { $commitment }.
 cli-verify-beacon = The last salt is the public random number of round { $round } of drand, signed by its operators.
 cli-verify-steps = { $count } steps played again: every move was legal, and the result is the same.
@@ -203,7 +203,7 @@ archive-no-seat = step { $number }: there is no seat { $seat }
 archive-back-to-later = step { $number } goes back to { $to }, which comes later
 archive-too-large = the game in it is larger than { $size }
 archive-many-files = there are more than { $most } files in it
-archive-packing = it is packed in a way that `croupier` does not use
+archive-packing = it is compressed in a way that is not accepted here: use deflate, the usual one
 archive-no-game = there is no { $file } in it
 archive-damaged = it is a damaged ZIP file
 archive-field = its field { $field } is wrong ({ $detail })
@@ -258,24 +258,24 @@ cli-selfplay-column-most = most
 cli-selfplay-totals = finished { $finished }, refused { $refused }, problems { $problems }, { $steps } steps in { $seconds } s; ends: { $ends }
 cli-selfplay-places = mean score by place { $means }; reported by people: { $people }
 cli-selfplay-spread = rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; scores { $least } to { $most }, mean { $mean } (from the 5th to the 95th of a hundred)
-cli-selfplay-spread-model = to compare with, computer players elsewhere came to (--option { $options }): rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; mean score { $mean }, of the winner { $winner }; ends: { $ends }
+cli-selfplay-spread-model = for comparison, players of an independent program (--option { $options }): rounds { $least_rounds } to { $most_rounds }, mean { $rounds }; mean score { $mean }, of the winner { $winner }; ends: { $ends }
 cli-selfplay-shares = median { $rounds } rounds; wins in order of play { $wins }; put out of the game { $out }
 cli-selfplay-model = steady players before: { $found }
 cli-selfplay-model-with = steady players before, { $options }: { $found }
 
 ## Settings
 
-file-is-none = it is no ordinary file
+file-is-none = it is not an ordinary file
 file-is-folder = it is a folder
 file-missing = there is no such file
 file-denied = this user may not read it
 file-closed = { $detail }
 file-too-large = it has more than { $most } kB
-file-no-text = it is no text in UTF-8 or UTF-16
-file-no-setting = line { $line } is no setting, which is written NAME=value
-cli-setting-likely = { $setting } is no setting: did you mean { $likely }?
-cli-setting-unknown = { $setting } is no setting; `.env.example` lists them all.
-cli-setting-token = it is more than one line or word
+file-no-text = it is not text in UTF-8 or UTF-16
+file-no-setting = line { $line } is not a setting: write NAME=value
+cli-setting-likely = { $setting } is not a setting: did you mean { $likely }?
+cli-setting-unknown = { $setting } is not a setting; `.env.example` lists them all.
+cli-setting-token = it has more than one word or line
 cli-setting-refused = { $setting } cannot be used: { $reason }. For example: { $setting }={ $example }
 cli-setting-whole-number = it is no whole number
 cli-setting-number = it is no number

@@ -402,8 +402,8 @@ vs-panel-no-tile = You have no tile set aside.
 
 vs-page-start = Overview
 vs-page-events = Prices and income
-vs-page-cards = Events at once
-vs-page-lasting = Events for a turn
+vs-page-cards = Immediate events
+vs-page-lasting = Events that last
 vs-page-bidding = Bidding
 vs-page-building = Building
 vs-page-tiles = Tiles
@@ -441,8 +441,8 @@ vs-rules-twice = **Two copies in one turn.** What lasts for the turn (Taxes, Con
 vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles; with none left the game ends.
 
 vs-rules-cards = { $last ->
-    [turn] **These events last for the turn**, by number of cards:
-   *[once] **These events are carried out at once**, by number of cards:
+    [turn] **These events last for the turn.** Before each, how many cards it has:
+   *[once] **These events are carried out at once.** Before each, how many cards it has:
 }
 vs-rules-card = { $count } × { $event }: { $effect }
 vs-rules-named = { $ours ->
@@ -467,7 +467,7 @@ vs-rules-publicity = **Publicity.** 1 Fame at once; after the bidding you may pl
 vs-rules-placing = **Building.** Everybody builds at the same time and confirms. A buyer may place one tile: the new one, or one set aside earlier. Quarter turns are free; tiles are not mirrored. As many tiles as you like can stay set aside.
 vs-rules-renovating = **Renovating.** What comes off is set aside and can go on again. Values of placed tiles are added, those of removed tiles subtracted. The whole plan must follow the rules in the end; gaps are fine.
 vs-rules-doors = **Doors.** Tiles are joined where both have a door on the shared edge. A yellow tile must be joined to the casino entrance in the west, a blue one to the hotel entrance in the east, a green one to either; the way may lead through tiles of any colour, and any colour may lie anywhere.
-vs-rules-needs = **Requirements.** The tiles that another one needs (see **Tiles**) must lie on your plan for placing it, not for buying it.
+vs-rules-needs = **Requirements.** What a tile needs (see **Tiles**) must lie on your plan when you place it, not when you buy it.
 vs-rules-touch = A door of the { $tile } must also meet a door of one of: { $others }.
 
 vs-rules-tiles = How many there are, the first price, size, colour, what a tile brings on a plan, and what it needs there. Red corners make diamonds.

@@ -25,12 +25,12 @@ def test_servers_and_people_are_barred_beside_the_bot_listed_and_let_back(capsys
             ["bar", "--server", "123"],
             "Server 123 is barred: the bot leaves it within a minute, and its tables are kept.\n",
         ),
-        (["bar", "--server", "123"], "123 is barred already.\n"),
+        (["bar", "--server", "123"], "123 is already barred.\n"),
         (["bar", "--person", "123", "--lift"], "123 is not barred.\n"),
         (["bar", "--person", "5"], "Person 5 is barred: within a minute they can use nothing but their own data.\n"),
         (
             ["bar", "--server", "123", "--lift"],
-            "Server 123 is not barred any more: invite the bot again, and its tables go on.\n",
+            "Server 123 is no longer barred: invite the bot again, and its tables go on.\n",
         ),
     ]
     with served():
@@ -40,7 +40,7 @@ def test_servers_and_people_are_barred_beside_the_bot_listed_and_let_back(capsys
         assert main(["bar"]) == ExitCode.OK
         assert capsys.readouterr().out.startswith("person 5, since 20")
         assert main(["bar", "--lift"]) == ExitCode.USAGE
-        assert capsys.readouterr().err == "Say whom to let back in: --server or --person with an id.\n"
+        assert capsys.readouterr().err == "Say who is to be let back in: --server or --person with an id.\n"
 
 
 def test_an_announcement_has_a_length_and_says_how_many_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,7 +52,7 @@ def test_an_announcement_has_a_length_and_says_how_many_are_told(capsys: pytest.
         assert capsys.readouterr().err == "A message has 1 to 1500 characters.\n"
     with served():
         assert main(["announce", "Hello"]) == ExitCode.OK
-    assert capsys.readouterr().out == "Nothing is played in any server: nobody has to be told.\n"
+    assert capsys.readouterr().out == "Nothing is being played on any server: there is nobody to tell.\n"
 
 
 def test_no_backup_is_well_for_a_week_and_not_for_ever(capsys: pytest.CaptureFixture[str]) -> None:

@@ -119,7 +119,7 @@ def test_the_spread_is_printed_beside_that_of_computer_players_elsewhere(
     shown = capsys.readouterr().out
     assert "rounds " in shown
     assert (
-        "to compare with, computer players elsewhere came to (--option plan_columns=7): rounds 18 to 30, mean 24.5; "
+        "for comparison, players of an independent program (--option plan_columns=7): rounds 18 to 30, mean 24.5; "
         "mean score 51.0, of the winner 60.2; "
         "ends: plan-full 40%, stack-empty 60%"
     ) in shown

@@ -133,7 +133,7 @@ def test_a_bot_that_was_stopped_does_not_run_from_then_on(capsys: pytest.Capture
     asyncio.run(_with_an_undo())
     alive(timedelta(seconds=1))
     assert main(["status"]) == ExitCode.FOUND
-    assert "no, nobody serves this database: last seen" in " ".join(capsys.readouterr().out.split())
+    assert "no, no process serves this database: last seen" in " ".join(capsys.readouterr().out.split())
     with served():
         assert main(["status"]) == ExitCode.OK
     assert main(["status", "--json"]) == ExitCode.FOUND

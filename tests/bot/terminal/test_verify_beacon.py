@@ -98,7 +98,7 @@ def test_without_the_extra_one_sentence_says_what_to_install(
     monkeypatch.setenv("CROUPIER_TOKEN", "nothing")
     monkeypatch.setenv("CROUPIER_BEACON", "https://api.drand.sh")
     assert main(["run"]) == ExitCode.USAGE
-    assert capsys.readouterr().err.startswith("CROUPIER_BEACON is set and what checks")
+    assert capsys.readouterr().err.startswith("CROUPIER_BEACON is set, but the package that checks")
 
 
 async def test_the_doctor_says_what_to_install_and_asks_no_mirror(monkeypatch: pytest.MonkeyPatch) -> None:

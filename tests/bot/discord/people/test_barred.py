@@ -23,7 +23,7 @@ async def test_a_barred_person_is_refused_everything_but_their_own_data(world: W
     await bar(world, barred.PERSON, world.ana.id)
     for line in ("play", "help", "my games"):
         refused = await world.slash(world.ana, line)
-        assert refused.text.startswith("The host of this bot has barred you from it."), line
+        assert refused.text.startswith("Whoever runs this bot has barred you from it."), line
         assert "`/my data`" in refused.text or "</my data:" in refused.text
     data = await world.slash(world.ana, "my data")
     assert "barred" not in data.text
@@ -55,4 +55,4 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     record = await world.services.repository.current(SESSION)
     assert record.unreachable_at is not None
     assert not record.over
-    assert [text.partition(",")[0] for text in said] == ["The host of this bot has barred this server"]
+    assert [text.partition(",")[0] for text in said] == ["Whoever runs this bot has barred this server"]

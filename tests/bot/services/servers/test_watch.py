@@ -107,7 +107,7 @@ async def test_every_server_with_something_under_way_is_told_once(
     assert await database.write_tx(lambda tx: announcements.announce(tx, text, clock.now())) == (0, 1), "a second try"
     await look(services, clock)
     await services.outbox.drain()
-    told = [one for one in messenger.texts_in(CHANNEL) if "host of this bot" in one]
-    assert told == [f"📢 **From the host of this bot:** {text}"]
+    told = [one for one in messenger.texts_in(CHANNEL) if "runs this bot" in one]
+    assert told == [f"**From whoever runs this bot:** {text}"]
     later = clock.now() + timedelta(days=2)
     assert await database.write_tx(lambda tx: announcements.announce(tx, text, later)) == (1, 0), "next week again"
