@@ -71,7 +71,9 @@ async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
             (answer,) = (await world.pressed(asked, panel, "Publicity")).followups
-            assert "I cannot reach my database at the moment, so nothing was changed." in world.shown_response(answer).text
+            assert (
+                "I cannot reach my database at the moment, so nothing was changed." in world.shown_response(answer).text
+            )
             await world.services.timekeeper.tick()
         await _takes_changes(world, again=True)
         assert "database" not in (await world.press(asked, panel, "Publicity")).text
