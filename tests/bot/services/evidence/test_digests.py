@@ -18,7 +18,7 @@ from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from engines.core.rng import Luck, Rng
 from tests.bot.services.evidence.test_damaged_archives import finished, plain
-from tests.bot.services.fakes import start_table
+from tests.bot.services.fakes import moderator_of, start_table
 
 GAMES = games()
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -197,7 +197,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
 
 async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
     table = await start_table(services)
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))
     assert archive is not None
     assert archive.stage == "ended"

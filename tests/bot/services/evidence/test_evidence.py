@@ -18,7 +18,7 @@ from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.seats.taking_over import take_over
 from data.store.schema.games import actions
-from tests.bot.services.fakes import Table, host, open_table, reason_of, start_table
+from tests.bot.services.fakes import Table, host, moderator_of, open_table, reason_of, start_table
 from tests.ground.rewound_games import rewound
 
 
@@ -87,7 +87,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
 async def test_a_table_closed_in_the_middle_can_be_checked_too(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
-    await services.hosting.end(table.ana.caller, table.session)
+    await services.hosting.end(await moderator_of(services), table.session)
     said, _ = await evidence(services, table)
     assert "all is right" in said
 

@@ -31,6 +31,7 @@ from tests.bot.services.fakes import (
     FakeSeeds,
     Player,
     Table,
+    moderator_of,
     reason_of,
     sit_down,
     start_table,
@@ -141,7 +142,7 @@ async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
     """The game counts, though only one person is left."""
     table = await beginning_table(services, "Ana", "Ben")
     await services.hosting.leave(table.ben.caller, table.session)
-    await services.seating.replace_by_computer(table.ana.caller, table.session, Seat(1), "passing")
+    await services.seating.replace_by_computer(await moderator_of(services), table.session, Seat(1), "passing")
     await table.ana.say(table.session, "pass")
     assert await may_undo(table, table.ana)
     await services.computers.play(table.session)

@@ -19,7 +19,7 @@ from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, Table, moderator_of, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 
 DAILY = PRESETS["daily"]
@@ -223,7 +223,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
         await services.absences.back(table.ana.caller)
-        await services.hosting.end(table.ana.caller, table.session)
+        await services.hosting.end(await moderator_of(services), table.session)
     assert seen[0] == seen[1]
 
 

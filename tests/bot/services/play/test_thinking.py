@@ -32,6 +32,7 @@ from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.player.steady import VERSION
 from engines.new_las_vegas.player.strong import StrongPlayer
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, sit_down
 
@@ -149,7 +150,7 @@ async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so
     services, session = await open_table()
     with caplog.at_level(logging.WARNING):
         before, chosen, move = await answered(services, session)
-    assert (chosen.player, chosen.version) == ("steady", 1)
+    assert (chosen.player, chosen.version) == ("steady", VERSION)
     assert does(before, "steady", Seat(1)) == move
     assert "did not think to the end (the process died)" in caplog.text
 

@@ -58,6 +58,7 @@ ALLOWED: Final = {
     "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "operations/logs.py: logging": "what writes before the log is configured",
     "operations/logs.py: sys": "what hears of the fault that ends the process",
+    "services/wording/names.py: made": "a string with attributes, which `__new__` makes",
     "playground/direct.py: env.backend": "SimCord's list of faults to come",
     "playground/playground_file.py: thread": "SimCord's thread",
     "playground/playground_file.py: thread.thread_metadata": "SimCord's thread",
