@@ -55,6 +55,9 @@ class Nobody:
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
         raise TryLater(60)
 
+    def is_locked(self, channel_id: int) -> bool:
+        return False
+
     async def admit(self, channel_id: int, discord_id: int) -> None:
         raise TryLater(60)
 
