@@ -226,7 +226,7 @@ class Services:
             settings.picture_workers,
             observer,
         )
-        silences = Silences(repository)
+        silences = Silences(repository, messenger.is_locked)
         self.hosting, self.undoing = Hosting(repository, rate_limiter, silences), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
         self.people, self.lessons = People(repository), Lessons(repository)
@@ -264,7 +264,7 @@ class Services:
         self.orders = Orders(repository, self.acting, rate_limiter, wake_outbox)
         self.computers = Computers(repository, self.acting, self.thinkers, sleep)
         self.hints = Hints(repository, rate_limiter, self.thinkers)
-        self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, wake_timekeeper)
+        self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, silences, wake_timekeeper)
         self.seating = Seating(repository, settings.limits, rate_limiter)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)

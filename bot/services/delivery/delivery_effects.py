@@ -28,14 +28,6 @@ PLAYED_THERE: Final = frozenset(
 """Kinds of rows by which a game is played in direct messages."""
 
 
-def called(row: OutboxRow) -> set[tuple[int, str]]:
-    """Seats and decisions a turn notice is about."""
-    asked = json.loads(row.payload)
-    if row.kind == "direct":
-        return {(int(asked["seat"]), str(asked["decision"]))}
-    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
-
-
 def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     """Obsolete turn notices of the row's session, whose decisions are answered. Looked up with the status, which follows every
     change, and for a notice that was answered while it was sent."""
@@ -48,7 +40,7 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     if not standing:
         return []
     still = sessions.open_decisions(tx, row.session_id)
-    return [one.id for one in standing if not called(one) & still]
+    return [one.id for one in standing if not rows_to_send.called(one) & still]
 
 
 def lane_of_picture(row: OutboxRow) -> str:
@@ -100,7 +92,7 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
     """The direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot duplicate
     it."""
-    open_decision = dict(called(row))
+    open_decision = dict(rows_to_send.called(row))
     return replace(
         row,
         id=0,

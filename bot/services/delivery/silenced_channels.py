@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 from bot.services.base.model import SessionId
 from bot.services.base.ports import Messenger, NotNow
 from bot.services.base.signals import Wake
-from bot.services.delivery import delivery_effects
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.record import phrases_to_plain
 from bot.services.sessions.repository import SessionRepository
@@ -39,12 +38,13 @@ class SilencedChannels:
         if record is None:
             return lambda _: None
         calls = await self._repository.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
-        # Of a game that is played in direct messages the channel hears only calls, of those who take none.
-        if not calls if record.in_direct_messages else row.channel_id != record.channel_id:
+        # Calls of those who take no direct messages go to a channel also where the game is played in direct messages or,
+        # in a tournament across servers, in another server.
+        here = row.channel_id == record.channel_id and not record.in_direct_messages
+        if not here and row.lane not in {one.lane for one in calls}:
             return lambda _: None
         why, now = refusal_of(fault), self._repository.clock.now()
-        unannounced = {asked for one in calls for asked in delivery_effects.called(one)}
-        hold = (await self._silences.begin(record, why.reason, unannounced)).hold
+        hold = (await self._silences.begin(record, why.reason)).hold
         # Once for each silence.
         key = (
             f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"

@@ -266,12 +266,12 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
     return _held(record, ClockHold("paused", now, until), now)
 
 
-def silenced(record: Record, now: datetime, why: Phrase, unannounced: Collection[tuple[int, str]]) -> Record:
-    """Stop the clocks until something can be said again. The `unannounced` decisions, by seat, have their whole time then."""
+def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
+    """Stop the clocks until something can be said again. Of these decisions, by seat, the `whole` time is left then."""
     # The same for a seat that has answered in private: its shown time must not differ.
     asked = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
-        if one.due is not None and (one.seat, one.decision) in unannounced
+        if one.due is not None and (one.seat, one.decision) in whole
         else one
         for one in record.open_decisions
     )

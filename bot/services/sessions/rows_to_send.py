@@ -125,6 +125,14 @@ def key_for(key: str, person: PersonId) -> str:
     return hashlib.sha256(f"{key} {person}".encode()).hexdigest()[:24]
 
 
+def called(row: OutboxRow) -> set[tuple[int, str]]:
+    """Seats and decisions a turn notice is about."""
+    asked = json.loads(row.payload)
+    if row.kind == "direct":
+        return {(int(asked["seat"]), str(asked["decision"]))}
+    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
+
+
 def ballot_key(ballot: int) -> str:
     """The idempotency key of a question's message."""
     return f"ballot {ballot}"

@@ -3,11 +3,15 @@ that nobody loses time over what they were never told."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
+from bot.services.base.ports import NotNow
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.rows_to_send import called
+from bot.services.wording.refusals_of_discord import refusal_of
+from data.store.delivery import outbox
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
 
@@ -15,25 +19,49 @@ from engines.core.values import replace
 class Silences:
     """Begins and ends silences; both are idempotent."""
 
-    def __init__(self, repository: SessionRepository) -> None:
+    def __init__(self, repository: SessionRepository, is_locked: Callable[[int], bool]) -> None:
+        """`is_locked` tells of a channel whether it is a locked thread."""
         self._repository = repository
+        self._is_locked = is_locked
 
-    async def begin(self, record: Record, why: Phrase, unannounced: Collection[tuple[int, str]] = ()) -> Record:
-        """Stop the clocks of a running session. The `unannounced` decisions, by seat, have their whole time afterwards. Where the
-        clocks stand for another reason that goes on. Returns the session afterwards."""
+    async def begin(self, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
+        """Stop the clocks of a running session. Decisions that nobody was called to yet have their whole time afterwards, and
+        so have those whose clock has run on too `late`. Where the clocks stand for another reason that goes on. Returns the
+        session afterwards."""
+        calls = await self._repository.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
+        whole = {asked for one in calls for asked in called(one)} | {(one.seat, one.decision) for one in late}
 
         def decide(found: Record) -> Change | None:
             if found.stage != "running" or found.solo:
                 return None
             if found.hold is None:
                 lines = (phrase("notice-silenced", why=why),)
-                after = clocks.silenced(found, self._repository.clock.now(), why, unannounced)
+                after = clocks.silenced(found, self._repository.clock.now(), why, whole)
                 return Change(after, LogEntry("silence", "system", log_lines=lines))
             if found.hold.kind != "silenced" or found.hold.why == why:
                 return None
             return Change(replace(found, hold=replace(found.hold, why=why)), LogEntry("silence", "system"))
 
         return (await self._repository.change(record.session, decide))[1]
+
+    async def begin_late(self, record: Record) -> bool:
+        """Begin the silence of a session whose clocks run although nothing can be said or pressed in its channel: that was so
+        before its game began, before they last stood for another reason, or before it was moved there. Returns whether it is
+        silent."""
+        channel_id = None if record.in_direct_messages else record.channel_id
+        locked = self._is_locked(record.channel_id)
+        if not locked and not await self._repository.database.fetch(
+            lambda tx: outbox.is_refused(tx, record.session, channel_id)
+        ):
+            return False
+        why = refusal_of(NotNow("locked" if locked else "unknown")).reason
+        after = await self.begin(record, why, record.open_decisions)
+        if not locked:
+            # The next refusal says why.
+            now = self._repository.clock.now()
+            await self._repository.database.write_tx(lambda tx: outbox.hasten(tx, record.session, now))
+            self._repository.after_commit(after)
+        return after.hold is not None
 
     async def end(self, record: Record) -> None:
         """Let the clocks of a silenced session run on."""

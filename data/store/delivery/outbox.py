@@ -369,14 +369,30 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
     """Whether something that a session has to say in its channel is refused for now, or waits behind that. Deletions do not
-    count, and edits only if they are refused. Without a channel only calls count, wherever they go."""
+    count, and edits only if they are refused. Calls count wherever they go, and without a channel nothing else."""
+    query = select(outbox.c.id).where(_to_say(session, channel_id))
+    return tx.execute(query.limit(1)).first() is not None
+
+
+def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
+    """Whether `is_silenced` for what is refused, or waits behind something that is, perhaps another session's."""
+    ahead = select(_BEFORE.c.id).where(
+        in_state(WAITING, _BEFORE),
+        _BEFORE.c.lane == outbox.c.lane,
+        _BEFORE.c.id <= outbox.c.id,
+        _BEFORE.c.fault == NOT_NOW,
+    )
+    query = select(outbox.c.id).where(_to_say(session, channel_id), exists(ahead))
+    return tx.execute(query.limit(1)).first() is not None
+
+
+def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
+    """The condition that a row is something a session still has to say, as `is_silenced` counts it."""
     refused = outbox.c.fault == NOT_NOW
     unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
-    if channel_id is None:
-        here = of_kind("notice")
-    query = select(outbox.c.id).where(outbox.c.session_id == session, in_state(WAITING), here)
-    return tx.execute(query.limit(1)).first() is not None
+    said = of_kind("notice") if channel_id is None else of_kind("notice") | here
+    return and_(outbox.c.session_id == session, in_state(WAITING), said)
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:

@@ -7,7 +7,6 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.delivery.delivery_effects import called
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
@@ -23,7 +22,7 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
     standing = (*posted.calls(tx, record.session), *posted.calls_on_their_way(tx, record.session))
-    known = {one for row in standing for one in called(row)}
+    known = {one for row in standing for one in rows_to_send.called(row)}
     still = sessions.open_decisions(tx, record.session)
     open_now = [
         (one.seat, one.decision)

@@ -24,6 +24,7 @@ from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.silences import Silences
 from bot.services.wording.texts import seconds
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Due
@@ -42,11 +43,18 @@ class TimeOuts:
     """The duty that looks after decisions."""
 
     def __init__(
-        self, repository: SessionRepository, absences: Absences, orders: Orders, pulse: Pulse, wake_timekeeper: Wake
+        self,
+        repository: SessionRepository,
+        absences: Absences,
+        orders: Orders,
+        pulse: Pulse,
+        silences: Silences,
+        wake_timekeeper: Wake,
     ) -> None:
         self._repository = repository
         self._absences = absences
         self._orders = orders
+        self._silences = silences
         self._wake_timekeeper = wake_timekeeper
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
@@ -92,6 +100,8 @@ class TimeOuts:
                 return await self._arm(one, None, now)
             if fires > now:
                 return await self._arm(one, fires, now)
+            if await self._silences.begin_late(record):
+                return None
             # Autopilot acts at once and has no deadline to extend.
             on_autopilot = record.seats[open_decision.seat].autopilot is not None
             later = None if on_autopilot else await self._put_off(record, open_decision, now)

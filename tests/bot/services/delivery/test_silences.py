@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.play.votes.ballots import BallotKind
@@ -22,6 +24,7 @@ STORES = BOTH_STORES
 MUTED = NotNow("permission", ("Send Messages",))
 REFUSALS = [MUTED, *(NotNow(about) for about in ("locked", "archived", "starter", "moderation", "unknown", "unseen"))]
 A_DAY = timedelta(days=1)
+LIVE = PRESETS["live"]
 
 
 async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = MUTED) -> Table:
@@ -291,3 +294,104 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
     await services.outbox.drain()
     (row,) = await rows(services, table.session, outbox.REMOVAL)
     assert row.state == SENT
+
+
+async def paused(services: Services, table: Table) -> None:
+    await services.votes.ask(table.ana.caller, table.session, "pause", hours=5)
+    (ballot,) = await services.votes.open_at(table.session)
+    await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
+
+
+async def lock_in_a_pause(services: Services, messenger: FakeMessenger) -> Table:
+    table = await begun(services, LIVE)
+    await paused(services, table)
+    await lock(services, messenger)
+    return table
+
+
+async def lock_a_lobby(services: Services, messenger: FakeMessenger) -> Table:
+    table = await open_table(services)
+    await services.lobby.set_pace(table.ana.caller, table.session, LIVE)
+    await lock(services, messenger)
+    await services.lobby.start(table.ana.caller, table.session)
+    return table
+
+
+async def move_to_a_locked_thread(services: Services, messenger: FakeMessenger) -> Table:
+    table = await begun(services, LIVE)
+    await lock(services, messenger, 750)
+    mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
+    await services.server_tables.move(mo, table.session, 750)
+    return table
+
+
+async def lock(services: Services, messenger: FakeMessenger, channel_id: int = CHANNEL) -> None:
+    messenger.locked.add(channel_id)
+    await services.silenced.locked(channel_id)
+
+
+@pytest.mark.parametrize("locked", [lock_in_a_pause, lock_a_lobby, move_to_a_locked_thread])
+async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
+    services: Services,
+    messenger: FakeMessenger,
+    clock: FakeClock,
+    locked: Callable[[Services, FakeMessenger], Awaitable[Table]],
+) -> None:
+    table = await locked(services, messenger)
+    for _ in range(8):
+        await pass_time(services, clock, HOUR)
+        await services.outbox.drain()
+    assert await acts(table) == []
+    hold = (await record_of(table)).hold
+    assert hold is not None
+    assert hold.why is not None
+    assert hold.why.key == "refuse-discord-locked"
+    messenger.locked.clear()
+    await services.silenced.look_again()
+    assert clock.now() + timedelta(minutes=LIVE.decision) in (await dues(table)).values()
+
+
+async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_out(
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next try comes after the time-out, and edits are taken meanwhile."""
+    services.outbox._jitter = lambda: 1.0
+    table = await begun(services, LIVE)
+    for player in table.players:
+        await services.people.set_settings(player.person, notify="off")
+    await said(services, clock)
+
+    async def post(*args: object, **kwargs: object) -> None:
+        raise MUTED
+
+    with monkeypatch.context() as muted:
+        muted.setattr(messenger, "post", post)
+        await paused(services, table)
+        while (await record_of(table)).hold is not None:
+            await services.outbox.drain()
+            await pass_time(services, clock, 100)
+        await pass_time(services, clock, 12 * 60)
+    assert await acts(table) == []
+    assert (await record_of(table)).hold is not None
+
+
+async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_time(
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match of a tournament across servers stands in a channel that takes everything."""
+    table = await begun(services, LIVE)
+    await said(services, clock)
+    (call,) = await rows(services, table.session, "notice")
+    own = replace(call, id=0, key="own server", channel_id=791, lane="channel 791", state=WAITING, message_id=None)
+    await services.repository.database.write_tx(lambda tx: outbox.add(tx, [own]))
+    messenger.channel_faults[791] = MUTED
+    await services.outbox.drain()
+    await pass_time(services, clock, DAY)
+    assert await acts(table) == []
+    assert (await record_of(table)).hold is not None
+    messenger.channel_faults.clear()
+    await services.silenced.look_again()
+    await services.outbox.drain()
+    record = await record_of(table)
+    assert record.hold is None
+    assert [one.due for one in record.open_decisions if one.due] == [clock.now() + timedelta(minutes=LIVE.decision)]
