@@ -21,6 +21,7 @@ _STANDS_FOR: Final = {
     '"': "\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb",
     ":": "\u2236\ua789",
     "-": "\u2212\u2043\u02d7",
+    "": "\u20e3",  # the key around an emoji's digit
 }
 _PLAIN: Final = {mark: plain for plain, marks in _STANDS_FOR.items() for mark in marks}
 _AROUND: Final = "`\"' "
@@ -57,6 +58,8 @@ def _plain(mark: str) -> str:
         return mark
     if is_blank(mark):
         return " "
+    if mark in _PLAIN:
+        return _PLAIN[mark]
     if not has_look(mark):
         # An accent belongs to the letter before it.
         return mark if unicodedata.category(mark)[0] == "M" and not _changes_others(mark) else ""
@@ -65,8 +68,6 @@ def _plain(mark: str) -> str:
         return str(digit)
     if unicodedata.category(mark) == "Pd":
         return "-"
-    if mark in _PLAIN:
-        return _PLAIN[mark]
     # A raised 2 or a fraction must not become part of the number before it.
     apart = unicodedata.decomposition(mark).startswith(("<super>", "<sub>", "<fraction>"))
     return mark if apart else unicodedata.normalize("NFKC", mark)

@@ -16,8 +16,10 @@ OWN: Final = "own"
 """Label of a custom pace."""
 _LONGEST: Final = 60 * 24 * 60
 """Minutes; the longest time limit is sixty days."""
-_LENGTH: Final = re.compile(r"(\d{1,5})\s*(m|min|minutes?|h|hours?|d|days?)")
-_UNITS: Final = {"m": 1, "h": 60, "d": 24 * 60}
+_LENGTH: Final = re.compile(
+    r"(\d{1,5})\s*(m|min|minutes?|minuten?|h|hours?|s(?=t)(?:td|tunden?)|d|days?|t|tagen?|tage?)"
+)
+_UNITS: Final = {"m": 1, "h": 60, "s": 60, "d": 24 * 60, "t": 24 * 60}
 
 
 class Terms(BaseModel):
@@ -126,6 +128,6 @@ def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
 
 
 def read_length(text: str) -> int | None:
-    """`90m`, `12 h`, `3 days` as minutes; None if the text is no length of time."""
+    """`90m`, `12 h`, `3 days`, `2 Tage` as minutes; None if the text is no length of time."""
     found = _LENGTH.fullmatch(typed_line(text).lower())
     return None if found is None else int(found[1]) * _UNITS[found[2][0]]

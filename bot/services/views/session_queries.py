@@ -23,12 +23,12 @@ from bot.services.sessions.record import OpenDecision, Record, phrases_from_json
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import names_of
-from bot.services.wording.names import named, told_apart
+from bot.services.wording.names import told_apart
 from bot.services.wording.remarks import without_remarks
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from engines.core.analysis.analysis import LEVEL
-from engines.core.phrase import Phrase, PhraseValue
+from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.values import frozen, replace
 
@@ -198,16 +198,18 @@ class SessionQueries:
     ) -> SessionLine:
         binding = self._repository.bindings.get(found.game)
         mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
-        others = tuple(_who(seat, name) for seat, name, _ in seats if seat.person_id != person)
-        awaited = [
-            (_who(seat, name), since) for seat, name, since in seats if seat.person_id != person and since is not None
+        computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
+        names = told_apart([name or seat.name for seat, name, _ in seats], computers)
+        others = [
+            (told, since) for told, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person
         ]
+        awaited = [(told, since) for told, since in others if since is not None]
         return SessionLine(
             session=SessionId(found.id),
             title=found.game if binding is None else binding.game.info.title,
             channel_id=found.channel_id,
             guild_id=found.guild_id,
-            opponents=others,
+            opponents=tuple(told for told, _ in others),
             my_turn=bool(mine),
             waiting_for=tuple(name for name, _ in awaited),
             since=min(mine or [since for _, since in awaited], default=None),
@@ -346,11 +348,6 @@ class SessionQueries:
         """The same for the entry with this line number."""
         found = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, line + 1, 1))
         return await self.moment(session, found[0].seq) if found and found[0].line == line else None
-
-
-def _who(seat: sessions.SeatRow, name: str | None) -> PhraseValue:
-    """The name of whoever has a seat, in lists that tell nobody's seat."""
-    return named(name) if name else seat.name
 
 
 def _named(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from engines.core.typed_text import typed_line
 
 _MOMENT: Final = re.compile(
     r"(?:(?P<date>\d{4}-\d{1,2}-\d{1,2})|(?P<day>[^\W\d_]{2,12})\.?)?"
-    r"[ t,]*(?:(?P<hour>\d{1,2}):(?P<minute>\d{2})(?: ?uhr)?)?(?: +(?P<zone>[a-z].*))?",
+    r"[ t,]*(?:(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2})(?: ?uhr)?| ?uhr))?(?: +(?P<zone>[a-z].*))?",
     re.IGNORECASE,
 )
 _RELATIVE: Final = ("typed-today", "typed-tomorrow")

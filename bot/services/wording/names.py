@@ -37,6 +37,7 @@ _MOST_ACCENTS: Final = 4
 """Accents on one letter; more are piled up to cover the lines above."""
 _LEFTWARDS: Final = frozenset(("R", "AL", "AN"))
 _BEHIND: Final = re.compile(r"(?<=.)\s*[(\[{].*")
+_NUMBERED: Final = re.compile(r"\d[)\]}]?$")
 _COMPARED: Final = 12
 """Letters in which names have to differ: narrow places show no more."""
 _COMPUTER: Final = "robo"
@@ -194,6 +195,9 @@ def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, .
     are the seats of computer players."""
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
+    if alike or posing or not all(map(in_picture, names)):
+        # Others are told by numbers or have none but that, and "Player 3" is a name that anybody may choose.
+        alike |= {seat for seat, name in enumerate(names) if _NUMBERED.search(plain_text(name))}
     found: list[str] = []
     for seat, name in enumerate(names):
         if posing and (seat in posing or seat in computers):

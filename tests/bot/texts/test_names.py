@@ -220,6 +220,17 @@ def test_people_who_look_alike_are_told_apart_by_their_seats() -> None:
     ]
 
 
+def test_a_name_that_ends_with_a_number_bears_its_seat_where_others_are_told_by_numbers() -> None:
+    assert shown(["Player 3", "Ana", ""]) == ["Player 3 (seat 1)", "Ana", "Player 3"]
+    assert shown(["Alex", "Alex", "Alex (seat 1)"])[2] == "Alex (seat 1) (seat 3)"
+    assert shown(["Ana", "Person 3", "Robo-Jack"])[1] == "Person 3 (seat 2)"
+    assert shown(["Player 3", "Ana", "Alex (2)"]) == ["Player 3", "Ana", "Alex (2)"]
+    for name in ("Spieler \u0663", "Spieler [3]"):
+        drawn = TEXTS.picture_localizer("de", told_apart([name, "Ana", "\u3164"], ())).names
+        assert drawn[0].endswith(" (1)")
+        assert drawn[2] == "Spieler 3"
+
+
 def test_what_is_cut_alike_is_told_apart() -> None:
     long = "x" * 40
     assert shown([f"{long}a", f"{long}b"]) == [f"{'x' * 31}… (seat 1)", f"{'x' * 31}… (seat 2)"]

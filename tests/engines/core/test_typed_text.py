@@ -25,6 +25,7 @@ def test_dashes_spaces_and_marks_without_a_look_are_read_as_what_they_stand_for(
     for end in ENDS:
         assert typed_line(f"bid lounge 13{end}") == "bid lounge 13"
     assert typed_line("\u201ebid murphy\u2019s 6\u201c") == "bid murphy's 6"
+    assert typed_line("bid lounge 1\ufe0f\u20e33\ufe0f\u20e3") == "bid lounge 13"
     assert typed_line("\uff22\uff49\uff44\u3000\uff11\uff13") == "Bid 13"
 
 

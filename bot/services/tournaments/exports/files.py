@@ -14,8 +14,8 @@ from bot.services.tournaments.state.record import TournamentRecord
 FORMAT: Final = "croupier tournament 1"
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp: the same tournament gives the same file, byte for byte."""
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes a text for a formula by."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a spreadsheet takes a text for a formula by; in East Asian languages wide signs, too."""
 
 
 def csv_file(tables: TournamentTables) -> bytes:

@@ -67,6 +67,7 @@ async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: 
     assert f"{NAMES[4][1]} (seat 5)" in shown[-1].text
     assert_names(everything(shown))
     assert "dana_87" in everything(shown)
+    assert "Alex (seat 3)" in (await world.slash(people[0], "my games")).text
     for command in ("game status", "my games", "play"):
         assert_names(everything([await world.slash(people[2], command)]))
     record = await world.log(people[2])

@@ -185,12 +185,12 @@ async def test_named_is_who_shows_their_record(services: Services) -> None:
 async def test_the_csv_files_read_as_they_were_written(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
-    names = ['=HYPERLINK("x")', 'Ann "the", best', "Zoë\nLee"]
+    names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]
     tables = tournament_tables(record, names, {})
     with zipfile.ZipFile(io.BytesIO(csv_file(tables))) as archive:
         assert archive.namelist() == [f"{name}.csv" for name in COLUMNS]
         rows = list(csv.DictReader(io.StringIO(archive.read("entries.csv").decode(), newline="")))
-    assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], names[2]]
+    assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], f"'{names[2]}"]
     assert csv_file(tables) == csv_file(tables)
 
 
