@@ -85,8 +85,8 @@ class SilencedChannels:
 
     async def _end(self, session: SessionId) -> None:
         record = await self._repository.current(session)
-        if record.unreachable_at is not None or self._messenger.is_locked(record.channel_id):
-            return
         channel_id = None if record.in_direct_messages else record.channel_id
+        if record.unreachable_at is not None or (channel_id is not None and self._messenger.is_locked(channel_id)):
+            return
         if not await self._repository.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
             await self._silences.end(record)

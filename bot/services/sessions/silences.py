@@ -49,7 +49,7 @@ class Silences:
         before its game began, before they last stood for another reason, or before it was moved there. Returns whether it is
         silent."""
         channel_id = None if record.in_direct_messages else record.channel_id
-        locked = self._is_locked(record.channel_id)
+        locked = channel_id is not None and self._is_locked(channel_id)
         if not locked and not await self._repository.database.fetch(
             lambda tx: outbox.is_refused(tx, record.session, channel_id)
         ):

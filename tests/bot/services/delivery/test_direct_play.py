@@ -15,6 +15,7 @@ from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
 from engines.core.seats import Seat
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
+from tests.bot.services.passing import DAY, acts, pass_time
 from tests.bot.services.sending import announcing, rows
 
 STORES = BOTH_STORES
@@ -315,6 +316,17 @@ async def test_without_its_channel_the_game_goes_on(
     record = await services.repository.current(table.session)
     assert record.unreachable_at is None
     assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
+
+
+async def test_a_locked_channel_stops_no_clock_of_a_game_played_elsewhere(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_services)
+    table = await direct_table(services)
+    await said(services, clock)
+    messenger.locked.add(CHANNEL)
+    await pass_time(services, clock, 10 * DAY)
+    assert "timeout" in await acts(table)
 
 
 async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
