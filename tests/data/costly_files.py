@@ -83,6 +83,8 @@ def _archives(n: int) -> Iterator[tuple[str, str]]:
     yield "same steps", HEAD + '{},"steps":[' + ",".join(STEP % 1 for i in range(n // 60)) + "]}"
     yield "salts", HEAD.replace('"salts":[]', '"salts":[' + ",".join('"aa"' for _ in range(n // 5)) + "]") + "{}}"
     yield "bad salts", HEAD.replace('"salts":[]', '"salts":[' + ",".join("1" for _ in range(n // 3)) + "]") + "{}}"
+    yield "one field often", "{" + ",".join('"a":1' for _ in range(99_000)) + "}"
+    yield "fields of a step", '{"steps":[{' + ",".join(f'"{i}":1' for i in range(99_000)) + "}]}"
     yield "extra", HEAD + "{}," + ",".join(f'"x{i}":1' for i in range(n // 10)) + "}"
     yield (
         "seats",

@@ -78,6 +78,9 @@ def test_what_would_cost_too_much_is_refused_before_it_is_read() -> None:
         if name in ("bad steps", "empty steps", "ones"):
             with pytest.raises(Unreadable, match="archive-many-values"):
                 read_archive(text)
+        if name in ("one field often", "fields of a step"):
+            with pytest.raises(Unreadable, match="archive-many-fields"):
+                read_archive(text)
 
 
 @pytest.mark.slow

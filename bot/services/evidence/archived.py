@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
@@ -15,6 +16,9 @@ _MOST: Final = 2**31 - 1
 """The largest number both databases can store."""
 _MOST_VALUES: Final = 100_000
 """Values of an archive: the longest games have some 20,000."""
+_MOST_FIELDS: Final = 100
+"""Fields of one object: each that is none of ours costs 2 kB to be refused."""
+_PIECE: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}:]', re.DOTALL)
 _SHOWN: Final = 80
 """Letters shown of where a fault is."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
@@ -145,6 +149,8 @@ def read_archive(text: str) -> Archive:
     """The archive in a text. Raises Unreadable, and before it reads anything for more values than a game has."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
         raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
+    if _most_fields(text) > _MOST_FIELDS:
+        raise Unreadable(phrase("archive-many-fields", most=_MOST_FIELDS))
     try:
         archive = Archive.model_validate_json(text)
     except ValidationError as refusal:
@@ -156,6 +162,19 @@ def read_archive(text: str) -> Archive:
     for fault in misplaced(archive):
         raise Unreadable(fault)
     return archive
+
+
+def _most_fields(text: str) -> int:
+    """Return how many fields the largest object of a text in JSON has."""
+    most, counts = 0, [0]
+    for piece in _PIECE.finditer(text):
+        if piece[0] == "{":
+            counts.append(0)
+        elif piece[0] == "}":
+            most = max(most, counts.pop()) if len(counts) > 1 else most
+        elif piece[0] == ":":
+            counts[-1] += 1
+    return max(most, *counts)
 
 
 def misplaced(archive: Archive) -> Iterator[Phrase]:

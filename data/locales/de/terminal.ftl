@@ -209,6 +209,7 @@ archive-damaged = Das ist eine beschädigte ZIP-Datei
 archive-field = Ihr Feld { $field } stimmt nicht ({ $detail })
 archive-no-game-text = Sie enthält keine Partie ({ $detail })
 archive-many-values = Sie hat mehr als { $most } Werte
+archive-many-fields = Eines ihrer Objekte hat mehr als { $most } Felder
 verify-misplaced = Im Protokoll stimmt die Ordnung nicht: { $fault }.
 verify-other-seed = Der Startwert passt nicht zur Festlegung, die vor dem ersten Ziehen veröffentlicht wurde.
 verify-unknown-game = Das Spiel „{ $game }“ ist hier nicht bekannt.

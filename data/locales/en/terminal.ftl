@@ -209,6 +209,7 @@ archive-damaged = it is a damaged ZIP file
 archive-field = its field { $field } is wrong ({ $detail })
 archive-no-game-text = it holds no game ({ $detail })
 archive-many-values = it has more than { $most } values
+archive-many-fields = one of its objects has more than { $most } fields
 verify-misplaced = The log is out of order: { $fault }.
 verify-other-seed = The seed does not match the commitment published before the first draw.
 verify-unknown-game = The game “{ $game }” is not known here.
