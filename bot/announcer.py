@@ -439,7 +439,7 @@ class Announcer:
         raise refusal from error
 
     def _explained(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """What stands in the way, as far as the cache knows the place."""
+        """Return the refusal with what stands in the way, as far as the cache knows the place."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)

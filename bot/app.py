@@ -318,7 +318,7 @@ class Croupier(discord.AutoShardedClient):
         await self._pressed(interaction, decode(str(data.get("custom_id", ""))), given)
 
     async def on_ready(self) -> None:
-        """All shards are connected and all servers known. What has changed meanwhile was not told."""
+        """Catch up on changes once all shards are connected and all servers known: Discord does not repeat them."""
         await self._leave_barred()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
@@ -412,7 +412,7 @@ class Croupier(discord.AutoShardedClient):
         await self._look_again(role.guild)
 
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
-        """Nothing that a server or its tournaments have set points to what was deleted."""
+        """Take a deleted channel or role out of the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
         await self.handler.services.tournament_channels.deleted(guild.id, discord_id)
 
@@ -429,7 +429,7 @@ class Croupier(discord.AutoShardedClient):
             await self._mend_server(record.guild_id, record.setup.channels, record.setup.organisers)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
-        """What was set in a server, as far as it was deleted."""
+        """Take what was deleted out of the settings of a server."""
         guild = self.get_guild(number)
         if guild is None:
             return

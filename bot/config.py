@@ -36,9 +36,9 @@ _FOR_TESTS: Final = (
     "CROUPIER_OPENAPI",
     "CROUPIER_SCREENSHOTS",
 )
-"""How names begin that only tests use; see CONTRIBUTING.md."""
+"""Beginnings of names that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
-"""How like a setting a name in the file is that does not begin as one; other programs may share the file."""
+"""Similarity to a setting, from 0 to 1, from which a name without the prefix is reported: other programs may share the file."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",

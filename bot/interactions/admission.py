@@ -29,7 +29,7 @@ Payload = Mapping[str, Any]
 
 _PEOPLE: Final = 10_000
 _SECONDS_AT_ONCE: Final = 15.0
-"""How many seconds' worth a person may send in a moment: enough that whoever does too much in a minute is still told."""
+"""Seconds' worth of interactions a person may send at once: enough that whoever does too much in a minute is still told."""
 _WAITING: Final = 256
 """Most interactions that wait."""
 _UNDER_WAY: Final = 256
@@ -57,12 +57,12 @@ class Traffic:
         self._idle.set()
 
     def begins(self) -> None:
-        """One more is being dealt with."""
+        """Count one more interaction that is being dealt with."""
         self.under_way += 1
         self._idle.clear()
 
     def ends(self) -> None:
-        """One of them is done."""
+        """Count one interaction fewer."""
         self.under_way -= 1
         if not self.under_way:
             self._idle.set()
@@ -108,7 +108,7 @@ class Admission:
         self._traffic = traffic
         self._per_second = (limits.actions_per_minute + 2 * limits.looks_per_minute) / 60
         self._recent = LRUCache[int, tuple[float, float]](_PEOPLE)
-        """How many somebody has sent lately, as of when: what they may send in a second is taken off each second."""
+        """Interactions of a person that still count, and since when: each second takes off what they may send in a second."""
         self._waiting: list[_Waiting] = []
         self._numbers = count()
         self._round: asyncio.Task[None] | None = None
@@ -117,7 +117,7 @@ class Admission:
 
     @property
     def waits(self) -> bool:
-        """Whether whatever comes in now has to wait for its turn."""
+        """True if an interaction that comes in now has to wait for its turn."""
         return self._round is not None
 
     def __call__(self, payload: Payload) -> None:

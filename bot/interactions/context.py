@@ -111,7 +111,7 @@ class InteractionContext:
 
     @property
     def promises(self) -> tuple[Promise, ...]:
-        """What is stored with a change after which a panel is shown."""
+        """Rows to store with a change after which a panel is shown."""
         return () if self.promise is None else (self.promise,)
 
     @property

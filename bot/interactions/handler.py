@@ -63,8 +63,7 @@ log = logging.getLogger(__name__)
 _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
 """The command and the verbs by which everybody has a copy of what is kept about them, or has it erased."""
 _TRIED_AGAIN: Final = timedelta(minutes=10)
-"""How long after a direct message was rejected another may be sent to somebody who uses the bot elsewhere: who plays presses
-often."""
+"""Time after a rejected direct message until another is tried to somebody who uses the bot elsewhere. Players press often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
 """Seconds within which a sent message is recorded; until then a press may come before the record."""
 
@@ -95,12 +94,12 @@ class _Answer:
     _promises: list[Promise] = field(default_factory=list[Promise])
 
     def follows(self, promise: Promise) -> None:
-        """It is promised."""
+        """Note a promise of this interaction."""
         self._promises.append(promise)
 
     @property
     def is_noted(self) -> bool:
-        """Whether it was stored with what the interaction changed."""
+        """True if a promise was stored with what the interaction changed."""
         return any(one.is_kept for one in self._promises)
 
 
@@ -398,7 +397,7 @@ class InteractionHandler:
             panels.not_shown(panel)
 
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
-        """Where Discord does not take an answer for now, it may take why."""
+        """Say why an answer was not taken: Discord may take the shorter message."""
         if isinstance(failure, NotNow):
             say = TextLocalizer(self.texts, self.language(interaction))
             await self.meanwhile(interaction, refused(refusal_of(failure), say))

@@ -124,7 +124,7 @@ def plain_reply(text: str) -> PrivateReply:
 
 
 def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
-    """The reply for what kept something from being done. A defect is logged as of `where`, and the reply has its code."""
+    """Return the reply for an error. A defect is logged as of `where`, and the reply has its code."""
     match error:
         case NotThere():
             return refused(refusal(SessionRefusal, "moved"), say)
@@ -135,7 +135,7 @@ def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
 
 
 def apology(error: Exception, where: str) -> Work:
-    """The same as the answer."""
+    """Return work that answers with the reply for an error (`failed`)."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
         return failed(error, where, ctx.say)

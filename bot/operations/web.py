@@ -29,7 +29,7 @@ _STORE_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Watched:
-    """What the pages are about. `reached` says whether Discord hears and answers, as far as this process has to do with it;
+    """Sources of the pages. `reached` says whether Discord hears and answers, as far as this process has to do with it;
     `folder` is where the bot writes most: the database, if it is a file, or else pictures."""
 
     database: Database

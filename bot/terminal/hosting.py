@@ -1,4 +1,4 @@
-"""What the host of many servers says to the bot that runs: `croupier announce` and `croupier bar`."""
+"""Commands of a host to the bot that runs: `croupier announce` and `croupier bar`."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def megabytes(size: int) -> Phrase:
 
 
 def written_setting(name: str) -> str:
-    """What a setting says, unchecked; empty if it is not set."""
+    """Return the unchecked value of a setting; empty if it is not set."""
     try:
         return os.environ.get(name) or settings_in_file().get(name) or ""
     except UnreadableFile:  # said where the settings are read; help needs none

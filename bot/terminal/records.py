@@ -49,7 +49,7 @@ _MOST: Final = 2_000_000
 _MOST_FILES: Final = 1_000
 """Files in an evidence file; each costs memory before any is read."""
 _ENTRY: Final = b"PK\x01\x02"
-"""What the entry of a file in the list of a ZIP begins with."""
+"""First bytes of a file's entry in the directory of a ZIP."""
 
 
 def archive_in(file: Path) -> Archive:

@@ -1,4 +1,4 @@
-"""What stands in the bot's way in a channel or thread: the permissions a table needs there, by the kind of place it is."""
+"""Permissions that a table needs in a channel or thread, by the kind of place, and what keeps the bot from posting there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.services.base.ports import NotNow
 from bot.ui.invite import PERMISSIONS
 
 Opens: TypeAlias = Literal["nothing", "public", "private"]
-"""Which kind of thread is to be opened."""
+"""The kind of thread to be opened."""
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 _NAMES: Final[Mapping[str, str]] = MappingProxyType(
@@ -48,7 +48,7 @@ def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
 
 
 def wanted(place: object) -> frozenset[str]:
-    """All that is of use to the bot in a place: of what the invite link asks for, whatever that kind of place has."""
+    """Return the permissions of the invite link that are of use to the bot in this kind of place."""
     flags = needed(place) | {"read_message_history"}
     if not isinstance(place, discord.TextChannel):
         return flags
@@ -79,5 +79,5 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
 
 
 def _is_hidden(thread: discord.Thread, held: discord.Permissions) -> bool:
-    """Whether the bot is not in a private thread: Discord tells it nothing of those."""
+    """Return True for a private thread that the bot is not in: Discord tells it nothing of those."""
     return thread.is_private() and not held.manage_threads and thread.guild.get_thread(thread.id) is None

@@ -74,11 +74,11 @@ def shuffled(stream, left, flipped=False):
             for name, place in places.items()}
 
 def claimed(face_down):
-    """What lay face down, by luck.json."""
+    """Return the cards that lay face down, by luck.json."""
     return stacked(sum(face_down["stacks"], [])) if numbers else {name: face_down[name] for name in order}
 
 def gathered(piles, cards):
-    """The cards that become a new deck, from the order of the tables: all but the three flipped last, or the discards."""
+    """Return the cards that become a new deck, from the order of the tables: all but the three flipped last, or the discards."""
     if numbers:
         return [card for card in range(len(numbers)) if card not in [pile[-2] for pile in piles.values()]]
     must("deck" in order and all(cards.count(card) <= order["deck"].count(card) for card in cards), "there are no such cards")

@@ -1,4 +1,4 @@
-"""Whether the database can be used at the moment. One that cannot be reached, or takes no changes, is away: one state, with two
+"""Availability of the database. One that cannot be reached, or takes no changes, is away: one state, with two
 lines in the log however many visits meet it."""
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Availability:
         self._away: DatabaseAway | None = None
         self._since = 0.0
         self.returns = 0
-        """How often it came back."""
+        """Number of times it came back."""
         self._one = asyncio.Lock()
 
     @property

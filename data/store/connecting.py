@@ -1,4 +1,4 @@
-"""How every connection to a PostgreSQL is made. Knows no driver: `croupier` says in words that it is missing."""
+"""Arguments of every connection to PostgreSQL. Imports no driver, so that `croupier` can say in words that it is missing."""
 
 from __future__ import annotations
 

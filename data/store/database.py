@@ -88,7 +88,7 @@ class Database:
         DriverMissing."""
         self.url = make_url(url)
         self.availability = availability or Availability()
-        """Whether the database can be used now. Every visit raises DatabaseAway if it cannot."""
+        """Availability of the database. Every visit raises DatabaseAway while it is away."""
         self.name = name or f"croupier-{secrets.token_hex(6)}"
         """What a server calls the connections; notifications begin with it."""
         self._backend = _backend(self.url, self.name)

@@ -319,7 +319,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
 
 
 def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Whether a thread is to be opened. Raises SessionRefusal or NotNow where neither a thread nor a session can be opened."""
+    """Return True if a thread is to be opened. Raises SessionRefusal or NotNow where neither thread nor session can be opened."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(OnlyInServers, "open-in-direct")

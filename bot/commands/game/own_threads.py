@@ -22,7 +22,7 @@ _NAME_LENGTH = 100
 
 
 def threaded(channel: object, *, private: bool) -> discord.TextChannel:
-    """The channel, if it can have such threads. Raises SessionRefusal."""
+    """Return the channel if it can have such threads. Raises SessionRefusal."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     if not can_have_threads(channel, private=private):
@@ -31,7 +31,7 @@ def threaded(channel: object, *, private: bool) -> discord.TextChannel:
 
 
 def require_home(channel: object, *, private: bool) -> discord.TextChannel:
-    """The same, if the bot may open them. Raises SessionRefusal or NotNow."""
+    """Return the channel if the bot may open such threads in it. Raises SessionRefusal or NotNow."""
     channel = threaded(channel, private=private)
     require_opening(channel, private=private)
     return channel

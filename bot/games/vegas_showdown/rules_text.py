@@ -77,7 +77,7 @@ def _events(tables: Components, options: VegasOptions, seats: int | None) -> lis
 
 
 def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate", "this turn"]) -> Sequence[Phrase]:
-    """Every event that is carried out at once, or lasts for the turn, with its number of cards and what it does."""
+    """List the events with this timing, each with its number of cards and what it does."""
     rows = {event: row for event, row in tables.events.items() if row.timing == timing}
     cards = [
         phrase(
@@ -98,7 +98,7 @@ def _named(name: Phrase, *, ours: bool) -> Phrase:
 
 
 def _partly_ours(ours: Iterable[bool]) -> list[Phrase]:
-    """What the asterisk means, where one stands."""
+    """Explain the asterisk if anything bears one."""
     return [Phrase("vs-rules-partly-ours")] if any(ours) else []
 
 
@@ -134,7 +134,7 @@ def _building(tables: Components) -> list[Phrase]:
 
 
 def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
-    """Every tile by kind: how many there are at this table, the price it begins at, what it brings and what it needs."""
+    """List every tile by kind: its number at this table, first price, what it brings and what it needs."""
     lines = [Phrase("vs-rules-tiles")]
     for kind, head in (("basic", "vs-rules-tiles-basic"), ("premier", "vs-rules-tiles-premier")):
         lines += (

@@ -32,7 +32,7 @@ Lasting: TypeAlias = Literal["soon", "passing", "gone", "never"]
 
 @frozen
 class Meaning:
-    """How long a refusal lasts, and what it is about."""
+    """Meaning of a refusal: `lasts` says for how long, `about` names its words."""
 
     lasts: Lasting
     about: str
@@ -91,7 +91,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
 }
 # fmt: on
 CODES: Final = MappingProxyType({code: meaning for meaning, codes in _PUBLISHED.items() for code in codes})
-"""What every published code means."""
+"""Meanings of all codes that Discord publishes."""
 _BY_STATUS: Final = MappingProxyType(
     {
         400: Meaning("never", "request"),
@@ -106,21 +106,21 @@ _BY_STATUS: Final = MappingProxyType(
         429: Meaning("soon", "busy"),
     }
 )
-"""What a status means on its own: without a code, as a proxy before Discord says it."""
+"""Meanings of statuses without a code, as from a proxy before Discord."""
 LIMITED: Final = "limited"
 _UNKNOWN: Final = Meaning("passing", "unknown")
 WORDED: Final = (
     *dict.fromkeys(one.about for one in _PUBLISHED if one.lasts in {"passing", "never"}),
     *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
-"""What refusals are about, of those that have words of their own: of two the place says more than the code (`bot.ui.places`)."""
+"""Values of `Meaning.about` that have words of their own; two of them are found by the place (`bot.ui.places`)."""
 _SOON: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
 _LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
-    """What a refusal means: by its code, or where that says nothing by its status."""
+    """Return the meaning of a refusal by its code, or by its status where the code says nothing."""
     if status >= 500:
         return Meaning("soon", "busy")
     known = CODES.get(code) if code else None

@@ -174,7 +174,7 @@ def zones() -> tuple[str, ...]:
 
 
 def is_zone(name: str) -> bool:
-    """Whether there is a time zone of exactly that name."""
+    """Return True if there is a time zone of exactly that name."""
     return name in zones()
 
 

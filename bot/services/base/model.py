@@ -54,7 +54,7 @@ class Caller:
     roles: frozenset[int] = frozenset()
     closed: Literal["", "untold", "told"] = ""
     tried: datetime | None = None
-    """When the last direct message to them was rejected."""
+    """Time at which a direct message to them was last rejected."""
 
 
 @dataclass(frozen=True, slots=True)

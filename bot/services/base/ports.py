@@ -193,7 +193,7 @@ class Refused(DeliveryFailed):
 
     @property
     def too_large(self) -> bool:
-        """Whether Discord, or a proxy before it, does not take so many bytes."""
+        """True if the message has more bytes than Discord, or a proxy before it, takes."""
         return self.about == "too-large"
 
 
@@ -274,7 +274,7 @@ class Messenger(Protocol):
         ...
 
     def is_locked(self, channel_id: int) -> bool:
-        """Whether a channel is known to be a locked thread, in which nobody but moderators can press anything."""
+        """Return True for a channel known to be a locked thread, in which nobody but moderators can press anything."""
         ...
 
     async def archive_thread(self, channel_id: int) -> None:

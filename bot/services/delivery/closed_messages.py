@@ -37,11 +37,11 @@ class ClosedMessages:
         return (await self._people.settings(PersonId(row.person_id))).shut_until(self._repository.clock.now())
 
     def goes_elsewhere(self, row: OutboxRow) -> bool:
-        """Whether something else is said in place of a direct message."""
+        """Return True for a row in whose place something else is said if direct messages are closed."""
         return row.kind == "direct" or row.kind in self._instead
 
     async def settled(self, row: OutboxRow, *, asked: bool) -> Callable[[Connection], None]:
-        """What settles a row that does not reach its person, as Discord has just said if it was `asked`. A turn notice goes to
+        """Return what settles a row that does not reach its person; `asked` if Discord has just said so. A turn notice goes to
         the channel instead; of private content (a hand, a reminder) they are told at their next private answer."""
         now, instead = self._repository.clock.now(), await self._in_channel(row)
 

@@ -70,8 +70,8 @@ class _SendResult:
 
 
 class Outbox:
-    """One loop per process. `wake` tells it that there may be something to send; `jitter` gives numbers from 0 to 1 that spread
-    retries out."""
+    """Deliver due rows, in one loop per process. `wake` tells it that there may be something to send; `jitter` gives numbers
+    from 0 to 1 that spread retries out."""
 
     def __init__(
         self,
@@ -492,7 +492,7 @@ class Outbox:
         await self._write(work)
 
     async def _closed(self, row: OutboxRow, *, asked: bool = True) -> None:
-        """No direct message reaches the person, as Discord has just said if it was `asked`."""
+        """Settle a row because no direct message reaches the person; `asked` if Discord has just said so."""
         if self._may_stand(row):
             try:
                 await self._recalled(row)

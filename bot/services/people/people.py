@@ -31,7 +31,7 @@ DIRECT: Final = "direct"
 TRIED: Final = "direct_tried"
 """Name of the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)
-"""How long after that none is sent."""
+"""Time after a failed direct message in which none is sent."""
 
 SEEN: Final = "discord_language"
 """Name of the language of a person's Discord client, as it was when they were here last."""

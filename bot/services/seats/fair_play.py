@@ -29,8 +29,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str | None = None) -> None:
-    """Raises NotYours where whoever plays for ratings may not decide alone who has the seat: unless it is open, or its person has
-    run out of time again and again. Of computer players (`kind`) only the usual one takes it over."""
+    """Refuse that somebody who plays for ratings decides alone who has the seat, unless it is open or its person has run out of
+    time again and again; and that a computer player (`kind`) other than the usual one takes it over. Raises NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated", seat=SeatName(seat))
@@ -40,8 +40,8 @@ def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str
 
 
 def is_rated(tx: Connection, record: Record) -> bool:
-    """Whether the result of a running table will count for ratings: if two of its seats are people's, or were, or may be again.
-    A table with the luck of an earlier one counts for nothing."""
+    """Return True if the result of a running table will count for ratings: if two of its seats are people's, or were, or may be
+    again. A table with the luck of an earlier one counts for nothing."""
     if record.luck_of is not None:
         return False
     if surely_rated(record):
@@ -52,7 +52,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def surely_rated(record: Record) -> bool:
-    """Whether its seats as they are tell that already."""
+    """Return True if the present seats alone show that a table is rated."""
     return record.luck_of is None and len(_of_people(record)) >= 2
 
 

@@ -1,4 +1,4 @@
-"""What the host of many servers sees and does: figures by server, and who is barred from the bot.
+"""Figures by server for a host of many servers, and who is barred from the bot.
 
 The host's commands are processes of their own and only write to the database: every half a minute this looks there.
 """

@@ -83,7 +83,7 @@ class OpenDecision:
 
 @frozen
 class ClockHold:
-    """All clocks of a session are stopped: `paused` by agreement, `stalled` because nobody attends, or `silenced` because Discord
+    """Stop of all clocks of a session: `paused` by agreement, `stalled` because nobody attends, or `silenced` because Discord
     lets nothing be said in its channel, or lets nobody press anything there. `until` is when the pause ends, or when the session
     closes if nobody returns; a silence ends once something can be said. `why` is the reason of a silence."""
 

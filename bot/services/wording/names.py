@@ -32,7 +32,7 @@ _JOINERS: Final = frozenset("\u200c\u200d")
 _SELECTORS: Final = frozenset("\ufe0e\ufe0f")
 _FIRST_JOINED: Final = "\u0590"
 _LOOSE: Final = f" \u200c\u200d{FSI}"
-"""What may not be the last mark before an ellipsis."""
+"""Marks that may not be the last before an ellipsis."""
 _MOST_ACCENTS: Final = 4
 """Accents on one letter; more are piled up to cover the lines above."""
 _LEFTWARDS: Final = frozenset(("R", "AL", "AN"))
@@ -41,7 +41,7 @@ _NUMBERED: Final = re.compile(r"\d[)\]}]?$")
 _COMPARED: Final = 12
 """Letters in which names have to differ: narrow places show no more."""
 _COMPUTER: Final = "robo"
-"""How the names of all computer players begin (`bot/services/seats/computer_seats.py`)."""
+"""Beginning of the names of all computer players (`bot/services/seats/computer_seats.py`)."""
 _LOOKALIKES: Final = {
     "a": "\u0410\u0430\u0391\u03b1\u0251",
     "b": "\u0412\u0432\u0392\u042c\u044c",

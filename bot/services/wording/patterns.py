@@ -1,4 +1,4 @@
-"""What a message is made of, once it is read: text, arguments, other messages, and choices by an argument."""
+"""Parts of a parsed message: text, arguments, other messages, and choices by an argument."""
 
 from __future__ import annotations
 

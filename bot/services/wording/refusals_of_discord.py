@@ -1,4 +1,4 @@
-"""What Discord refuses, in words: why, and what can be done about it."""
+"""Discord's refusals in words: why, and what can be done about it."""
 
 from __future__ import annotations
 

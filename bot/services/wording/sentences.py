@@ -40,9 +40,9 @@ class Sentences:
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._language = language
         self._sources: dict[str, str] = {}
-        """What is not read yet."""
+        """Sources of messages that are not parsed yet."""
         self._read: dict[str, Mapping[str, str | Pattern]] = {}
-        """Value (under an empty name) and attributes of what is."""
+        """Value (under an empty name) and attributes of parsed messages."""
         for source in sources:
             starts = list(_ENTRY.finditer(source))
             ends = [start.start() for start in starts[1:]] + [len(source)]

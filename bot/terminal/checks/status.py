@@ -50,7 +50,7 @@ class _Seen:
     folder: Path | None
     served: bool | None
     refused: str | None
-    """Why the database takes no changes; None if it does."""
+    """The reason why the database takes no changes; None if it does."""
 
 
 def status(settings: Settings, line: argparse.Namespace) -> int:
@@ -139,7 +139,7 @@ def _running(alive_at: datetime | None, seen: _Seen) -> Finding:
 
 
 def _servers(found: Figures) -> Phrase:
-    """How many servers there are, and which stand out."""
+    """Return the number of servers, and those that stand out."""
     outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
     return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
 

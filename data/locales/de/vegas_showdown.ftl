@@ -438,8 +438,8 @@ vs-rules-twice = **Zweimal dieselbe Karte in einer Runde.** Was die Runde lang g
 vs-rules-asking = **Wer gefragt wird.** Werbekampagne und Slots-Überschuss fragen vom Startspieler an alle, die zahlen können; niemand muss. Drahtzieher fragt nur, solange mehr als ein Stapel Einrichtungen hat; ist keine mehr da, endet das Spiel.
 
 vs-rules-cards = { $last ->
-    [turn] **Diese Ereignisse gelten die ganze Runde.** Davor steht, wie viele Karten es gibt:
-   *[once] **Diese Ereignisse werden sofort ausgeführt.** Davor steht, wie viele Karten es gibt:
+    [turn] **Diese Ereignisse gelten die ganze Runde.** Die Zahl sagt, wie viele Karten es gibt:
+   *[once] **Diese Ereignisse werden sofort ausgeführt.** Die Zahl sagt, wie viele Karten es gibt:
 }
 vs-rules-card = { $count } × { $event }: { $effect }
 vs-rules-named = { $ours ->
@@ -467,7 +467,7 @@ vs-rules-doors = **Türen.** Zwei Einrichtungen sind verbunden, wenn beide an de
 vs-rules-needs = **Voraussetzungen.** Was eine Einrichtung braucht (siehe **Einrichtungen**), muss auf deinem Plan liegen, wenn du sie legst, noch nicht, wenn du sie kaufst.
 vs-rules-touch = { $tile } braucht außerdem eine Tür, die an eine Tür von einer dieser Einrichtungen stößt: { $others }.
 
-vs-rules-tiles = Wie viele es gibt, der erste Preis, Größe, Farbe, was eine Einrichtung auf dem Plan bringt und was sie dort braucht. Rote Ecken ergeben Diamanten.
+vs-rules-tiles = Jede Zeile sagt, wie viele es gibt, den ersten Preis, Größe, Farbe, was die Einrichtung auf dem Plan bringt und was sie dort braucht. Rote Ecken ergeben Diamanten.
 vs-rules-tiles-basic = **Grundeinrichtungen**
 vs-rules-tiles-premier = **Premium-Einrichtungen**, von jeder Größe eine Hälfte über der anderen gemischt
 vs-rules-tile = { $count } × { $tile } · { $facts }

@@ -441,8 +441,8 @@ vs-rules-twice = **Two copies in one turn.** What lasts for the turn (Taxes, Con
 vs-rules-asking = **Who is asked.** Ad Campaign and Slots Surplus ask, from the first player on, whoever can pay; nobody has to. Pull Strings asks only while more than one stack has tiles; with none left the game ends.
 
 vs-rules-cards = { $last ->
-    [turn] **These events last for the turn.** Before each, how many cards it has:
-   *[once] **These events are carried out at once.** Before each, how many cards it has:
+    [turn] **These events last for the turn.** The number tells how many cards there are:
+   *[once] **These events are carried out at once.** The number tells how many cards there are:
 }
 vs-rules-card = { $count } × { $event }: { $effect }
 vs-rules-named = { $ours ->
@@ -470,7 +470,7 @@ vs-rules-doors = **Doors.** Tiles are joined where both have a door on the share
 vs-rules-needs = **Requirements.** What a tile needs (see **Tiles**) must lie on your plan when you place it, not when you buy it.
 vs-rules-touch = A door of the { $tile } must also meet a door of one of: { $others }.
 
-vs-rules-tiles = How many there are, the first price, size, colour, what a tile brings on a plan, and what it needs there. Red corners make diamonds.
+vs-rules-tiles = Each line tells how many there are, the first price, size, colour, what the tile brings on a plan, and what it needs there. Red corners make diamonds.
 vs-rules-tiles-basic = **Basic tiles**
 vs-rules-tiles-premier = **Premier tiles**, half of each size shuffled on top of the other half
 vs-rules-tile = { $count } × { $tile } · { $facts }

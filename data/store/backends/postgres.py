@@ -32,7 +32,7 @@ _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
 """The longest pause before the first retry; it doubles with each, so that two transactions do not meet again and again."""
 _FULL_SECONDS: Final = 0.3
-"""The same where the server has no connection left: one of our own may be free by then."""
+"""The longest pause before the first retry where the server has no connection left: one of our own may be free by then."""
 _STUCK_MILLISECONDS: Final = 6000
 _SILENT_SECONDS: Final = 4.0
 """After so long without an answer the server is asked on a new connection whether it answers at all."""
@@ -63,7 +63,7 @@ class PostgresServer:
         self.process: int | None = None
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """One transaction. Raises NotThere, and changes nothing, once the own process is believed to be gone; DatabaseAway."""
+        """Run a writing transaction. Raises DatabaseAway; NotThere, with nothing changed, once this process is taken for gone."""
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
@@ -131,7 +131,7 @@ class PostgresServer:
 
 
 class _Transaction(Generic[T]):
-    """One transaction: `begin` says its number where it writes, and is None where it only reads."""
+    """A transaction. `begin` returns its number if it writes, and is None if it only reads."""
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ _NAME_LENGTH: Final = 63
 _LOOK_SECONDS: Final = 20.0
 _ANSWER_SECONDS: Final = 5.0
 _GLANCE_SECONDS: Final = 0.2
-"""How long whoever wants to serve a file waits: `is_served` takes the lock for a moment."""
+"""Seconds to wait for the lock of a file: `is_served` takes it for a moment."""
 
 
 class InUse(Exception):

@@ -368,14 +368,14 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Whether something that a session has to say in its channel is refused for now, or waits behind that. Deletions do not
+    """Return True if a message of a session to its channel is refused for now, or waits behind one that is. Deletions do not
     count, and edits only if they are refused. Calls count wherever they go, and without a channel nothing else."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Whether `is_silenced` for what is refused, or waits behind something that is, perhaps another session's."""
+    """Return True if such a message is refused, or waits behind a refused row, perhaps another session's."""
     ahead = select(_BEFORE.c.id).where(
         in_state(WAITING, _BEFORE),
         _BEFORE.c.lane == outbox.c.lane,

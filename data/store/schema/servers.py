@@ -72,7 +72,7 @@ server_days = Table(
     Column("refusals", Integer, nullable=False),
     Column("faults", Integer, nullable=False),
 )
-"""How often people of a server were refused something on a day (ISO 8601, in UTC), and how often something broke."""
+"""Refusals to people of a server, and faults, by day (ISO 8601, in UTC)."""
 
 served = Table(
     "served",
@@ -80,7 +80,7 @@ served = Table(
     Column("process", Integer, primary_key=True, autoincrement=False),
     Column("servers", Integer, nullable=False),
 )
-"""In how many servers the bot is, by the process that looks after them (`processes`); 0 where one serves alone."""
+"""Number of servers by the process that looks after them (`processes`), which is 0 where one serves alone."""
 
 announcements = Table(
     "announcements",
@@ -89,4 +89,4 @@ announcements = Table(
     Column("at", Instant, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""What the host of the bot has told all servers. Messages of the outbox name it by its number."""
+"""Announcements by the host of the bot to all servers. Rows of the outbox name them by number."""

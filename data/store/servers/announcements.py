@@ -1,4 +1,4 @@
-"""What the host of the bot tells all servers."""
+"""Announcements by the host of the bot to all servers."""
 
 from __future__ import annotations
 

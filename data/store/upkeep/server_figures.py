@@ -16,13 +16,13 @@ from data.store.schema.servers import served, server_days
 from data.store.sessions.sessions import OVER
 
 _ALONE = 0
-"""In place of the number of a process that serves alone."""
+"""Number of a process that serves alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """By the id of each server: its live tables; how often its people were refused something, and how often something broke for
-    them, since the day before; and its messages that could not be delivered within a week. A server without any is missing."""
+    """Figures by id of a server: its live tables; refusals to its people, and faults they met, since the day
+    before; and its messages that could not be delivered within a week. A server without any is missing."""
 
     tables: Mapping[int, int]
     refusals: Mapping[int, int]

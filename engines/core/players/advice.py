@@ -195,7 +195,7 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
 
 
 def _behind(first: Sequence[float], other: Sequence[float]) -> float:
-    """How far another choice is behind the first; 0 where that may be chance."""
+    """Return how far another choice is behind the first; 0 where that may be chance."""
     return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_TOLD else 0.0
 
 

@@ -112,7 +112,7 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
 
 
 def can_win_now(book: Book, public: Public, seat: int) -> bool:
-    """Whether the luxuries the seat is missing can be bought in this turn, if need be after sales."""
+    """Return True if the seat can buy the luxuries it is missing in this turn, if need be after sales."""
     missing = book.board.luxuries_to_win - len(public.estates[seat].luxuries)
     if missing > 1 and not public.rulings.any_luxuries:
         return False

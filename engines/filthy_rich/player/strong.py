@@ -210,7 +210,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._at_once(last, seat), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
-        """Whether the luxuries that can be had now win."""
+        """Return True if the luxuries that the seat can have now win."""
         book = self._game.book(public)
         if public.phase == "luxury":
             return can_win_now(book, public, seat)

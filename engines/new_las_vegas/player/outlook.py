@@ -51,7 +51,7 @@ class Outlook:
         return printed[ticks + 1][0] - printed[ticks][0] if ticks + 1 < len(printed) else 0
 
     def way_back(self, away: int, row: float) -> float:
-        """What the limousine's way back of so many pieces costs while its column is worth `row` (option `limo_penalty_mode`)."""
+        """Return the cost of the limousine's way back of `away` pieces while its column is worth `row` (`limo_penalty_mode`)."""
         match self.rulings.limo_penalty_mode:
             case "per_segment_capped":
                 return min(float(away), row)

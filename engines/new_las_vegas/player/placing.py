@@ -128,7 +128,7 @@ class Placing:
         return known
 
     def _run_worth(self, numbers: list[int]) -> float:
-        """What a street's runs are worth (option `street_mode`)."""
+        """Return the worth of a street's runs (option `street_mode`)."""
         even, odd = longest_runs(numbers)
         longest, other = max(even, odd), min(even, odd)
         row = self.outlook.value("streets") + 0.5
@@ -142,7 +142,7 @@ class Placing:
                 return row * min(longest, self._shortest_to_come) / len(self._numbers) + hope
 
     def paying(self, run: float) -> float:
-        """How likely a street with such a run is to pay in the end (option `street_mode`, `threshold`)."""
+        """Return the chance that a street with a run this long pays in the end (option `street_mode`, `threshold`)."""
         needed = self.city.tables.scoring.street_threshold
         return min(1.0, run / needed) ** (3.0 - 2.0 * self.outlook.young)
 

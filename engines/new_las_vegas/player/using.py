@@ -155,7 +155,7 @@ class Using:
         return count
 
     def _improve_streets(self, step: int) -> float:
-        """What the step adds to the streets, each some numbers longer than now (option `street_mode`)."""
+        """Return the worth of an improvement step to the streets, each expected to grow by some numbers (`street_mode`)."""
         row, city = self.outlook.value("streets"), self.city
         grown = 1.0 + 3.0 * self.outlook.young
         runs = [

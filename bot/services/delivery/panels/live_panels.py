@@ -62,8 +62,8 @@ _AFTER_FAULT: Final = 5.0
 _LONGEST_PAUSE: Final = 60.0
 """Most seconds between two attempts at an edit, unless Discord asks for more."""
 _AT_ONCE: Final = 50
-"""What is written in one transaction at most: it locks the rows of the people it is about. Also the sessions whose panels are
-edited at the same time."""
+"""Most changes written in one transaction, which locks the rows of their people; and most sessions whose panels are edited at
+the same time."""
 _SESSIONS: Final = 4096
 
 
@@ -79,7 +79,7 @@ class Promise:
         self._person, self._message_id, self._token = person, message_id, token
         self._language, self._expires_at = language, expires_at
         self.is_kept = False
-        """Whether it was stored."""
+        """True once it was stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
         """Store it for the session as it is after the change."""
@@ -131,7 +131,7 @@ class LivePanels:
         """What is still to be written of panels, in order."""
         self._writing = asyncio.Lock()
         self._has_called = False
-        """Whether something was left for the outbox since it was woken last."""
+        """True if something was left for the outbox since it was woken last."""
         self._due: dict[SessionId, float] = {}
         """When the panels of a session are looked at next, in monotonic seconds."""
         self._edits: LRUCache[SessionId, float] = LRUCache(_SESSIONS)
@@ -149,7 +149,7 @@ class LivePanels:
     # ------------------------------------------------------------------ told by others
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str) -> Promise:
-        """What is stored with a change of a session, so that the panel that follows as the answer is not lost."""
+        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost."""
         return Promise(person, message_id, token, language, self._repository.clock.now() + _TOKEN_LIVES)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str) -> None:

@@ -1,4 +1,4 @@
-"""What the host of the bot tells all servers, as a message."""
+"""Announcements by the host of the bot to all servers, as messages."""
 
 from __future__ import annotations
 

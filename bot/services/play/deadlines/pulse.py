@@ -42,7 +42,7 @@ OUTAGE: Final = timedelta(seconds=45)
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Only longer outages update the times shown in status messages, to avoid thousands of edits."""
 _LAST_SECONDS: Final = 3.0
-"""How long the last pulse may take: whoever ends the process does not wait for ever."""
+"""Most seconds for the last pulse: whoever ends the process does not wait for ever."""
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 

@@ -52,7 +52,7 @@ class ThreadAccess:
         self._inside.pop(session, None)
 
     def next_at(self) -> datetime | None:
-        """When somebody has to be added next."""
+        """Return when somebody has to be added next; None if nobody has."""
         return min(self._outside.values(), default=None)
 
     async def serve(self, now: datetime) -> None:

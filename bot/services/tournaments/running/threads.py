@@ -123,5 +123,5 @@ class TournamentThreads:
 
 
 def is_full(fault: DeliveryFailed) -> bool:
-    """Whether the server has as many open threads as Discord allows."""
+    """Return True if the fault says that the server has as many open threads as Discord allows."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"

@@ -58,7 +58,7 @@ def after_placement(transition: Transition) -> None:
 
 
 def _over_at_once(transition: Transition) -> bool:
-    """Whether a full plan ends the game before the others are asked (option `full_plan_ends_at_once`)."""
+    """Return True if a full plan ends the game before the others are asked (option `full_plan_ends_at_once`)."""
     return transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once
 
 
