@@ -33,7 +33,7 @@ def refuse_changing_seat(record: Record, seat: Seat, binding: Binding, kind: str
     time again and again; and that a computer player (`kind`) other than the usual one takes it over. Raises NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
-        raise refusal(NotYours, "seat-rated", seat=SeatName(seat))
+        raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
     usual = substitute(binding)
     if kind not in (None, usual):
         raise refusal(NotYours, "seat-rated-computer", level=Phrase(f"computer-level-{usual}"))

@@ -153,7 +153,7 @@ remedy-vote-again = Try again.
 refuse-rewind-tournament = At a tournament's table nothing is turned back.
 remedy-rewind-tournament = The organiser can rule on the result. A player's own last action can be taken back with `/game undo` as long as nobody else has acted and nothing was revealed.
 refuse-rewind-rated = The result of this table counts for ratings, so it is not turned back.
-remedy-rewind-rated = `/game vote` with `what:undo` takes a step back if everybody at the table agrees.
+remedy-rewind-rated = `/game vote` with “Undo” takes a step back if everybody at the table agrees.
 refuse-rewind-vote = You play here yourself, so the others have to agree.
 remedy-rewind-vote = The host asks the table: **Manage table**, then **Turn the game back**.
 

@@ -59,10 +59,10 @@ async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) 
 @pytest.mark.parametrize(
     ("label", "seat", "remedy"),
     [
-        ("Close the table", None, "what:cancel"),
-        ("Take off the table", "2", "what:replace"),
-        ("Give the seat to a novice", "2", "what:replace"),
-        ("Give the seat to a novice", "3", "what:replace"),
+        ("Close the table", None, "Cancel the game without a result"),
+        ("Take off the table", "2", "Replace somebody"),
+        ("Give the seat to a novice", "2", "Replace somebody"),
+        ("Give the seat to a novice", "3", "Ask a moderator"),
     ],
 )
 async def test_whoever_plays_for_ratings_is_told_to_ask_the_others(

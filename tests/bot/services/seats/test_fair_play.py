@@ -114,7 +114,7 @@ async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Ser
 async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     weaker = services.seating.replace_by_computer(table.ana.caller, table.session, Seat(2), "random")
-    assert await refused(weaker) == "refuse-seat-rated"
+    assert await refused(weaker) == "refuse-seat-rated-stays"
 
 
 async def test_all_agree_to_close_it(services: Services) -> None:
