@@ -151,6 +151,7 @@ def test_a_mistake_is_noticed_by_a_test_that_hangs_only_where_it_does_not_withou
     assert report({mistake: "unknown"}, {}) == 1
 
 
+@pytest.mark.slow
 def test_a_run_that_takes_too_long_is_told_from_one_that_fails(tmp_path: Path) -> None:
     class SlowCopy(Copy):
         def __init__(self, pytest: Sequence[str]) -> None:
