@@ -39,9 +39,11 @@ def trees() -> tuple[ast.Module, ...]:
     return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "bot").rglob("*.py")))
 
 
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Every function of a module."""
-    return (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
+@cache
+def functions() -> tuple[tuple[ast.FunctionDef | ast.AsyncFunctionDef, tuple[ast.AST, ...]], ...]:
+    """Every function of the bot, with all nodes in it."""
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return tuple((one, tuple(ast.walk(one))) for tree in trees() for one in ast.walk(tree) if isinstance(one, kinds))
 
 
 def called(node: ast.AST) -> str:
@@ -54,17 +56,15 @@ def called(node: ast.AST) -> str:
 @cache
 def makers() -> frozenset[str]:
     """Functions that give a length as a phrase."""
+    returned = [
+        (one.name, node.value)
+        for one, nodes in functions()
+        for node in nodes
+        if isinstance(node, ast.Return) and node.value is not None
+    ]
     found = {"length"}
     while True:
-        more = {
-            one.name
-            for tree in trees()
-            for one in functions(tree)
-            for node in ast.walk(one)
-            if isinstance(node, ast.Return)
-            and node.value is not None
-            and gives_length(node.value, frozenset(found), ())
-        } - found
+        more = {name for name, value in returned if gives_length(value, frozenset(found), ())} - found
         if not more:
             return frozenset(found)
         found |= more
@@ -83,10 +83,10 @@ def gives_length(node: ast.expr, lengths: frozenset[str], names: tuple[str, ...]
             return False
 
 
-def named_lengths(function: ast.AST) -> tuple[str, ...]:
-    """The variables of a function that hold one."""
+def named_lengths(nodes: tuple[ast.AST, ...]) -> tuple[str, ...]:
+    """The variables that hold a length, among the nodes of a function."""
     found: list[str] = []
-    for node in ast.walk(function):
+    for node in nodes:
         if not isinstance(node, ast.Assign):
             continue
         for target in node.targets:
@@ -126,9 +126,9 @@ def keys(node: ast.expr, function: ast.AST) -> Iterator[str]:
 def places() -> frozenset[tuple[str, str]]:
     """The messages that are given a length, each with the variable it becomes."""
     found: set[tuple[str, str]] = set()
-    for function in (one for tree in trees() for one in functions(tree)):
-        names = named_lengths(function)
-        for node in ast.walk(function):
+    for function, nodes in functions():
+        names = named_lengths(nodes)
+        for node in nodes:
             speaker = called(node)
             if not isinstance(node, ast.Call) or speaker not in SPEAKERS or len(node.args) <= SPEAKERS[speaker]:
                 continue
