@@ -1,9 +1,9 @@
-"""The one table of what Discord refuses: for every JSON error code and HTTP status, how long the refusal lasts and what it is
-about, and the exception of the messenger's port that follows from it.
+"""The one table of what Discord refuses: for every JSON error code and HTTP status that the bot can be sent, how long the
+refusal lasts and what it is about, and the exception of the messenger's port that follows from it.
 
-Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from use. What
-is in no list counts as passing, so that nothing is lost by it, and is logged. The words for people, with a remedy each, are the
-messages `refuse-discord-<about>` and `remedy-discord-<about>`.
+Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from use. Those
+of what the bot never asks for are left out. What is in no list counts as passing, so that nothing is lost by it, and is logged.
+The words for people, with a remedy each, are the messages `refuse-discord-<about>` and `remedy-discord-<about>`.
 """
 
 from __future__ import annotations
@@ -49,49 +49,52 @@ CANNOT_MESSAGE: Final = 50007
 
 # fmt: off
 _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
+    # Slow modes and limits of writing, edits too frequent, what is switched off or overloaded for a while.
     Meaning("soon", "busy"): (
-        *(20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000),
+        20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000,
     ),
+    # What roles, overwrites, scopes and owners do not allow the bot.
     Meaning("passing", "permission"): (20012, 20018, NO_ACCESS, 50013, 50026, 50173, 50600, 160002),
     Meaning("passing", "locked"): (160005,),
     Meaning("passing", "archived"): (ARCHIVED,),
     Meaning("passing", "starter"): (40058,),
     Meaning("passing", "threads-full"): (160006, 160007),
     Meaning("passing", "thread-members"): (30033,),
+    # Texts, files or names that automatic moderation or a person's block holds back.
     Meaning("passing", "moderation"): (20009, 20031, 90001, 200000, 200001, 240000),
     Meaning("passing", "closed-direct"): (CANNOT_MESSAGE, 50278),
     Meaning("passing", "flagged"): (20026,),
+    # An account has to be verified, or a second factor given.
     Meaning("passing", "verification"): (20024, 40002, 50009, 50178, 60003),
+    # A server's limits (of channels, roles, messages, boosts), and what it has switched off.
     Meaning("passing", "server"): (
-        *(20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031),
-        *(30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061),
-        *(50004, 50095, 50097, 50101, 350000, 350001),
+        20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031,
+        30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061, 50004, 50095, 50097,
+        50101, 350000, 350001,
     ),
+    # No such channel or server, or a channel that has no messages.
     Meaning("gone", "channel"): (10003, 10004, 50008),
     # 30046: an old message was edited too often, and a new one is due. 50005, 50021: somebody else's message.
     Meaning("gone", "message"): (10008, 30046, 50005, 50021),
+    # No such member or user, banned, or no recipient.
     Meaning("gone", "person"): (10007, 10013, 40007, 50033, 80004),
+    # No such interaction or webhook, or its token has expired.
     Meaning("gone", "interaction"): (10012, 10015, 10062, 40094, 50027),
     Meaning("never", "too-large"): (40005, 50045, 400001),
     Meaning("never", "channel-kind"): (50003, 50024, 520002),
+    # A form, text, file, tag or flag that cannot be.
     Meaning("never", "request"): (
-        *(0, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50016, 50019, 50034, 50035, 50039),
-        *(50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091, 50109, 50110, 50123, 50124, 50146, 50151),
-        *(50159, 50160, 50161, 50162, 50192, 150006, 160004, 180000, 180002, 220001, 220002, 220003, 220004),
-        *(500000, 520000, 520001, 520003, 520004, 520006),
-        # Things the bot never asks for.
-        *(10001, 10002, 10005, 10006, 10009, 10010, 10011, 10014, 10016, 10020, 10021, 10026, 10027, 10028, 10029, 10030),
-        *(10031, 10032, 10033, 10036, 10038, 10049, 10050, 10057, 10059, 10060, 10061, 10063, 10065, 10066, 10067, 10068),
-        *(10069, 10070, 10071, 10087, 10097, 40012, 40018, 40019, 40032, 40041, 50002, 50010, 50011, 50012, 50015, 50017),
-        *(50020, 50028, 50036, 50041, 50054, 50057, 50070, 50073, 50074, 50131, 50132, 50138, 50144, 50145, 50163, 90002),
-        *(170001, 170002, 170003, 170004, 170005, 170006, 170007),
+        0, 10011, 10014, 10063, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50010,
+        50016, 50019, 50034, 50035, 50036, 50039, 50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091,
+        50109, 50110, 50123, 50124, 50146, 50151, 50159, 50160, 50161, 50162, 50192, 150006, 160004, 180000, 180002,
+        220001, 220002, 220003, 220004, 500000, 520000, 520001, 520003, 520004, 520006,
     ),
     # The token is refused: that is for the operator, and what is to be said waits.
     Meaning("soon", "token"): (40001, 50014, 50025),
 }
 # fmt: on
 CODES: Final = MappingProxyType({code: meaning for meaning, codes in _PUBLISHED.items() for code in codes})
-"""Meanings of all codes that Discord publishes."""
+"""Meanings of all codes in the table."""
 _BY_STATUS: Final = MappingProxyType(
     {
         400: Meaning("never", "request"),

@@ -80,7 +80,7 @@ async def private_thread(world: World, parent: ChannelHandle) -> ChannelHandle:
 async def test_in_a_private_thread_without_the_bot_nothing_is_opened(world: World) -> None:
     thread = await private_thread(world, world.channel)
     answer = await world.slash(world.ana, "game new", thread)
-    assert "mention me in this thread first" in answer.text
+    assert "mention me there first" in answer.text
     assert "is open" not in answer.text
     assert await world.services.session_queries.in_channel(thread.id) is None
 
@@ -90,7 +90,7 @@ async def test_a_status_is_not_said_to_be_posted_where_it_cannot_be(world: World
     thread = await private_thread(world, world.guild.create_text_channel("annex"))
     await channel_of(world, world.channel).delete()
     answer = await world.slash(world.ana, "game status", thread, table="1")
-    assert "mention me in this thread first" in answer.text
+    assert "mention me there first" in answer.text
     assert "posted" not in answer.text
     assert (await world.services.repository.current(SESSION)).channel_id == world.channel.id
 
@@ -221,7 +221,7 @@ async def test_the_only_channel_for_tables_is_deleted(world: World) -> None:
     page = await world.slash(rita, "server")
     assert "None" not in page.text
     assert "every channel chosen for them was deleted" in page.text
-    assert "the role chosen for it was deleted" in page.text
+    assert "the role chosen for this was deleted" in page.text
     await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"channels_gone": False}))
     assert "was deleted" in (await world.slash(world.ana, "game new")).text
 
