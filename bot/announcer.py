@@ -372,7 +372,7 @@ class Announcer:
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """The recent message sent under a key. Raises NotNow where the history may not be read."""
+        """Find the recent message sent under a key. Raises NotNow where the history may not be read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
@@ -454,7 +454,7 @@ class Announcer:
 
 
 def refused(error: discord.HTTPException) -> DeliveryFailed:
-    """An answer of Discord's, as the services know it."""
+    """Return the exception of the services for an error of Discord's."""
     try:
         wait = float(error.response.headers.get("Retry-After", ""))
     except ValueError:

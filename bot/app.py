@@ -278,7 +278,7 @@ class Croupier(discord.AutoShardedClient):
             report(error, "registering the commands")
 
     async def _pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]) -> None:
-        """Unknown ids are answered with advice."""
+        """Hand a press to its function; answer unknown ids with advice."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated)
             return
@@ -307,7 +307,7 @@ class Croupier(discord.AutoShardedClient):
         await command.callback(interaction, **arguments)  # pyright: ignore[reportCallIssue, reportGeneralTypeIssues]
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """A button or select was used, or a modal submitted. Commands find their own way."""
+        """Handle a used button or select, or a submitted form. Commands find their own way."""
         data = cast("Mapping[str, Any]", interaction.data or {})
         if interaction.type is discord.InteractionType.component:
             given = tuple(map(str, data.get("values", ())))
@@ -358,7 +358,7 @@ class Croupier(discord.AutoShardedClient):
                 log.warning("server %d cannot be left yet: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """A server was changed, perhaps its language, or what it asks of its members."""
+        """Note a changed language of a server, and try again what Discord refused there."""
         await self._look_again(after)
         language = of_server(self.handler.texts, after.preferred_locale, after)
         if language != of_server(self.handler.texts, before.preferred_locale, before):
@@ -371,22 +371,22 @@ class Croupier(discord.AutoShardedClient):
         await self.handler.services.across_servers.server_gone(guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """A role was changed, perhaps one of the bot's."""
+        """Try again what Discord refused in a server: the role may be the bot's."""
         if before.permissions != after.permissions:
             await self._look_again(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """A member was changed. Without a further intent that is only the bot itself: its roles, or the end of a time-out."""
+        """Try again what Discord refused: without a further intent only the bot itself is reported, its roles or a time-out."""
         if after == after.guild.me:
             await self._look_again(after.guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel was changed, perhaps who may write there."""
+        """Try again what Discord refused in a server: the permissions of the channel may have changed."""
         if before.overwrites != after.overwrites or before.type != after.type:
             await self._look_again(after.guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was changed: locked, unlocked or opened again."""
+        """Handle a thread that was locked, unlocked or opened again."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
             await self.handler.services.silenced.locked(payload.thread_id)
@@ -394,11 +394,11 @@ class Croupier(discord.AutoShardedClient):
             await self._look_again(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """The bot was added to a thread, or sees it for the first time."""
+        """Try again what Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
         await self._look_again(thread.guild)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        """Something has changed in a server by which Discord may take what it has refused."""
+        """Try again what Discord refused in a server in which something changed."""
         await self.handler.services.silenced.look_again(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -407,7 +407,7 @@ class Croupier(discord.AutoShardedClient):
         await self._deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role was deleted."""
+        """Take a deleted role out of settings, and try again what Discord refused in the server."""
         await self._deleted(role.guild, role.id)
         await self._look_again(role.guild)
 

@@ -25,7 +25,7 @@ def dot_list(items: Sequence[PhraseValue]) -> Phrase:
 
 
 def _joined(key: str, items: Sequence[PhraseValue]) -> Phrase:
-    """Items joined by a message. Halves are joined, so that a list of a thousand is ten phrases deep."""
+    """Return items joined by a message. Halves are joined, so that a list of a thousand is ten phrases deep."""
     if not items:
         raise ValueError("a list needs an item")
     if len(items) == 1:

@@ -68,7 +68,7 @@ class Traffic:
             self._idle.set()
 
     def crowds(self, *, waiting: bool) -> None:
-        """Others wait to be let in, or none does any longer."""
+        """Note whether others wait to be let in."""
         (self._calm.clear if waiting else self._calm.set)()
 
     async def others_first(self) -> None:
@@ -121,7 +121,7 @@ class Admission:
         return self._round is not None
 
     def __call__(self, payload: Payload) -> None:
-        """An interaction has come in."""
+        """Let an interaction in, or have it wait for its turn."""
         now = self._clock.monotonic()
         person = int((payload.get("user") or payload["member"]["user"])["id"])
         recent, since = self._recent.get(person, (0.0, now))

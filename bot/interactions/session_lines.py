@@ -40,7 +40,7 @@ def opponents(line: SessionLine) -> Phrase:
 
 
 def held_phrase(line: SessionLine) -> Phrase | None:
-    """That the clocks are stopped, why or until when, and what can be done about it; None while they run."""
+    """Say that the clocks are stopped, why or until when, and what can be done about it; None while they run."""
     if line.held_why is not None:
         return phrase("inbox-silenced", why=line.held_why)
     if line.held is None or line.held_until is None:

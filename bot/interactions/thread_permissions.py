@@ -17,7 +17,8 @@ def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.Tex
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Raises SessionRefusal for a channel that cannot have such threads, NotNow where something stands in the way."""
+    """Check that a channel can have such threads. Raises SessionRefusal where it cannot, NotNow where something stands in the
+    way."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
@@ -26,7 +27,7 @@ def require_threads(channel: object, *, private: bool) -> None:
 
 
 def require_opening(channel: discord.TextChannel, *, private: bool) -> None:
-    """Raises NotNow where the bot cannot open a thread."""
+    """Check that the bot can open a thread. Raises NotNow."""
     found = obstacle(channel, opens="private" if private else "public")
     if found is not None:
         raise found

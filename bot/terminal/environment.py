@@ -110,7 +110,7 @@ def sqlite_file(url: str) -> Path | None:
 
 
 def stored_database(settings: Settings, *, playground: bool) -> str:
-    """The address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist,
+    """Return the address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist,
     DriverMissing."""
     url = playground_url() if playground else settings.database_url
     file = sqlite_file(url)

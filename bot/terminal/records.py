@@ -53,7 +53,7 @@ _ENTRY: Final = b"PK\x01\x02"
 
 
 def archive_in(file: Path) -> Archive:
-    """The archive in a file, or in the evidence of a table. Raises CommandError."""
+    """Return the archive in a file, or in the evidence of a table. Raises CommandError."""
     try:
         content = bytes_in(file, _MOST)
     except UnreadableFile as error:
@@ -65,7 +65,7 @@ def archive_in(file: Path) -> Archive:
 
 
 def _unpacked(content: bytes) -> bytes:
-    """The archive in an evidence file, which is a ZIP. Raises Unreadable."""
+    """Return the archive in an evidence file, which is a ZIP. Raises Unreadable."""
     if content.count(_ENTRY) > _MOST_FILES:
         raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
     try:

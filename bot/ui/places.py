@@ -27,14 +27,14 @@ _SEEN_AND_SHOWN: Final = frozenset({"view_channel", "attach_files"})
 
 
 def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
-    """Discord's own names of permission flags."""
+    """Return Discord's own names of permission flags."""
     wanted = set(flags)
     return tuple(name for flag, name in _NAMES.items() if flag in wanted)
 
 
 def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
-    """The flags a table needs in a place, also to open a thread there. The chat of a voice or stage channel takes messages only
-    from those who may connect, and a forum has nothing but threads."""
+    """Return the flags a table needs in a place, also to open a thread there. The chat of a voice or stage channel takes
+    messages only from those who may connect, and a forum has nothing but threads."""
     flags = set(_SEEN_AND_SHOWN)
     if isinstance(place, discord.Thread | discord.ForumChannel):
         flags.add("send_messages_in_threads")
@@ -57,13 +57,13 @@ def wanted(place: object) -> frozenset[str]:
 
 
 def missing(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
-    """Names of those flags that are not held."""
+    """Return the names of those flags that are not held."""
     return permission_names(flag for flag in flags if not getattr(held, flag))
 
 
 def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Opens = "nothing") -> NotNow | None:
-    """Why the bot can run no table in a place, or open no thread there; None if nothing is known to stand in the way. `held` are
-    its permissions there, as far as Discord has just told them."""
+    """Return why the bot can run no table in a place, or open no thread there; None if nothing is known to stand in the way.
+    `held` are its permissions there, as far as Discord has just told them."""
     me = cast("discord.Member | None", place.guild.me)
     if me is None:
         return NotNow("unseen")  # the command was installed by a person, and the bot is not in their server

@@ -28,8 +28,8 @@ def read_table(path: Path) -> dict[str, Any]:
 
 
 def read_text(name: str, text: str) -> dict[str, Any]:
-    """The text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML, or more than a file of
-    components needs."""
+    """Return the text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML, or more than a
+    file of components needs."""
     check_bounds(name, text)
     try:
         return tomllib.loads(text)

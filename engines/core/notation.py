@@ -294,7 +294,7 @@ class Notation(Generic[ActT]):
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
-        """The words of a typed text: in any case, from any keyboard, with or without a dollar sign at an amount."""
+        """Return the words of a typed text: in any case, from any keyboard, with or without a dollar sign at an amount."""
         return tuple(with_plain_amount(typed_line(text).lower()).split())
 
     def readings(self, words: Words) -> Iterator[Words]:

@@ -45,7 +45,7 @@ def read_square(word: str) -> tuple[int, int] | None:
 
 
 def words_of(text: str) -> Words:
-    """The words of a typed text in plain letters; hyphens part words."""
+    """Return the words of a typed text in plain letters; hyphens part words."""
     return tuple(text.lower().replace("-", " ").replace("'", "").split())
 
 

@@ -174,8 +174,8 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:
-    """Why the bot can run no table in the channel of the interaction, or open no thread there; None where nothing stands in the
-    way, and in direct messages."""
+    """Return why the bot can run no table in the channel of the interaction, or open no thread there; None where nothing stands
+    in the way, and in direct messages."""
     place = ctx.interaction.channel
     if ctx.caller.guild_id is None or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -183,15 +183,15 @@ def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNo
 
 
 def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
-    """Raises NotNow where the bot can run no table here, or open no thread."""
+    """Check that the bot can run a table here, or open a thread. Raises NotNow."""
     found = obstacle_here(ctx, opens=opens)
     if found is not None:
         raise found
 
 
 async def sleeping_thread(ctx: InteractionContext) -> list[str]:
-    """A table has been opened in a thread that Discord closes after an hour without messages: it stays open for longer where the
-    bot may see to that; otherwise a hint."""
+    """Let the thread of a new table, which Discord closes after an hour without messages, stay open for longer where the
+    bot may see to that; otherwise return a hint."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []

@@ -63,7 +63,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
-    """The form was sent in: what the tournament is, and **Accept**. Raises NotYours, SessionRefusal or NotNow."""
+    """Show the tournament of the submitted form, and **Accept**. Raises NotYours, SessionRefusal or NotNow."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
     record = await ctx.services.across_servers.invited_to(ctx.caller, code)
     where = _channel(ctx, channel)
@@ -81,7 +81,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """It is held here from now on. Raises NotYours, SessionRefusal, TooMuch or NotNow."""
+    """Hold the tournament here from now on. Raises NotYours, SessionRefusal, TooMuch or NotNow."""
     where = _channel(ctx, channel)
     record = await ctx.services.across_servers.accept(ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))

@@ -93,7 +93,7 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
 
 
 def _named(name: Phrase, *, ours: bool) -> Phrase:
-    """A name, with an asterisk where something of it is our own."""
+    """Return a name, with an asterisk where something of it is our own."""
     return phrase("vs-rules-named", name=name, ours=int(ours))
 
 

@@ -138,7 +138,7 @@ def meaning_of(status: int, code: int) -> Meaning:
 
 
 def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
-    """The port's exception for an answer of Discord's. `retry_after`: seconds it asks to wait, where it does."""
+    """Return the port's exception for an answer of Discord's. `retry_after`: seconds it asks to wait, where it does."""
     meaning = meaning_of(status, code)
     match meaning.lasts:
         case "soon":
@@ -153,7 +153,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 
 def paused(seconds: float) -> DeliveryFailed:
-    """The port's exception where Discord asks to wait. What takes minutes is more than a busy moment: it costs nobody time."""
+    """Return the port's exception where Discord asks to wait: for minutes it is a NotNow, which costs nobody time."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 

@@ -128,6 +128,6 @@ def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
 
 
 def read_length(text: str) -> int | None:
-    """`90m`, `12 h`, `3 days`, `2 Tage` as minutes; None if the text is no length of time."""
+    """Return `90m`, `12 h`, `3 days` or `2 Tage` as minutes; None if the text is no length of time."""
     found = _LENGTH.fullmatch(typed_line(text).lower())
     return None if found is None else int(found[1]) * _UNITS[found[2][0]]

@@ -57,7 +57,7 @@ def disown(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> No
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
-    """A person's direct messages were found closed just now. Of something `private` they hear at their next private answer,
+    """Note that a person's direct messages are closed. Of something `private` they hear at their next private answer,
     unless they know."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":

@@ -467,7 +467,7 @@ class Outbox:
         await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
 
     async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
-        """Discord refuses the row until something changes there: it waits, however long that takes."""
+        """Let a row wait, however long it takes, that Discord refuses until something changes there."""
         await self._put_off(row, rows.NOT_NOW, 0.0, (_FIRST_LOOK, _LONGEST_LOOK), also)
 
     async def _put_off(
@@ -515,7 +515,7 @@ class Outbox:
         await self._hosting.unreachable(record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
-        """The row waits. A call that does not reach somebody in their direct messages goes to the channel instead."""
+        """Let the row wait. A call that does not reach somebody in their direct messages goes to the channel instead."""
         if row.person_id is None:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()

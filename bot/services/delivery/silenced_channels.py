@@ -32,7 +32,7 @@ class SilencedChannels:
         self._wake_outbox = wake_outbox
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-        """Discord refuses a row in a channel for now. Where the game depends on what is said there its clocks stand. Returns what
+        """Note that Discord refuses a row for now, and stop the clocks where the game depends on what is said there. Return what
         belongs to the transaction in which the row is put off: its host is told once, by direct message, why."""
         record = None if row.session_id is None else await self._repository.current(SessionId(row.session_id))
         if record is None:
@@ -58,7 +58,7 @@ class SilencedChannels:
         return warn
 
     async def served(self, row: OutboxRow) -> None:
-        """A row was served: if its session was silenced, and nothing of it is refused any more, its clocks run on."""
+        """Note that a row was served: if its session was silenced and nothing of it is refused any longer, its clocks run on."""
         if row.session_id is None or row.channel_id is None:
             return
         record = await self._repository.since(SessionId(row.session_id), row.seq)
@@ -77,7 +77,7 @@ class SilencedChannels:
             await self._end(SessionId(number))
 
     async def locked(self, channel_id: int) -> None:
-        """A thread was locked: nobody can press anything at its session, and the clocks stand."""
+        """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
         number = await self._repository.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
         if number is not None:
             record = await self._repository.current(SessionId(number))

@@ -146,7 +146,7 @@ class Archive(_Plain):
 
 
 def read_archive(text: str) -> Archive:
-    """The archive in a text. Raises Unreadable, and before it reads anything for more values than a game has."""
+    """Return the archive in a text. Raises Unreadable, and before it reads anything for more values than a game has."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
         raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
     if _most_fields(text) > _MOST_FIELDS:

@@ -40,7 +40,7 @@ def default_computer(binding: Binding) -> str:
 
 
 def substitute(binding: Binding) -> str:
-    """The kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
+    """Return the kind of computer player that takes over an empty seat: `steady`, or whatever the game has."""
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 

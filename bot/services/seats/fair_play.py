@@ -57,6 +57,6 @@ def surely_rated(record: Record) -> bool:
 
 
 def _of_people(record: Record) -> set[int]:
-    """The seats that are people's, or may be again."""
+    """Return the seats that are people's, or may be again."""
     taken = enumerate(record.seats)
     return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}

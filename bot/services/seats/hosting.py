@@ -274,7 +274,7 @@ class Hosting:
         return tuple(SessionId(number) for number in found)
 
     async def unreachable(self, session: SessionId) -> None:
-        """The session's channel is gone: the session stays, delivery stops, and the clocks stand."""
+        """Note that a session's channel is gone: the session stays, delivery stops, and the clocks stand."""
         now = self._repository.clock.now()
         await self._silences.begin(await self._repository.current(session), Phrase("refuse-discord-channel-gone"))
 

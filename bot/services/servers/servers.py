@@ -102,13 +102,13 @@ class Servers:
         return written[1]
 
     async def deleted(self, guild_id: int, discord_id: int) -> None:
-        """A channel or role of a server was deleted: its settings no longer point to it."""
+        """Take a deleted channel or role out of the settings of a server."""
         settings = await self.settings(guild_id)
         if discord_id in settings.channels or discord_id == settings.opener_role:
             await self.change(guild_id, lambda before: _without(before, discord_id))
 
     async def pointing(self) -> tuple[int, ...]:
-        """The servers whose settings point to channels or roles."""
+        """Return the servers whose settings point to channels or roles."""
         return await self._repository.database.fetch(store.pointing)
 
     def forget_all(self) -> None:

@@ -46,7 +46,7 @@ class ServerWatch:
         return (SERVER, guild_id) in self._barred
 
     def refuse_barred(self, guild_id: int | None, discord_id: int) -> None:
-        """Raises SessionRefusal for a person or server that is barred."""
+        """Refuse a person or server that is barred. Raises SessionRefusal."""
         if (PERSON, discord_id) in self._barred:
             raise refusal(SessionRefusal, "barred-person")
         if guild_id is not None and self.is_barred(guild_id):

@@ -55,7 +55,8 @@ def lane_of_channel(channel_id: int) -> str:
 
 
 def lane_of_calls(record: Record) -> str:
-    """The lane of turn notices in a channel: its posts, except where the game is played elsewhere and they hold up no call."""
+    """Return the lane of turn notices in a channel: its posts, except where the game is played elsewhere and they hold up no
+    call."""
     return f"here {record.session}" if record.in_direct_messages else lane_of_channel(record.channel_id)
 
 

@@ -101,7 +101,7 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
-    """Display names by seat, told apart where some look alike."""
+    """Return display names by seat, told apart where some look alike."""
     return told_apart(
         [seat.name for seat in card.seats], {seat.seat for seat in card.seats if seat.computer is not None}
     )

@@ -20,7 +20,7 @@ from engines.core.phrase import phrase
 
 
 def refusal_of(fault: DeliveryFailed) -> SessionRefusal:
-    """The refusal a person reads who asked for what Discord does not do."""
+    """Return the refusal for a person who asked for what Discord does not do."""
     match fault:
         case TryLater():
             return refusal(SessionRefusal, "busy", seconds=max(1, math.ceil(fault.seconds)))

@@ -94,7 +94,7 @@ class Sentences:
 
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:
-    """The value of a message under an empty name, if it is one line of text with arguments."""
+    """Return the value of a message under an empty name, if it is one line of text with arguments."""
     found = _WITH_ARGUMENTS.fullmatch(source)
     if found is None:
         return None

@@ -80,7 +80,7 @@ class PostgresServer:
         return await self._watched(_Transaction(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """A single query. Raises DatabaseAway."""
+        """Run a single query. Raises DatabaseAway."""
         return await self._watched(_Transaction(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:

@@ -186,7 +186,7 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
 
 
 async def _visited(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
-    """A visit as in `_Visited.visit`. Raises DatabaseAway."""
+    """Make a visit as in `_Visited.visit`. Raises DatabaseAway."""
     try:
         return await visited.visit(begin, work)
     except (DBAPIError, sqlite3.Error) as fault:

@@ -352,7 +352,7 @@ def hasten_all(tx: Connection, now: datetime) -> None:
 
 
 def refused(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
-    """The numbers of what Discord has refused for now: in one server, or everywhere."""
+    """Return the numbers of rows that Discord has refused for now: in one server, or everywhere."""
     here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
     if guild_id is not None:
         here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)  # a deletion may know no server
@@ -360,7 +360,7 @@ def refused(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
 
 
 def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """The turn notices of a session that still wait for its channel."""
+    """Return the turn notices of a session that still wait for its channel."""
     query = select(outbox).where(
         outbox.c.session_id == session, of_kind("notice"), in_state(WAITING), outbox.c.message_id.is_(None)
     )
@@ -387,7 +387,7 @@ def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
-    """The condition that a row is something a session still has to say, as `is_silenced` counts it."""
+    """Return the condition that a row is something a session still has to say, as `is_silenced` counts it."""
     refused = outbox.c.fault == NOT_NOW
     unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)

@@ -78,13 +78,13 @@ def put(tx: Connection, row: PanelRow) -> None:
 
 
 def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
-    """A panel's message shows something else now. Nothing happens if the message is no panel, or its person was answered there
-    meanwhile."""
+    """Note that a panel's message shows something else now. Nothing happens if the message is no panel, or its person was
+    answered there meanwhile."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
 
 
 def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
-    """The panels of these sessions that do not take their newest public line into account, or are uncertain."""
+    """Return the panels of these sessions that do not take their newest public line into account, or are uncertain."""
     return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
 
 
@@ -95,7 +95,7 @@ def bring_up(tx: Connection, row: PanelRow) -> None:
 
 
 def drop(tx: Connection, message_id: int, token: str) -> bool:
-    """The panel cannot be edited any more; a newer token of the same message stays. Return whether it was there."""
+    """Delete a panel that can no longer be edited; a newer token of its message stays. Return whether it was there."""
     return _DROPPED.run(tx, {"message": message_id, "of_token": token}).rowcount > 0
 
 
@@ -112,7 +112,7 @@ def first_expiry(tx: Connection, share: Share) -> datetime | None:
 
 
 def expired_behind(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
-    """The panels whose tokens have expired before they could be brought up to date."""
+    """Return the panels whose tokens have expired before they could be brought up to date."""
     found = select(panels).join(sessions, sessions.c.id == panels.c.session_id)
     return tuple(PanelRow(*row) for row in tx.execute(found.where(panels.c.expires_at <= now, _of(share), _IS_BEHIND)))
 

@@ -220,7 +220,7 @@ def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def calls_on_their_way(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """The turn notices of a session that are still to be sent."""
+    """Return the turn notices of a session that are still to be sent."""
     return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 
 

@@ -35,7 +35,7 @@ def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
 
 
 def _places(tx: Connection) -> dict[int, int]:
-    """A channel for each server."""
+    """Return a channel for each server."""
     tables = select(sessions.c.guild_id, sessions.c.channel_id).where(
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )

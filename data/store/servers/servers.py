@@ -28,7 +28,7 @@ def settings(tx: Connection, guild_id: int) -> tuple[int, str] | None:
 
 
 def pointing(tx: Connection) -> tuple[int, ...]:
-    """The servers whose settings name channels or a role."""
+    """Return the servers whose settings name channels or a role."""
     named = servers.c.settings.contains('"channels":[') | servers.c.settings.contains('"opener_role":')
     return tuple(tx.execute(select(servers.c.guild_id).where(named)).scalars())
 

@@ -77,7 +77,8 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
 
 
 def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
-    """The sessions whose clocks stand because nothing can be said in their channels: of one server, or of all in the share."""
+    """Return the sessions whose clocks stand because nothing can be said in their channels: of one server, or of all in the
+    share."""
     here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
     query = select(sessions.c.id).where(sessions.c.stage == "running", sessions.c.held == "silenced", here)
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())

@@ -293,13 +293,13 @@ def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str,
 
 
 def unfinished_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """The tournaments of a server that are not over, drafts among them."""
+    """Return the tournaments of a server that are not over, drafts among them."""
     here = (tournaments.c.guild_id == guild_id) & tournaments.c.stage.not_in(("finished", "ended"))
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
 def pointing(tx: Connection) -> tuple[int, ...]:
-    """The tournaments that are not over whose set-ups name further channels or a role."""
+    """Return the tournaments that are not over whose set-ups name further channels or a role."""
     names_channels = tournaments.c.setup.contains('"channels":[') & ~tournaments.c.setup.contains('"channels":[]')
     names_role = tournaments.c.setup.contains('"organisers":') & ~tournaments.c.setup.contains('"organisers":null')
     query = select(tournaments.c.id).where(

@@ -36,7 +36,7 @@ def not_toml(file: str, detail: str) -> ComponentsError:
 
 
 def too_deep(file: str) -> ComponentsError:
-    """Lists within lists within lists, or keys of as many parts."""
+    """Return the error for lists or tables nested too deeply, or keys of too many parts."""
     return ComponentsError(phrase("component-fault-too-deep", file=file))
 
 

@@ -140,8 +140,9 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _tried_out(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
-        """The best few choices with what they are worth: half of the budget goes to all of them, the other half to the best. Half
-        as much again, in new positions, tells what these are worth: the tries that choose make what they choose look better."""
+        """Return the best few choices with what they are worth: half of the budget goes to all of them, the other half to the
+        best. Half as much again, in new positions, tells what these are worth: the tries that choose make what they choose look
+        better."""
         unit, share = self._unit(view), self.budget / 2
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))

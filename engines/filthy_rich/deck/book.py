@@ -95,8 +95,8 @@ class Book:
         return self._orders.get(trigger, _NOTHING)
 
     def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-        """Cards in the order of the deck's file, from which they are shuffled: so everybody can follow a shuffle who knows which
-        cards lay there."""
+        """Return cards in the order of the deck's file, from which they are shuffled: so everybody can follow a shuffle who
+        knows which cards lay there."""
         return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:

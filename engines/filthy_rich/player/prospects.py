@@ -358,7 +358,7 @@ def _roll_to_come(public: Public) -> bool:
 
 
 def _zeros(book: Book, public: Public, seats: int) -> float:
-    """Zeros that count, expected in a round, whichever pages are open."""
+    """Return the expected number of zeros that count in a round, whichever pages are open."""
     one_tax, pages = public.rulings.one_tax, range(1, book.pages + 1)
     return seats * total([zeros_of_a_roll(book, page, one_tax=one_tax) for page in pages]) / book.pages
 

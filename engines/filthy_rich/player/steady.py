@@ -95,8 +95,8 @@ class SteadyPlayer:
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-    """The cheapest luxury, once investing is over or enough is left for it; at any price if it wins, or if all that are missing
-    can be had in this turn (option `luxuries_per_turn`)."""
+    """Choose the cheapest luxury, once investing is over or enough is left for it; at any price if it wins, or if all that are
+    missing can be had in this turn (option `luxuries_per_turn`)."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
     if can_win_now(book, public, seat):

@@ -76,6 +76,6 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 @lru_cache(maxsize=256)
 def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
-    """Zeros that count, expected at each of the coming rolls."""
+    """Return the expected number of zeros that count at each of the coming rolls."""
     zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
     return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])

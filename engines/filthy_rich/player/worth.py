@@ -261,7 +261,7 @@ class Outlook:
 
 
 def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
-    """Zeros that count, expected of a roll of so many dice; with the option `one_tax` at most one does."""
+    """Return the expected number of zeros that count in a roll of so many dice; with the option `one_tax` at most one does."""
     die = book.business_die
     return 1.0 - (1.0 - 1.0 / die) ** dice if one_tax else dice / die
 

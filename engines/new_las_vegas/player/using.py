@@ -170,7 +170,7 @@ class Using:
                 return step * min(runs)
 
     def _improve_places(self) -> float:
-        """The second row is better for those in front; with the option `falling` it is worse for them, and never worth a tick."""
+        """Return the worth of the second row: better for those in front, or never worth a tick with the option `falling`."""
         if self.outlook.rulings.inauguration_rows == "falling":
             return 0.0
         ahead = [sheet.circles for sheet in self.outlook.others]

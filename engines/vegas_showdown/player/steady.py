@@ -148,7 +148,7 @@ class SteadyPlayer:
         return best + _MARGIN, action
 
     def _answer(self, judge: Judge, space: ActionSpace[Action]) -> Action:
-        """Event cards: advertise with money to spare, take a cheap tile that fits, pull what helps most."""
+        """Answer event cards: advertise with money to spare, take a cheap tile that fits, pull what helps most."""
         choice = judge.public.event_choice
         row = None if choice is None else self.book.tables.events[choice.event]
         if row is not None and row.effect == "advertise":

@@ -54,7 +54,7 @@ class Hands:
         )
 
     async def open_again(self, person: PersonId, *, certain: bool) -> None:
-        """The person has used the bot again: retry what could not be sent in direct messages. `certain`: they did so there, and
+        """Retry what could not be sent to a person who has used the bot again. `certain`: they did so in direct messages, and
         take them."""
         hands = [await self._row(person, session) for session in await self._playing(person)]
 

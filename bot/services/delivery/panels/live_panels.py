@@ -153,7 +153,7 @@ class LivePanels:
         return Promise(person, message_id, token, language, self._repository.clock.now() + _TOKEN_LIVES)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str) -> None:
-        """A panel is the answer to an interaction and will be shown next: from now on it is its person's panel at the session,
+        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at the session,
         whether or not this process lives to show it. If the store fails it is shown all the same, and noted later."""
         row = self._row(panel, message_id, token, panels.UNCERTAIN)
         self._notes.append(lambda tx: panels.put(tx, row))
@@ -164,13 +164,13 @@ class LivePanels:
             log.warning("a panel of table %d is shown before it is noted: %s", panel.session, type(fault).__name__)
 
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
-        """The panel was shown. By now there may be a newer one, or a newer answer on this one."""
+        """Note that the panel was shown. By now there may be a newer one, or a newer answer on this one."""
         self._postponed.pop(message_id, None)
         self._notes.append(partial(panels.bring_up, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
 
     def not_shown(self, panel: ShownPanel) -> None:
-        """Discord did not take the answer: the panel is shown by an edit."""
+        """Show the panel by an edit: Discord did not take the answer."""
         self._mark(panel.session)
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:

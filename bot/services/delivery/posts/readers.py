@@ -33,7 +33,7 @@ class Readers:
         return own or await self._servers.theme(card.guild_id)
 
     async def reached(self, row: OutboxRow) -> int | None:
-        """The Discord id of the row's person; None for somebody who was erased."""
+        """Return the Discord id of the row's person; None for somebody who was erased."""
         if row.person_id is None:
             return None
         known = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)

@@ -54,13 +54,12 @@ class TournamentChannels:
         return await self._change(caller, number, channels)
 
     async def pointing(self) -> tuple[TournamentRecord, ...]:
-        """The tournaments that are not over and point to further channels or a role."""
+        """Return the tournaments that are not over and point to further channels or a role."""
         found = await self._repository.database.fetch(store.pointing)
         return tuple([await self._tournaments.load(TournamentId(one)) for one in found])
 
     async def deleted(self, guild_id: int, discord_id: int) -> None:
-        """A channel or role of a server was deleted: none of its tournaments opens tables there, or asks for that role, any
-        more."""
+        """Take a deleted channel or role out of the set-ups of a server's tournaments."""
         now = self._repository.clock.now()
 
         def decide(record: TournamentRecord) -> TournamentChange:

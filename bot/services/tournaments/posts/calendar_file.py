@@ -39,7 +39,7 @@ def _moment(moment: datetime) -> str:
 
 
 def _folded(line: str) -> Iterator[bytes]:
-    """The pieces of a line. The blank that each later one begins with counts, and no character is divided."""
+    """Yield the pieces of a line. The blank that each later one begins with counts, and no character is divided."""
     piece = b""
     most = _OCTETS
     for character in line:
