@@ -14,6 +14,7 @@ from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
+from bot.interactions.replies import told_apart_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.ports import OutSelect
@@ -118,7 +119,10 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         return PrivateReply("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE)
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
-    say = replace(ctx.say, names=tuple(names[line.person].name for line in listed))
+    listed_names, alike = told_apart_in_list(
+        ctx.say, [(names[line.person].name, names[line.person].discord_id) for line in listed]
+    )
+    say = replace(ctx.say, names=listed_names)
     part = leaderboard_part(query, _game_title(ctx, query), listed)
     from render.tournament import alt_ranking, paint_ranking
 
@@ -128,6 +132,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     if picture is None:
         text += [say("top-line", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))
+    text += alike
     if own is not None:
         text.append(ctx.say("top-own", place=own.place, count=len(shown)))
     text.append(ctx.say("top-how-ratings" if query.what == "ratings" else "top-how-wins"))

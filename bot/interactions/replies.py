@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from discord import app_commands
 
+from bot.games.joining import comma_list
 from bot.interactions.arrival import arrival_row
 from bot.interactions.context import (
     InteractionContext,
@@ -27,12 +28,14 @@ from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import Style
+from bot.services.wording.names import TableName, entries_told_apart
+from bot.services.wording.texts import mention
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
@@ -116,6 +119,20 @@ def command_words(interaction: AnyInteraction) -> str | None:
         return CustomId("table", words=words).encode()
     except IdTooLong:
         return None
+
+
+def told_apart_in_list(
+    say: TextLocalizer, people: Sequence[tuple[str, int | None]]
+) -> tuple[tuple[str, ...], list[str]]:
+    """Return the names of the people in a list, of whom name and Discord id are given, with a number where they look alike, and
+    a line that says who bears these numbers; no line where all names differ."""
+    names = entries_told_apart({number: name for number, (name, _) in enumerate(people, 1)})
+    alike = [
+        phrase("list-alike-one", number=number, person=mention(discord_id))
+        for (number, name), (_, discord_id) in zip(names.items(), people, strict=True)
+        if isinstance(name, TableName) and discord_id is not None
+    ]
+    return tuple(names.values()), [say("list-alike", people=comma_list(alike))] if alike else []
 
 
 def plain_reply(text: str) -> PrivateReply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
+from bot.interactions.replies import plain_reply, told_apart_in_list
 from bot.interactions.visibility import sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
@@ -44,13 +44,14 @@ async def show_hall(ctx: InteractionContext, year: int | None = None) -> Private
     shown = [one for one in people if one not in hidden and one in rows and rows[one].name]
     place = {one: at for at, one in enumerate(shown)}
     unnamed = ctx.say.label(Phrase("hall-unnamed"), OPTION_LABEL)
-    names = (*(rows[one].name for one in shown), unnamed)
+    told, alike = told_apart_in_list(ctx.say, [(rows[one].name, rows[one].discord_id) for one in shown])
+    names = (*told, unnamed)
 
     def named(person: PersonId | None) -> int:
         return len(shown) if person is None else place.get(person, len(shown))
 
     lines = hall_lines(titles, shown, year, named)
-    text = "\n".join(ctx.texts.say(one, ctx.caller.language, names) for one in lines)
+    text = "\n".join((*(ctx.texts.say(one, ctx.caller.language, names) for one in lines), *alike))
     words = ctx.texts.picture_localizer(ctx.caller.language, names, theme=ctx.caller.theme)
     wanted = hall_pictures(titles, shown, year, named, lambda title: _games(ctx, title))
     drawn = [await ctx.services.images.draw(picture, words) for picture in wanted]

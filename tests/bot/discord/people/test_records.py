@@ -83,6 +83,21 @@ async def test_lists_are_a_picture_with_the_same_in_words(world: World) -> None:
     assert "You are" not in (await top(world, world.dan)).text
 
 
+async def test_people_of_equal_names_are_told_apart_in_lists(world: World) -> None:
+    sams = [world.guild.add_member(world.env.create_user(name, global_name="Sam")) for name in ("sam", "samuel")]
+    for name, who in zip(("sam", "samuel"), sams, strict=True):
+        setattr(world, name, who)
+    await finished(world, "sam", "samuel")
+    shown = await top(world, sams[0])
+    numbers = {
+        number for number in (1, 2) if f"Sam (no. {number})" in shown.alts[0] or f"Sam ({number})" in shown.alts[0]
+    }
+    assert numbers == {1, 2}
+    for who in sams:
+        assert f"<@{who.id}>" in shown.text
+    assert "Alike in name: no. 1 is <@" in shown.text
+
+
 async def test_a_server_without_results_says_what_to_do(world: World) -> None:
     for what in ("ratings", "wins", "streaks", "scores"):
         shown = await top(world, world.ana, what=what)
