@@ -256,7 +256,7 @@ def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
 
 
 def _text(text: str) -> str:
-    """Return an argument that is stored or counted on as text: what a terminal passes on may be no Unicode."""
+    """Return an argument unless it is no text: a shell may pass on bytes that are no UTF-8. Raises ArgumentTypeError."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -265,7 +265,7 @@ def _text(text: str) -> str:
 
 
 def _number(text: str, what: Phrase, least: int, most: int, *, beside: str = "") -> int:
-    """Return the number in a text, beside which a sign may stand."""
+    """Return the number in a text, without the sign `beside` at its ends. Raises ArgumentTypeError."""
     number = number_in(text.strip(beside) if beside else text, most)
     if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words(phrase("cli-is-not", typed=repr(text), what=what)))
