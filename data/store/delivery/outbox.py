@@ -375,12 +375,11 @@ def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return True if such a message is refused, or waits behind a refused row, perhaps another session's."""
+    """Whether `is_silenced` for what is refused, or waits behind something that is, perhaps another session's. Of calls it is
+    enough that no attempt has succeeded."""
+    failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
-        in_state(WAITING, _BEFORE),
-        _BEFORE.c.lane == outbox.c.lane,
-        _BEFORE.c.id <= outbox.c.id,
-        _BEFORE.c.fault == NOT_NOW,
+        in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed
     )
     query = select(outbox.c.id).where(_to_say(session, channel_id), exists(ahead))
     return tx.execute(query.limit(1)).first() is not None

@@ -262,11 +262,18 @@ async def test_a_lobby_waits_without_clocks(
     assert len(messenger.texts_in()) == 1
 
 
-async def test_busy_is_no_silence(services: Services, messenger: FakeMessenger) -> None:
+async def test_busy_is_no_silence_until_somebody_would_pay_for_it(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
     messenger.channel_faults[CHANNEL] = TryLater(1)
     table = await begun(services)
     await services.outbox.drain()
     assert (await record_of(table)).hold is None
+    await pass_time(services, clock, 2 * DAY)
+    assert await acts(table) == [], "nobody was called"
+    messenger.channel_faults.clear()
+    await services.outbox.drain()
+    assert clock.now() + A_DAY in (await dues(table)).values()
 
 
 async def test_calls_that_could_not_be_deleted_go_when_they_can(
