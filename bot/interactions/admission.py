@@ -98,7 +98,7 @@ class _Waiting:
 
 
 class Admission:
-    """Hands interactions on, one in each turn of the event loop while it is busy."""
+    """Hand interactions on, one in each turn of the event loop while it is busy."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
         """`hand_on` begins to deal with one. What a person may do in a minute is for `limits` to say; here it is only how much of

@@ -43,7 +43,7 @@ def escaped(text: str) -> str:
 
 
 class _TextFormatter(logging.Formatter):
-    """Writes a line for each record; the lines of a trace follow it, indented."""
+    """Write a line for each record; the lines of a trace follow it, indented."""
 
     @override
     def format(self, record: logging.LogRecord) -> str:

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 def announce(settings: Settings, line: argparse.Namespace) -> int:
-    """Ask for a message to be posted in every server where something is played."""
+    """Ask for a message to be posted on every server where something is played."""
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST:
         raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))

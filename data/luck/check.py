@@ -62,7 +62,7 @@ def parts(name, pile):
     return (pile[:cut], pile[cut:]) if cut else (pile,)
 
 def shuffled(stream, left, flipped=False):
-    """Shuffles what is left of each pile, from the order of the tables; piles from top to bottom."""
+    """Shuffle what is left of each pile, from the order of the tables; piles from top to bottom."""
     if numbers:  # each stack keeps the number that is seen on it
         cards, tops = stream.shuffled(sorted(sum(left.values(), []))), []
         for pile in left.values() if flipped else ():

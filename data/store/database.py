@@ -147,7 +147,7 @@ class Database:
         return await (found if self._timed is None else _timing(found, kind, self._timed))
 
     async def takes_changes(self) -> None:
-        """Return if the database can be written to. Raises DatabaseAway."""
+        """Check that the database can be written to. Raises DatabaseAway."""
         await self._backend.takes_changes()
 
     async def scrub(self) -> None:

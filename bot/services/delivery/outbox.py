@@ -207,7 +207,7 @@ class Outbox:
         try:
             await self.send(row)
         except (ports.LeaseLost, Unavailable):
-            log.info("outbox row %d is left to whoever looks for it next", row.id)
+            log.info("outbox row %d is left to the process that takes over", row.id)
         except Exception as fault:
             # The stack trace once; after that a short line.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__

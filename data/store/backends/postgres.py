@@ -76,7 +76,7 @@ class PostgresServer:
         return number
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Several queries in one snapshot. Raises DatabaseAway."""
+        """Run several queries in one snapshot. Raises DatabaseAway."""
         return await self._watched(_Transaction(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
@@ -88,7 +88,7 @@ class PostgresServer:
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def takes_changes(self) -> None:
-        """Return if changes are taken. Raises DatabaseAway."""
+        """Check that the database takes changes. Raises DatabaseAway."""
         await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
     async def scrub(self) -> None:

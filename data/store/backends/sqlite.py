@@ -264,7 +264,7 @@ class SqliteFile:
             return await self.read_tx(work)
 
     async def takes_changes(self) -> None:
-        """Return if changes are taken. Raises DatabaseAway."""
+        """Check that the database takes changes. Raises DatabaseAway."""
         await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
 
     async def scrub(self) -> None:

@@ -1,4 +1,4 @@
-"""Hears what other processes have changed (LISTEN/NOTIFY). `data/store/schema/creation.py` makes the triggers that notify."""
+"""Hear what other processes have changed (LISTEN/NOTIFY). `data/store/schema/creation.py` makes the triggers that notify."""
 
 from __future__ import annotations
 

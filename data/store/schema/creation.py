@@ -1,4 +1,4 @@
-"""Makes the tables of a new database."""
+"""Make the tables of a new database."""
 
 from __future__ import annotations
 

@@ -18,11 +18,11 @@ from data.store.sessions.sessions import OVER
 KIND: Final = "news"
 """The kind of a row of the outbox that says an announcement."""
 _SAME: Final = timedelta(days=1)
-"""So long an announcement of the same text is the same one."""
+"""Time in which an announcement of the same text counts as the same one."""
 
 
 def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
-    """Ask for a text to be posted once in every server where something is played: in the channel of its newest tournament that
+    """Ask for a text to be posted once on every server where something is played: in the channel of its newest tournament that
     is not over, or else in that of the public table that was changed last. Return how many servers are told by that, and how
     many were told the same within a day."""
     query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)

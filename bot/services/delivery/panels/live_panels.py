@@ -161,7 +161,7 @@ class LivePanels:
         try:
             await self._write()
         except Exception as fault:
-            log.warning("a panel of table %d is shown before it is noted: %s", panel.session, type(fault).__name__)
+            log.warning("a panel of table %d is shown before it is stored: %s", panel.session, type(fault).__name__)
 
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Note that the panel was shown. By now there may be a newer one, or a newer answer on this one."""
@@ -267,7 +267,7 @@ class LivePanels:
         try:
             await self._write()
         except Unavailable:
-            log.info("the panels shown last could not be noted before the end")
+            log.info("what the last panels show could not be stored before shutdown")
         except Exception as fault:
             # They are not edited any more; a press on one still turns it into the current one.
             log.error("the panels shown last could not be noted\n%s", trace(fault))
