@@ -195,7 +195,7 @@ class Outbox:
         return found
 
     async def _claimed_heads(self, process: int) -> tuple[OutboxRow, ...]:
-        """The same where several processes send: as many that are due as can be begun now."""
+        """Claim the first due rows of lanes where several processes send: as many as can be begun now."""
         sending, now, share = frozenset(self._claimed), self._repository.clock.now(), self._repository.holding.held
         most = max(0, _AT_ONCE - len(sending))
         return await self._repository.database.write_tx(
@@ -368,7 +368,7 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recalled(self, row: OutboxRow) -> None:
-        """The same for a row that is still to be sent: what Discord refuses to delete stays. Raises TryLater."""
+        """Recall the message of a row that is still to be sent: what Discord refuses to delete stays. Raises TryLater."""
         try:
             await self._recall(row)
         except ports.TryLater:

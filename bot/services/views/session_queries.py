@@ -345,7 +345,7 @@ class SessionQueries:
         return PastMoment(card, public, earlier, lines, number)
 
     async def moment_of_line(self, session: SessionId, line: int) -> PastMoment | None:
-        """The same for the entry with this line number."""
+        """Return the moment of the entry with this line number; None if there is none."""
         found = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, line + 1, 1))
         return await self.moment(session, found[0].seq) if found and found[0].line == line else None
 

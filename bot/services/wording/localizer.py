@@ -39,7 +39,7 @@ class TextLocalizer:
         return cls(texts, language or card.language or texts.language).at(card)
 
     def at(self, card: SessionCard) -> TextLocalizer:
-        """The same language, with the seats of one session."""
+        """Return a localizer of this language with the seats of one session."""
         return replace(self, names=names_of(card), marks=marks_of(card))
 
     def __call__(self, key: str, **args: PhraseValue) -> str:

@@ -58,7 +58,7 @@ class UndrawnMessage:
     """File name of the first picture, without its ending, where the message says something by it; of letters, digits and `-`."""
 
     def still(self) -> UndrawnMessage:
-        """The same message with pictures that do not move."""
+        """Return the message with pictures that do not move."""
         return replace(self, pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
 

@@ -103,7 +103,7 @@ class TableName(str):
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
-        """Return the same for pictures, where there is little room: a person called like a computer player is no name there."""
+        """Return the name for pictures, where there is little room: a person called like a computer player is no name there."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)
         return phrase("name-pic-person" if self.mark == "person" else "name-pic-number", name=shown, number=self.number)

@@ -98,7 +98,7 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
 
 
 def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
-    """The same quiet hours in another time zone."""
+    """Return the quiet hours in another time zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
     named = zone_named(zone)

@@ -327,8 +327,8 @@ class LivePanels:
         return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
 
     async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
-        """The same with the first of what is noted. What could not be written is written next time, unless others have taken
-        over, who know better, or it can never be."""
+        """Write the first of what is noted, and return what is found behind. What could not be written is written next time,
+        unless others have taken over, who know better, or it can never be."""
         notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:

@@ -32,7 +32,7 @@ from render.core.localizer import Localizer
 NEWS_LINES: Final = 3
 """Most lines of a panel about what happened since its person acted last."""
 SOLO_LINES: Final = 6
-"""The same in a solo session, where no channel tells it."""
+"""Most lines about what happened in a solo session, where no channel tells it."""
 _WORDS: Final = 60
 """Most words of a panel with this news; **What happened?** tells the rest."""
 _OPTION: Final = 100
