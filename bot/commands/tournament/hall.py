@@ -44,8 +44,8 @@ async def show_hall(ctx: InteractionContext, year: int | None = None) -> Private
     shown = [one for one in people if one not in hidden and one in rows and rows[one].name]
     place = {one: at for at, one in enumerate(shown)}
     unnamed = ctx.say.label(Phrase("hall-unnamed"), OPTION_LABEL)
-    told, alike = told_apart_in_list(ctx.say, [(rows[one].name, rows[one].discord_id) for one in shown])
-    names = (*told, unnamed)
+    apart, alike = told_apart_in_list(ctx.say, [(rows[one].name, rows[one].discord_id) for one in shown])
+    names = (*apart, unnamed)
 
     def named(person: PersonId | None) -> int:
         return len(shown) if person is None else place.get(person, len(shown))

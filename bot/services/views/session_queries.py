@@ -201,15 +201,15 @@ class SessionQueries:
         computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
         names = told_apart([name or seat.name for seat, name, _ in seats], computers)
         others = [
-            (told, since) for told, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person
+            (name, since) for name, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person
         ]
-        awaited = [(told, since) for told, since in others if since is not None]
+        awaited = [(name, since) for name, since in others if since is not None]
         return SessionLine(
             session=SessionId(found.id),
             title=found.game if binding is None else binding.game.info.title,
             channel_id=found.channel_id,
             guild_id=found.guild_id,
-            opponents=tuple(told for told, _ in others),
+            opponents=tuple(name for name, _ in others),
             my_turn=bool(mine),
             waiting_for=tuple(name for name, _ in awaited),
             since=min(mine or [since for _, since in awaited], default=None),

@@ -390,8 +390,8 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
     refused = outbox.c.fault == NOT_NOW
     unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
-    said = of_kind("notice") if channel_id is None else of_kind("notice") | here
-    return and_(outbox.c.session_id == session, in_state(WAITING), said)
+    counted = of_kind("notice") if channel_id is None else of_kind("notice") | here
+    return and_(outbox.c.session_id == session, in_state(WAITING), counted)
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
