@@ -169,7 +169,7 @@ def test_the_package_builds_from_a_clean_tree_and_holds_everything(tmp_path: Pat
     assert done.returncode == 0, done.stdout + done.stderr
     (wheel,) = tmp_path.glob("croupier-*.whl")
     held = set(zipfile.ZipFile(wheel).namelist())
-    kept = {one for one in listed if not one.startswith(("tests/", "docs/", "templates/"))}
+    kept = {one for one in listed if not one.startswith(("tests/", "tools/", "docs/", "templates/"))}
     wanted = _all_in("data", ".ftl", ".toml") | _all_in("render/assets", ".ttf") | _all_in("bot/playground/page", ".js")
     assert wanted & kept <= held
     assert {one for one in kept if one.endswith(".py") and "/" in one} <= held
