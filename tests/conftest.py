@@ -22,7 +22,7 @@ from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.pool import PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
-from data.store.backends import sqlite
+from data.store.backends import postgres, sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
 from tests.effort import PATIENCE
@@ -69,10 +69,12 @@ def without_waiting_for_the_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def with_patience_for_processes() -> Iterator[None]:
-    """A host gives a process that thinks some seconds. On a machine that is busy with much else they are too few, and no test
-    is about how many they are: those of processes that hang name their own."""
+    """A host gives a process that thinks, and a PostgreSQL that is asked, some seconds. On a machine that is busy with much else
+    they are too few, and no test is about how many they are: those of what hangs name their own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pool, "_READY_SECONDS", PATIENCE)
+        patch.setattr(postgres, "_SILENT_SECONDS", PATIENCE)
+        patch.setattr(postgres, "_ANSWER_SECONDS", PATIENCE)
         patch.setattr(Thinkers.__init__, "__defaults__", (1, PATIENCE, PATIENCE))
         yield
 

@@ -65,6 +65,7 @@ async def test_one_plays_by_direct_messages_and_one_in_the_channel(world: World)
         if turn == OPEN_AGAIN:
             assert direct(world, world.ana) == []
             open_direct(world, world.ana)
+            await world.slash_direct(world.ana.user, "play")  # where she uses the bot there, it is tried again at once
     card = await world.services.session_queries.card(SESSION)  # type: ignore[arg-type]
     assert card.stage == "finished"
     assert turn > OPEN_AGAIN

@@ -418,16 +418,21 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
 
 @pytest.mark.slow
 def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real thing, with its whole budget but one decision instead of forty: the last turn is near, and a luxury decides."""
+    """The real thing, with its whole budget but one decision instead of forty: what to sell in the last turn."""
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
-    recording = read(FOLDER / "filthy_rich" / "v3-3-seats-branch-0.json")
-    job = PuzzleJob(archived(recording).model_dump_json(), (26,), KEY)
+    recording = read(FOLDER / "filthy_rich" / "v4-2-seats-branch-0.json")
+    job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)
     done = searched(job)
     assert done.fault is None
     puzzle = Puzzle.model_validate_json(done.puzzle)
-    assert puzzle.options == {"round_limit": 4, "tax_sales": "needed"}, "what the table agreed on decides what is best"
+    assert puzzle.options == {
+        "one_tax": False,
+        "luxuries_per_turn": "any",
+        "seat_compensation": True,
+        "round_limit": 4,
+    }, "what the table agreed on decides what is best"
     best, *others = puzzle.choices
-    assert best.words[0] == "buy"
+    assert best.words[0] == "sell"
     assert len(others) >= 2
     assert all(one.behind >= 0.04 and one.games >= 100 for one in others)
     assert recording.seed not in done.puzzle
