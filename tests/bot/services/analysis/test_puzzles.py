@@ -426,7 +426,6 @@ def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     assert done.fault is None
     puzzle = Puzzle.model_validate_json(done.puzzle)
     assert puzzle.options == {
-        "one_tax": False,
         "luxuries_per_turn": "any",
         "seat_compensation": True,
         "round_limit": 4,
