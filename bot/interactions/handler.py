@@ -65,7 +65,7 @@ _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
 _TRIED_AGAIN: Final = timedelta(minutes=10)
 """Time after a rejected direct message until another is tried to somebody who uses the bot elsewhere. Players press often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
-"""Seconds within which a sent message is recorded; until then a press may come before the record."""
+"""Time within which a sent message is recorded; until then a press may come before the record."""
 
 
 @runtime_checkable
