@@ -69,7 +69,7 @@ def test_the_numbers_are_those_of_the_board() -> None:
     board = filthy().tables.board
     assert f"${board.start_money} and {board.start_hand} cards" in page("start")
     assert f"pay its owner ${board.cover_fee}" in page("signs")
-    assert f"${board.sale_per_card} per sign card, or what the card says" in page("turn")
+    assert f"${board.sale_per_card} per sign card, or for what the card says" in page("turn")
     assert f"1 to {board.pages} opens" in page("turn")
 
 
