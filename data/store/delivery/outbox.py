@@ -368,15 +368,15 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return True if a message of a session to its channel is refused for now, or waits behind one that is. Deletions do not
-    count, and edits only if they are refused. Calls count wherever they go, and without a channel nothing else."""
+    """Return True if a session still has something to say in its channel: a message that is not sent, or an edit that is
+    refused for now. Deletions do not count. Calls count wherever they go; without a channel nothing else does."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Whether `is_silenced` for what is refused, or waits behind something that is, perhaps another session's. Of calls it is
-    enough that no attempt has succeeded."""
+    """Return True if something a session still has to say is refused for now, or waits in its lane behind a row that is, perhaps
+    another session's. A call counts as refused once an attempt at it failed."""
     failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
         in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed

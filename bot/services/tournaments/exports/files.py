@@ -15,7 +15,7 @@ FORMAT: Final = "croupier tournament 1"
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp: the same tournament gives the same file, byte for byte."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""What a spreadsheet takes a text for a formula by; in East Asian languages wide signs, too."""
+"""Signs at whose sight a spreadsheet reads a text as a formula; the wide ones count in East Asian languages."""
 
 
 def csv_file(tables: TournamentTables) -> bytes:
