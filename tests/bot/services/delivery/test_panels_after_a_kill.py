@@ -50,6 +50,17 @@ async def uncalled(services: Services, table: Table) -> None:
     await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
 
 
+async def asked_last(services: Services) -> tuple[Table, Player]:
+    """A table whose last person is asked, has a panel from before, and was not called."""
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    last = await last_to_act(table)
+    await act(services, last, table, ANA)
+    for _ in range(2):
+        await (await table.at_turn()).say(table.session, "pass")
+    await uncalled(services, table)
+    return table, last
+
+
 async def asked(services: Services, table: Table, player: Player) -> None:
     """Nothing more: the panel shows the question."""
 
@@ -157,12 +168,7 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
 async def test_whose_panel_is_refused_for_good_is_called_once(
     services: Services, messenger: FakeMessenger, fault: Exception
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    last = await last_to_act(table)
-    await act(services, last, table, ANA)
-    for _ in range(2):
-        await (await table.at_turn()).say(table.session, "pass")
-    await uncalled(services, table)
+    table, last = await asked_last(services)
     messenger.faults = [fault]
     await services.panels.drain()
     assert await rows(services) == 0
@@ -177,12 +183,7 @@ async def test_whose_panel_is_refused_for_good_is_called_once(
 async def test_an_edit_that_does_not_arrive_is_tried_while_the_token_lives_then_its_person_is_called(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    last = await last_to_act(table)
-    await act(services, last, table, ANA)
-    for _ in range(2):
-        await (await table.at_turn()).say(table.session, "pass")
-    await uncalled(services, table)
+    table, last = await asked_last(services)
     began, tried = clock.now(), 0
     messenger.channel_faults[ANA] = TryLater(5)
     while clock.now() - began < timedelta(minutes=15):
