@@ -1,8 +1,8 @@
 """A pytest plugin, loaded by `addopts`: counts the processor seconds of each test file and holds files to their budgets.
 
-Seconds travel with the reports of tests, so it works in one process and with pytest-xdist. Processes that a test starts count
-once they have ended. `tests/budgets.toml` has the budgets; where `CI` is set, a file over its budget fails a run of the everyday
-tests.
+Seconds travel with the reports of tests, so it works in one process and with pytest-xdist. `tests/budgets.toml` has the budgets;
+where `CI` is set, a file over its budget fails a run of the everyday tests. Processes that tests start are counted in the sum
+only: their seconds arrive when they are reaped, often while another file runs.
 """
 
 from __future__ import annotations
@@ -19,13 +19,16 @@ import pytest
 
 BUDGETS: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 _EVERY_DAY: Final = "not slow"
-_NAME: Final = "processor seconds"
+_OWN: Final = "processor seconds"
+_STARTED: Final = "processor seconds of processes"
 _PRINTED: Final = 10
 """Files in the summary."""
-_BEGAN: Final = pytest.StashKey[float]()
+_BEGAN: Final = pytest.StashKey[tuple[float, float]]()
 
 spent = defaultdict[str, float](float)
 """Processor seconds by file, of the tests reported to this process."""
+_by_processes: list[float] = []
+"""Processor seconds of processes that tests started, by report."""
 _speeds: list[float] = []
 """Seconds of the calibration loop here, divided by those of the machine the budgets were measured on."""
 
@@ -56,9 +59,10 @@ def _is_of_every_day(config: pytest.Config) -> bool:
     return config.getoption("markexpr") == _EVERY_DAY
 
 
-def _processor_seconds() -> float:
+def _processor_seconds() -> tuple[float, float]:
+    """Return those of this process and those of the processes it has started and reaped."""
     used = os.times()
-    return used.user + used.system + used.children_user + used.children_system
+    return used.user + used.system, used.children_user + used.children_system
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -75,16 +79,18 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
-    now = _processor_seconds()
-    report.user_properties.append((_NAME, now - item.stash[_BEGAN]))
+    now, began = _processor_seconds(), item.stash[_BEGAN]
+    report.user_properties += [(_OWN, now[0] - began[0]), (_STARTED, now[1] - began[1])]
     item.stash[_BEGAN] = now
     return report
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     for name, value in report.user_properties:
-        if name == _NAME and isinstance(value, float):
+        if name == _OWN and isinstance(value, float):
             spent[report.nodeid.partition("::")[0]] += value
+        elif name == _STARTED and isinstance(value, float):
+            _by_processes.append(value)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -101,7 +107,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    terminalreporter.section(f"processor seconds: {sum(spent.values()):.0f} in {len(spent)} files, the most in")
+    own, started = sum(spent.values()), sum(_by_processes)
+    terminalreporter.section(
+        f"processor seconds: {own:.0f} in {len(spent)} files, {started:.0f} in processes they started; the most in"
+    )
     for file, seconds in sorted(spent.items(), key=lambda one: -one[1])[:_PRINTED]:
         terminalreporter.write_line(f"{seconds:7.1f}  {file}")
     for line in over_budget(spent, max(_speeds)) if _is_of_every_day(terminalreporter.config) else ():
