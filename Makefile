@@ -7,6 +7,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 INSTALL = PYTHONWARNINGS=ignore PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PYTEST_ARGS ?= -n 2 --dist worksteal
 ARGS ?=
+# Checks run beside each other.
+MAKEFLAGS += --jobs=5
 # Where this is set, every process the tests start compiles all modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -19,8 +21,7 @@ help: ## What there is to make
 play: $(VENV)/.installed-play ## Try the bot in a browser; no Discord account needed (ARGS="--game vegas_showdown")
 	@$(BIN)/croupier playground $(ARGS)
 
-test: $(VENV)/.installed-dev ## The checks of every day: format, lint, types, who imports whom, and all tests that are not slow
-	@$(MAKE) --no-print-directory -j 4 lint imports types test-quick
+test: lint imports types test-quick ## The checks of every day: format, lint, types, who imports whom, and all tests that are not slow
 
 test-quick: $(VENV)/.installed-dev ## All tests that are not slow
 	$(BIN)/python -m pytest -q -m "not slow" $(PYTEST_ARGS)
