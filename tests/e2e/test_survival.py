@@ -112,6 +112,7 @@ async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, deliv
     assert said_twice(evening) == []
 
 
+@pytest.mark.slow
 async def test_it_stops_when_told_to_and_goes_on_later(evening: Evening) -> None:
     await evening.starts()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.front import Front
 from tests.e2e.process import BotProcess
 
@@ -19,6 +21,7 @@ async def test_a_refused_token(tmp_path: Path) -> None:
         assert "not.the.token" not in bot.log
 
 
+@pytest.mark.slow
 async def test_a_missing_token(tmp_path: Path) -> None:
     async with Front() as front:
         bot = BotProcess(front, tmp_path, token=None)
@@ -30,6 +33,7 @@ async def test_a_missing_token(tmp_path: Path) -> None:
         assert front.requests == []
 
 
+@pytest.mark.slow
 async def test_no_token_goes_anywhere_else_but_to_discord_or_this_machine(tmp_path: Path) -> None:
     async with Front() as front:
         front.api = "http://example.org/api/v10"
@@ -40,6 +44,7 @@ async def test_no_token_goes_anywhere_else_but_to_discord_or_this_machine(tmp_pa
         assert "must be an address on this machine" in bot.log
 
 
+@pytest.mark.slow
 async def test_no_discord_at_all(tmp_path: Path) -> None:
     async with Front() as front:
         pass

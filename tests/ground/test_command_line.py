@@ -57,34 +57,32 @@ def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.
     assert shown == ["croupier", newest[1]]
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, *(f"game {name}" for name in OF_GAMES)])
-def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as leaving:
-        main([*command.split(), "--help"])
+def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (*COMMANDS, *(f"game {name}" for name in OF_GAMES)):
+        with pytest.raises(SystemExit) as leaving:
+            main([*command.split(), "--help"])
+        assert leaving.value.code == 0, command
+        assert f"usage: croupier {command}" in capsys.readouterr().out
 
-    assert leaving.value.code == 0
-    assert f"usage: croupier {command}" in capsys.readouterr().out
 
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["game", "selfplay"],
-        ["game", "selfplay", "--game", "vegas_showdown", "--games", "none"],
-        ["playground", "--port", "70000"],
-        ["export", "twelve"],
-        ["game", "render", "--out", "pictures"],
-        ["unheard-of"],
-    ],
+WRONG_LINES = (
+    ["game", "selfplay"],
+    ["game", "selfplay", "--game", "vegas_showdown", "--games", "none"],
+    ["playground", "--port", "70000"],
+    ["export", "twelve"],
+    ["game", "render", "--out", "pictures"],
+    ["unheard-of"],
 )
-def test_wrong_arguments_end_with_the_code_for_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as leaving:
-        main(arguments)
 
-    usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
-    assert leaving.value.code == ExitCode.USAGE
-    assert usage.startswith("usage: croupier")
-    assert refusal.strip(": \n")
+
+def test_wrong_arguments_end_with_the_code_for_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in WRONG_LINES:
+        with pytest.raises(SystemExit) as leaving:
+            main(arguments)
+        usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
+        assert leaving.value.code == ExitCode.USAGE, arguments
+        assert usage.startswith("usage: croupier"), arguments
+        assert refusal.strip(": \n"), arguments
 
 
 def test_a_table_may_be_named_as_players_see_it() -> None:

@@ -5,43 +5,48 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.ground.pages import texts
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md")]
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_every_file_a_document_links_to_is_there(document: Path) -> None:
-    links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", document.read_text(encoding="utf-8"))
+def test_every_file_a_document_links_to_is_there() -> None:
+    missing = [
+        f"{document.relative_to(ROOT)}: {link}"
+        for document in DOCUMENTS
+        for link in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", document.read_text(encoding="utf-8"))
+        if "://" not in link and not (document.parent / link).exists()
+    ]
+    assert missing == []
 
-    assert [link for link in links if "://" not in link and not (document.parent / link).exists()] == []
 
-
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_every_make_target_a_document_names_exists(document: Path) -> None:
+def test_every_make_target_a_document_names_exists() -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-
-    assert set(re.findall(r"`make ([a-z-]+)", document.read_text(encoding="utf-8"))) <= targets
+    missing = [
+        f"{document.relative_to(ROOT)}: make {target}"
+        for document in DOCUMENTS
+        for target in re.findall(r"`make ([a-z-]+)", document.read_text(encoding="utf-8"))
+        if target not in targets
+    ]
+    assert missing == []
 
 
 def test_writing_the_pages_anew_changes_nothing() -> None:
     assert [file.name for file, text in texts().items() if file.read_text("utf-8") != text] == []
 
 
-@pytest.mark.parametrize(("page", "columns"), [("settings.md", 2), ("hosting.md", 1)])
-def test_a_german_page_lists_the_settings_and_commands_of_the_english_one(page: str, columns: int) -> None:
-    """What they mean is worded by hand; names and defaults have to be those of the code."""
+def test_german_pages_list_the_settings_and_commands_of_the_english_ones() -> None:
+    """Their meaning is worded by hand; names and defaults have to be those of the code."""
 
-    def listed(document: Path) -> list[list[str]]:
+    def listed(document: Path, columns: int) -> list[list[str]]:
         rows = [line.split(" | ") for line in document.read_text("utf-8").splitlines() if line.startswith("| `")]
         return [row[:columns] for row in rows]
 
-    english = listed(ROOT / "docs" / page)
-    assert english
-    assert listed(ROOT / "docs" / "de" / page) == english
+    for page, columns in (("settings.md", 2), ("hosting.md", 1)):
+        english = listed(ROOT / "docs" / page, columns)
+        assert english, page
+        assert listed(ROOT / "docs" / "de" / page, columns) == english, page
 
 
 def test_the_readme_is_read_in_a_few_minutes() -> None:

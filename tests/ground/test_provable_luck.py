@@ -6,10 +6,14 @@ from __future__ import annotations
 import io
 import json
 import re
+import runpy
 import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +42,7 @@ def printed() -> str:
     return found[0]
 
 
+@cache
 def whole_game(name: str, number: int, jumps: int = 3) -> Archive:
     binding = GAMES[name]
     seats = list(binding.game.info.seats)[1:4]
@@ -53,9 +58,23 @@ def unpacked(archive: Archive, folder: Path) -> Path:
     return folder
 
 
-def run(folder: Path) -> subprocess.CompletedProcess[str]:
-    line = [sys.executable, "-I", "-X", "utf8", str(folder / "check.py")]
-    return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+@dataclass(frozen=True)
+class Shown:
+    """Output of the program and its complaint, empty when it finds everything in order."""
+
+    lines: str
+    complaint: str = ""
+
+
+def run(folder: Path) -> Shown:
+    """Run the program in this process."""
+    shown = io.StringIO()
+    try:
+        with redirect_stdout(shown):
+            runpy.run_path(str(folder / "check.py"), run_name="__main__")
+    except SystemExit as leaving:
+        return Shown(shown.getvalue(), str(leaving.code))
+    return Shown(shown.getvalue())
 
 
 def test_the_program_players_get_is_the_one_that_is_printed() -> None:
@@ -72,18 +91,25 @@ def test_the_program_is_short_and_knows_nothing_of_croupier() -> None:
 
 
 @every_game
-@pytest.mark.parametrize("number", range(3))
-def test_the_program_follows_the_luck_of_whole_games(name: str, number: int, tmp_path: Path) -> None:
-    archive = whole_game(name, number)
-    shown = run(unpacked(archive, tmp_path))
-    assert shown.returncode == 0, shown.stderr
-    *_, commitment, _, digest = shown.stdout.splitlines()
-    assert commitment == archive.commitment
-    assert digest == log_digest(archive)
-    drawn = json.loads((tmp_path / LUCK_FILE).read_text(encoding="utf-8"))["drawn"]
-    anew = [one for one in drawn if "left" in one]
-    assert 0 < len(anew) <= 3
-    assert shown.stdout.count(", anew:") == len(anew)
+def test_the_program_follows_the_luck_of_whole_games(name: str, tmp_path: Path) -> None:
+    for number in range(3):
+        archive, folder = whole_game(name, number), tmp_path / str(number)
+        shown = run(unpacked(archive, folder))
+        assert shown.complaint == ""
+        *_, commitment, _, digest = shown.lines.splitlines()
+        assert commitment == archive.commitment
+        assert digest == log_digest(archive)
+        drawn = json.loads((folder / LUCK_FILE).read_text(encoding="utf-8"))["drawn"]
+        anew = [one for one in drawn if "left" in one]
+        assert 0 < len(anew) <= 3
+        assert shown.lines.count(", anew:") == len(anew)
+
+
+def test_the_program_needs_nothing_but_python(tmp_path: Path) -> None:
+    folder = unpacked(whole_game("vegas_showdown", 1, jumps=0), tmp_path)
+    line = [sys.executable, "-I", "-X", "utf8", str(folder / "check.py")]
+    done = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=True)
+    assert done.stdout == run(folder).lines
 
 
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in SETS.items() for text in texts[:1]])
@@ -92,14 +118,14 @@ def test_the_program_follows_the_luck_of_games_with_components_of_a_host(name: s
     archive = rewound(GAMES[name].with_component_sets({own.id: text}, ()), 3, 1, deck=own)
     assert disagreements(archive, GAMES) == (), "also where nobody knows the set"
     shown = run(unpacked(archive, tmp_path))
-    assert shown.returncode == 0, shown.stderr
-    assert shown.stdout.count(", anew:") > 0
+    assert shown.complaint == ""
+    assert shown.lines.count(", anew:") > 0
 
 
 def test_it_prints_what_comes_up(tmp_path: Path) -> None:
     """Vegas Showdown: the tiles on the auction board at the start and the events of all turns, in their order."""
     archive = whole_game("vegas_showdown", 1, jumps=0)
-    lines = dict(line.split(": ", 1) for line in run(unpacked(archive, tmp_path)).stdout.splitlines() if ": " in line)
+    lines = dict(line.split(": ", 1) for line in run(unpacked(archive, tmp_path)).lines.splitlines() if ": " in line)
     first, *later = list(moments(archive, GAMES["vegas_showdown"]))
     public: Any = first.state.public
     shown = [space.tile for space in public.spaces if space.tile is not None][:3]
@@ -114,7 +140,7 @@ def test_it_prints_what_comes_up(tmp_path: Path) -> None:
 def test_it_prints_the_dice_and_the_discards_that_are_shuffled(tmp_path: Path) -> None:
     """Filthy Rich: every roll of a game, and the pile that becomes the deck in the order it lay."""
     archive = whole_game("filthy_rich", 2, jumps=0)
-    text = run(unpacked(archive, tmp_path)).stdout
+    text = run(unpacked(archive, tmp_path)).lines
     said = [(int(step), int(die)) for step, die in re.findall(r"step (\d+): (\d) of 0 to 9", text)]
     rolled: list[tuple[int, int]] = []
     for moment in moments(archive, GAMES["filthy_rich"]):
@@ -267,24 +293,24 @@ def test_every_game_that_shuffles_has_its_forgeries() -> None:
     assert {name for name in GAMES if f'"{name}"' in printed()} == {name for name, _, _ in FORGERIES}
 
 
-@pytest.mark.parametrize(
-    ("name", "forge", "sentence"), FORGERIES, ids=[f"{name}{forge.__name__}" for name, forge, _ in FORGERIES]
-)
-def test_what_was_exchanged_is_found(name: str, forge: Forger, sentence: str, tmp_path: Path) -> None:
+@every_game
+def test_forgeries_are_found(name: str, tmp_path: Path) -> None:
     folder = unpacked(whole_game(name, WITH_A_SHUFFLE.get(name, 0)), tmp_path)
-    files = {one: json.loads((folder / one).read_text(encoding="utf-8")) for one in (GAME_FILE, LUCK_FILE)}
-    forge(files[GAME_FILE], files[LUCK_FILE])
-    for one, content in files.items():
-        (folder / one).write_text(json.dumps(content), encoding="utf-8")
-    shown = run(folder)
-    assert shown.returncode == 1
-    assert shown.stderr.startswith("WRONG: ")
-    assert sentence in shown.stderr
+    honest = {file: (folder / file).read_text(encoding="utf-8") for file in (GAME_FILE, LUCK_FILE)}
+    for game, forge, sentence in FORGERIES:
+        if game == name:
+            files = {file: json.loads(text) for file, text in honest.items()}
+            forge(files[GAME_FILE], files[LUCK_FILE])
+            for file, content in files.items():
+                (folder / file).write_text(json.dumps(content), encoding="utf-8")
+            complaint = run(folder).complaint
+            assert complaint.startswith("WRONG: "), forge
+            assert sentence in complaint, forge
 
 
-@pytest.mark.parametrize("file", files(), ids=[f"{file.parent.name}-{file.stem}" for file in files()])
-def test_it_follows_games_of_every_version_of_the_rules(file: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", files()[::12], ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_it_follows_recorded_games(file: Path, tmp_path: Path) -> None:
     archive = archived(read(file))
     shown = run(unpacked(archive, tmp_path))
-    assert shown.returncode == 0, shown.stderr
-    assert shown.stdout.splitlines()[-1] == log_digest(archive)
+    assert shown.complaint == ""
+    assert shown.lines.splitlines()[-1] == log_digest(archive)

@@ -55,38 +55,35 @@ def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "very.secret.token" not in repr(load_settings())
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("CROUPIER_DATABASE_URL", "mysql://somewhere"),
-        ("CROUPIER_DATABASE_URL", "no address"),
-        ("CROUPIER_PICTURE_WORKERS", "many"),
-        ("CROUPIER_PICTURE_WORKERS", "0"),
-        ("CROUPIER_PICTURE_SECONDS", "-1"),
-        ("CROUPIER_LOG_LEVEL", "LOUD"),
-        ("CROUPIER_LANGUAGE", "../en"),
-        ("CROUPIER_BEACON", "api.drand.sh"),
-        ("CROUPIER_BEACON", "https://api.drand.sh,ftp://drand.example"),
-        ("CROUPIER_BEACON", "https://api.drand.sh:99999"),
-        ("CROUPIER_DISCORD_PROXY", "http://proxy:port"),
-        ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite://"),
-        ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite:///:memory:"),
-        ("CROUPIER_DATABASE_URL", "postgresql+asyncpg://user:password@host:port/name"),
-    ],
+WRONG_VALUES = (
+    ("CROUPIER_DATABASE_URL", "mysql://somewhere"),
+    ("CROUPIER_DATABASE_URL", "no address"),
+    ("CROUPIER_PICTURE_WORKERS", "many"),
+    ("CROUPIER_PICTURE_WORKERS", "0"),
+    ("CROUPIER_PICTURE_SECONDS", "-1"),
+    ("CROUPIER_LOG_LEVEL", "LOUD"),
+    ("CROUPIER_LANGUAGE", "../en"),
+    ("CROUPIER_BEACON", "api.drand.sh"),
+    ("CROUPIER_BEACON", "https://api.drand.sh,ftp://drand.example"),
+    ("CROUPIER_BEACON", "https://api.drand.sh:99999"),
+    ("CROUPIER_DISCORD_PROXY", "http://proxy:port"),
+    ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite://"),
+    ("CROUPIER_DATABASE_URL", "sqlite+aiosqlite:///:memory:"),
+    ("CROUPIER_DATABASE_URL", "postgresql+asyncpg://user:password@host:port/name"),
 )
-def test_a_wrong_value_names_the_setting_and_gives_an_example(
-    monkeypatch: pytest.MonkeyPatch, name: str, value: str
-) -> None:
-    monkeypatch.setenv(name, value)
 
-    with pytest.raises(SettingsRefused) as refusal:
-        load_settings()
 
-    example = (Settings.model_fields[name.removeprefix(PREFIX).lower()].examples or [""])[0]
-    for language, said in (("en", "cannot be used: "), ("de", "geht so nicht: ")):
-        (sentence,) = (shared_texts(strict=True).say(one, language, plain=True) for one in refusal.value.problems)
-        assert sentence.startswith(f"{name} {said}")
-        assert sentence.endswith(f": {name}={example}")
+def test_a_wrong_value_names_the_setting_and_gives_an_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in WRONG_VALUES:
+        with monkeypatch.context() as patched:
+            patched.setenv(name, value)
+            with pytest.raises(SettingsRefused) as refusal:
+                load_settings()
+        example = (Settings.model_fields[name.removeprefix(PREFIX).lower()].examples or [""])[0]
+        for language, said in (("en", "cannot be used: "), ("de", "geht so nicht: ")):
+            (sentence,) = (shared_texts(strict=True).say(one, language, plain=True) for one in refusal.value.problems)
+            assert sentence.startswith(f"{name} {said}"), value
+            assert sentence.endswith(f": {name}={example}"), value
 
 
 def test_a_refused_token_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:

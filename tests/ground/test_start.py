@@ -39,6 +39,7 @@ def test_run_imports_no_game_before_one_is_asked_for_and_nothing_for_others() ->
     ] == []
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says here what a process holds")
 def test_a_second_language_is_read_on_demand_and_costs_less_than_a_twentieth(tmp_path: Path) -> None:
     """Calls and memory until the bot has told Discord its commands in both, and memory with every German message looked up."""

@@ -76,6 +76,7 @@ def test_a_mistake_changes_one_line() -> None:
         Mutation("late.py", 3, "something else", "x").applied(SOURCE)
 
 
+@pytest.mark.slow
 def test_there_are_mistakes_enough_and_every_one_can_be_made() -> None:
     found = all_mutations(ROOT)
     assert len(found) > 2000

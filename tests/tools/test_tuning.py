@@ -122,6 +122,7 @@ def test_the_fit_of_the_network_prints_weights_the_player_can_read(
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.slow
 def test_the_network_learns_what_no_sum_can_tell() -> None:
     """Whoever has exactly one of two things wins: each alone says nothing."""
     luck, some = np.random.default_rng(1), 4000
