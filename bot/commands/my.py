@@ -17,7 +17,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.people.people import Notify
+from bot.services.people import personal_data
+from bot.services.preferences.people import Notify
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question
@@ -157,7 +158,7 @@ def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple
 @press("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
     """Everything stored about the caller."""
-    record = await ctx.services.people.export(ctx.caller.person)
+    record = await personal_data.export(ctx.services.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
     return PrivateReply(ctx.say("ui-export"), accent=PRIVATE, attachment=("croupier-my-data.json", content))
 

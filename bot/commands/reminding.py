@@ -19,8 +19,8 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absence
-from bot.services.people.people import Calls
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
+from bot.services.preferences.people import Calls
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.moments import read_moment
 from bot.services.wording.texts import stamp

@@ -46,7 +46,7 @@ from bot.services.base.model import (
 from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
-from bot.services.people.people import PersonSettings, settings_of
+from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.processes.leases import NotThere
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer

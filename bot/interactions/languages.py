@@ -6,7 +6,7 @@ import discord
 
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
-from bot.services.people.people import PersonSettings
+from bot.services.preferences.people import PersonSettings
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 

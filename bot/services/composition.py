@@ -22,6 +22,7 @@ from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
+from bot.services.context import Context
 from bot.services.delivery.closed_messages import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
 from bot.services.delivery.outbox import Outbox
@@ -43,7 +44,6 @@ from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.lessons import Lessons
-from bot.services.people.people import People
 from bot.services.people.records.annulling import Annulling
 from bot.services.people.records.statistics import Statistics
 from bot.services.pictures.images import Images
@@ -62,6 +62,8 @@ from bot.services.play.orders import Orders
 from bot.services.play.recovery import Recovery
 from bot.services.play.undoing import Undoing
 from bot.services.play.votes.votes import Votes
+from bot.services.preferences.people import People
+from bot.services.preferences.servers import Servers
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
@@ -75,7 +77,6 @@ from bot.services.seats.server_tables import ServerTables
 from bot.services.seats.solo_tables import SoloTables
 from bot.services.seats.viewers import Viewers
 from bot.services.servers.component_sets import ServerComponentSets
-from bot.services.servers.servers import Servers
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
@@ -226,17 +227,33 @@ class Services:
             settings.picture_workers,
             observer,
         )
+        self.people, self.thinkers = People(repository), Thinkers()
+        analysed, has_beacon = settings.analyses != "off", beacon is not None
+        self.context = Context(
+            repository=repository,
+            people=self.people,
+            servers=servers,
+            limits=limits,
+            rate_limiter=rate_limiter,
+            seeds=seeds,
+            thinkers=self.thinkers,
+            texts=texts,
+            images=self.images,
+            messenger=messenger,
+            wake_outbox=wake_outbox,
+            wake_timekeeper=wake_timekeeper,
+            has_beacon=has_beacon,
+            analysed=analysed,
+        )
         silences = Silences(repository, messenger.is_locked)
         self.hosting, self.undoing = Hosting(repository, rate_limiter, silences), Undoing(repository, rate_limiter)
         self.acting = Acting(repository, rate_limiter, self.undoing)
-        self.people, self.lessons = People(repository), Lessons(repository)
+        self.lessons = Lessons(repository)
         self.absences = Absences(repository, absence_changed)
         self.reliability = Reliability(repository)
-        self.thinkers = Thinkers()
         self.evidence = Evidence(repository, rate_limiter, self.thinkers)
         self.annulling = Annulling(repository)
         self.statistics = Statistics(repository, self.people)
-        analysed = settings.analyses != "off"
         self.session_queries = SessionQueries(repository, self.people, self.absences, servers, analysed=analysed)
         self.analyses = Analyses(repository, rate_limiter, wake_timekeeper, offered=analysed)
         self.analyst = Analyst(repository, wake_timekeeper, settings.analyses, settings.analysis_positions)
@@ -270,7 +287,6 @@ class Services:
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)
         self.server_component_sets = component_sets = ServerComponentSets(repository, rate_limiter)
-        has_beacon = beacon is not None
         self.lobby = Lobby(repository, servers, component_sets, settings.limits, rate_limiter, seeds, beacon=has_beacon)
         self.server_tables = ServerTables(repository, rate_limiter)
         self.gathering = Gathering(repository, rate_limiter, wake_timekeeper)
@@ -316,7 +332,7 @@ class Services:
             messenger,
             seeds,
             wake_timekeeper,
-            beacon=beacon is not None,
+            beacon=has_beacon,
             analysed=settings.analyses == "every",
         )
 

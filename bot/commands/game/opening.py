@@ -42,8 +42,8 @@ from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, Ses
 from bot.services.base.numbers import LARGEST_STORED, number_in, typed_number
 from bot.services.base.ports import OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.preferences.server_settings import PaceLabel
 from bot.services.seats.computer_seats import default_computer
-from bot.services.servers.settings import PaceLabel
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer

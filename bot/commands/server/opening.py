@@ -10,8 +10,8 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.preferences.server_settings import Openers, ServerSettings
 from bot.services.servers.permits import require_administrator
-from bot.services.servers.settings import Openers, ServerSettings
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form, discord_ids
 from bot.ui.limits import OPTIONS

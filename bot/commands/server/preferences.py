@@ -13,8 +13,8 @@ from bot.services.base.numbers import typed_number
 from bot.services.base.pace import DEFAULT_PACE
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
+from bot.services.preferences.server_settings import MOST_TABLES, PaceLabel, ServerSettings
 from bot.services.servers.permits import require_administrator
-from bot.services.servers.settings import MOST_TABLES, PaceLabel, ServerSettings
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.forms import Form
 from engines.core.phrase import Phrase, phrase

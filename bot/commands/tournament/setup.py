@@ -37,7 +37,7 @@ from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.servers.settings import PaceLabel
+from bot.services.preferences.server_settings import PaceLabel
 from bot.services.tournaments.organising.announcing import require_organising
 from bot.services.tournaments.setup.settings import NAME_LENGTH, Duplicate, Format, Worth
 from bot.services.tournaments.state.entrants import require_organiser

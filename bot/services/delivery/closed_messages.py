@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.delivery import delivery_effects
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as rows

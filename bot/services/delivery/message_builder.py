@@ -13,11 +13,11 @@ from bot.services.delivery.delivery_effects import PLAYED_THERE, to_own_server
 from bot.services.delivery.panels import private_hands
 from bot.services.delivery.posts import announcements, direct_posts
 from bot.services.delivery.posts.readers import Readers
-from bot.services.people.people import Notify, People, PersonSettings, settings_of
 from bot.services.pictures.images import Images
 from bot.services.play.orders import Orders
+from bot.services.preferences.people import Notify, People, PersonSettings, settings_of
+from bot.services.preferences.servers import Servers
 from bot.services.seats.rematches import invited, origin
-from bot.services.servers.servers import Servers
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Record, phrases_from_plain

@@ -27,7 +27,7 @@ from bot.services.delivery.closed_messages import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.delivery.silenced_channels import SilencedChannels
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.repository import SessionRepository

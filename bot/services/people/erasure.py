@@ -10,8 +10,8 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.people.people import People
 from bot.services.pictures.images import Images
+from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from data.store.delivery import outbox as outbox_rows

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
+from bot.services.context import Context
 from data.store.delivery import outbox
 from data.store.people import absences, personal, puzzles, reminders
 from data.store.people import people as store
@@ -21,6 +22,11 @@ from data.store.sessions import analyses, ballots, invitations, log, seat_views,
 from data.store.tournaments import vacations
 
 Plain: TypeAlias = dict[str, Any]
+
+
+async def export(context: Context, person: PersonId) -> Plain:
+    """Return everything kept about a person, as JSON-able data: identity, settings, tables, what they did, results."""
+    return await context.database.read_tx(lambda tx: exported(tx, person))
 
 
 def exported(tx: Connection, person: PersonId) -> Plain:

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias, cast, get_args
 from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import QuietHours, is_zone, next_full_hour, quiet_hours
-from bot.services.people.people import Calls, calls_of
+from bot.services.preferences.people import Calls, calls_of
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
 """`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything open."""

@@ -26,7 +26,7 @@ from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, r
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
-from bot.services.sessions.repository import DuplicateInteraction, SessionRepository
+from bot.services.sessions.repository import Decision, DuplicateInteraction, SessionRepository
 from bot.services.wording.typed_words import ENGLISH, TypedWords
 from data.store.sessions import log
 from engines.core.errors import GameError, IllegalAction
@@ -101,22 +101,22 @@ class Acting:
         """
         loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
-        moves: list[AppliedStep | Unfinished] = []
 
-        def decide(record: Record) -> Change | None:
+        def decide(record: Record) -> Decision[AppliedStep | Unfinished]:
             move = self._decided(record, caller, press)
-            moves[:] = [move]
-            return replace(move.change, also=(*move.change.also, *also)) if isinstance(move, AppliedStep) else None
+            if isinstance(move, Unfinished):
+                return None, move
+            return replace(move.change, also=(*move.change.also, *also)), move
 
         try:
-            _, after = await self._repository.change(session, decide, loaded.seq)
+            changed = await self._repository.change_and_find(session, decide, loaded.seq)
         except DuplicateInteraction:
             return await self._again(caller, session)
         except GameError:
             if press.key and await self._carried_out(press.key):
                 return await self._again(caller, session)
             raise
-        return await self._reply(after, caller, moves[0], press.words)
+        return await self._reply(changed.after, caller, changed.found, press.words)
 
     def _decided(self, record: Record, caller: Caller, press: Press) -> AppliedStep | Unfinished:
         state, seat = _seated(record, caller)
@@ -200,8 +200,7 @@ class Acting:
                 record, record.state, binding, open_decision.seat, action, entry, space if same else None
             ).change
 
-        _, after = await self._repository.change(looked_at.session, decide)
-        return after
+        return await self._repository.change(looked_at.session, decide)
 
     def _sees_the_same(self, record: Record, looked_at: Record, seat: Seat) -> bool:
         if record.state is None or looked_at.state is None:

@@ -94,7 +94,7 @@ class BeaconStarts:
             change = begun_without(after, self._repository.binding(record.game))
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     # ------------------------------------------------------------------ the duty
 

@@ -6,7 +6,7 @@ from bot.services.base.model import Caller
 from bot.services.play.steps import open_decision_of
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.repository import Decision, SessionRepository
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -17,18 +17,18 @@ async def returned(repository: SessionRepository, caller: Caller, loaded: Record
     if not _missed(loaded, caller):
         return loaded, None
 
-    def decide(record: Record) -> Change | None:
+    def decide(record: Record) -> Decision[Phrase | None]:
         seat = record.seat_of(caller.person)
         if seat is None or not _missed(record, caller):
-            return None
+            return None, None
         after = clocks.returned(record, seat, repository.clock.now())
         key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
         lines = (phrase(key, seat=SeatName(seat)),)
-        return Change(after, LogEntry("return", seat=seat, person=caller.person, log_lines=lines))
+        entry = LogEntry("return", seat=seat, person=caller.person, log_lines=lines)
+        return Change(after, entry), _welcome(record, seat)
 
-    before, after = await repository.change(loaded.session, decide)
-    seat = before.seat_of(caller.person)
-    return after, None if after is before or seat is None else _welcome(before, seat)
+    changed = await repository.change_and_find(loaded.session, decide)
+    return changed.after, changed.found
 
 
 def _welcome(before: Record, seat: Seat) -> Phrase:

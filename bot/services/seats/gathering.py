@@ -71,7 +71,7 @@ class Gathering:
                 raise refusal(SessionRefusal, "invited-already")
             return _with_guests(record, caller, private=record.private, people={*record.invited, *fresh})
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_guests(
         self, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
@@ -86,7 +86,7 @@ class Gathering:
             refuse_begun(record)
             return _with_guests(record, caller, private=private, people=set(people))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def _refuse_kept_out(self, session: SessionId, people: Collection[PersonId]) -> None:
         """Raise NotYours for people whom the server keeps out of its tables; those who are invited already are not asked anew."""
@@ -119,7 +119,7 @@ class Gathering:
             return Change(replace(record, channel_id=thread), entry, (self._call_there,))
 
         try:
-            return (await self._repository.change(session, decide))[1]
+            return await self._repository.change(session, decide)
         except IntegrityError as fault:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
@@ -156,7 +156,7 @@ class Gathering:
             entry = LogEntry("starts", "host", person=caller.person)
             return Change(replace(record, starts_full=full, starts_at=at), entry)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def begin_if_due(self, session: SessionId) -> Record:
         """Begin the game of a session whose time has come; with too few players it says so and stays open. Nothing happens to
@@ -173,7 +173,7 @@ class Gathering:
                 return Change(replace(record, starts_at=None), LogEntry("too-few", "system", log_lines=lines))
             return started(with_hints(reseated(record, order)), self._repository.binding(record.game), "system", now)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
 
 def check_start(at: datetime, now: datetime) -> None:

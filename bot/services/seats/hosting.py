@@ -13,12 +13,12 @@ from bot.games.binding import Binding
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, NotYours, PersonId, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.preferences.servers import settings_in
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.lobby import refuse_others
 from bot.services.seats.seat_holders import refuse_own_match
 from bot.services.servers.permits import refuse_channel
-from bot.services.servers.servers import settings_in
 from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import new_key, overview_row
@@ -84,7 +84,7 @@ class Hosting:
                 raise refusal(NotYours, "not-seated", session=str(record.session))
             return self._left(record, seat, "leave", caller.person)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def resign(self, caller: Caller, session: SessionId) -> Record:
         """Leave a running game so that a computer player ends it: nobody else is asked to take the seat. Raises NotYours or
@@ -100,7 +100,7 @@ class Hosting:
                 raise refusal(SessionRefusal, "not-started", session=str(record.session))
             return self._left(record, seat, "resign", caller.person)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     def _left(self, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
         binding = self._repository.binding(record.game)
@@ -138,7 +138,7 @@ class Hosting:
                 refuse_changing_seat(record, seat, self._repository.binding(record.game))
             return self._left(record, seat, "kick", caller.person)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def make_host(self, caller: Caller, session: SessionId, person: PersonId) -> Record:
         """Hand the host's role to somebody at the table. Raises NotYours or SessionRefusal."""
@@ -160,7 +160,7 @@ class Hosting:
                 LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
             )
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def refuse_closing(self, caller: Caller, session: SessionId) -> None:
         """Refuse early what `end` would refuse after a question. Raises NotYours."""
@@ -179,7 +179,7 @@ class Hosting:
                 raise refusal(NotYours, "end-rated")
             return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
         """Move a live session to another channel of the same server, because its own is gone. Allowed for the host, its players
@@ -206,7 +206,7 @@ class Hosting:
         if taken is not None:
             raise refusal(ChannelTaken, "channel-taken", session=str(taken))
         try:
-            return (await self._repository.change(session, decide))[1]
+            return await self._repository.change(session, decide)
         except IntegrityError as fault:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
@@ -228,7 +228,7 @@ class Hosting:
             where = None if record.gathering else seat
             return Change(after, LogEntry("erase", "system", where, log_lines=lines))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def status_anew(self, caller: Caller, session: SessionId) -> Record:
         """Post the status as a new message, and retry failed messages: in direct messages, to one of the people of a game that is

@@ -27,6 +27,8 @@ from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.evidence.salts import salt_of
+from bot.services.preferences.server_settings import ServerSettings
+from bot.services.preferences.servers import Servers
 from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.duplicates import with_luck
 from bot.services.seats.reliability import Reliability
@@ -42,8 +44,6 @@ from bot.services.seats.rematches import (
 )
 from bot.services.servers.component_sets import ServerComponentSets, offers
 from bot.services.servers.permits import refuse_joining, refuse_opening
-from bot.services.servers.servers import Servers
-from bot.services.servers.settings import ServerSettings
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import PACES, Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
@@ -250,7 +250,7 @@ class Lobby:
             after = with_guests(after, caller.person)
             return Change(reseated(after, order), LogEntry("join", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
         """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
@@ -265,7 +265,7 @@ class Lobby:
             after = replace(record, options=_chosen_options(binding, dict(record.options), values, component_sets))
             return Change(after, LogEntry("options", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_language(self, caller: Caller, session: SessionId, language: str | None) -> Record:
         """Change what the table's channel reads; None: what the server's channels read. Raises NotYours or SessionRefusal."""
@@ -276,7 +276,7 @@ class Lobby:
             refuse_begun(record)
             return Change(replace(record, language=language), LogEntry("options", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_place(self, caller: Caller, session: SessionId, place: Place) -> Record:
         """Host, before the start: where the game is played. Raises NotYours or SessionRefusal."""
@@ -290,7 +290,7 @@ class Lobby:
             entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"place": place}))
             return Change(replace(record, place=place), entry)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_hints(self, caller: Caller, session: SessionId, *, on: bool) -> Record:
         """Host, before the start: whether whoever decides may ask for a hint; then the table is not rated. Raises NotYours or
@@ -304,7 +304,7 @@ class Lobby:
                 return None
             return Change(replace(record, hints=on), LogEntry("options", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
         """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
@@ -316,7 +316,7 @@ class Lobby:
             after = replace(record, pace=terms.label, terms=terms)
             return Change(after, LogEntry("pace", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
         """Host, before the start: the reliability required of whoever joins; 0: none.
@@ -332,7 +332,7 @@ class Lobby:
             entry = LogEntry("options", "host", person=caller.person, payload=payload)
             return Change(replace(record, reliability=percent or None), entry)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
         """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or SessionRefusal."""
@@ -344,7 +344,7 @@ class Lobby:
             after = replace(record, seats=with_computers(record, self._repository.binding(record.game), kinds))
             return Change(after, LogEntry("computers", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def add_computer(self, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
         """One more computer player, of the kind a new table gets (`default_computer`) unless one is named. Raises NotYours or
@@ -361,7 +361,7 @@ class Lobby:
             after = replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
             return Change(after, LogEntry("computers", "host", person=caller.person))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> Record:
         """Host, before the start: how many can play. Raises NotYours or SessionRefusal."""
@@ -378,7 +378,7 @@ class Lobby:
             entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"seats": seats}))
             return Change(replace(record, maximum=seats), entry)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def add_salt(self, caller: Caller, session: SessionId, text: str) -> Record:
         """Mix a player's salt into the luck: the SHA-256 of the typed text. Raises NotYours or SessionRefusal."""
@@ -395,7 +395,7 @@ class Lobby:
             after = replace(record, salts=(*record.salts, salt))
             return Change(after, LogEntry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def start(self, caller: Caller, session: SessionId) -> Record:
         """Begin the game. Raises NotYours or SessionRefusal."""
@@ -416,7 +416,7 @@ class Lobby:
                 caller.person,
             )
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
 
 def _same_guests(record: Record, before: Record) -> Record:

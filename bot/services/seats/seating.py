@@ -116,7 +116,7 @@ class Seating:
             after = clocks.returned(after, seat, self._repository.clock.now())
             return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def refuse_unfit(self, person: PersonId, session: SessionId, seat: Seat) -> None:
         """Raise NotYours, TooMuch or SessionRefusal if somebody could not sit down on a seat even where it is kept for them."""
@@ -209,7 +209,7 @@ class Seating:
             payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
             return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
         """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
@@ -235,7 +235,7 @@ class Seating:
             payload = loss_payload(seated, seat=seat, asked=True, person=asked)
             return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def keep(self, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
         """Keep an open seat for somebody, who is called, or for nobody any more. Nothing changes if the seat is not as `known`

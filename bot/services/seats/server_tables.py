@@ -69,7 +69,7 @@ class ServerTables:
             # The end of a lobby is otherwise seen on its message alone.
             return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
 
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def move(self, caller: Caller, session: SessionId, channel_id: int) -> Record:
         """Go on with a session in another channel or thread of the server: what is said from now on is said there, and whoever
@@ -92,7 +92,7 @@ class ServerTables:
         if taken is not None and taken != session:
             raise refusal(ChannelTaken, "channel-taken", session=str(taken))
         try:
-            return (await self._repository.change(session, decide))[1]
+            return await self._repository.change(session, decide)
         except IntegrityError as fault:
             raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 

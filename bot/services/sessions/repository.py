@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -22,8 +22,7 @@ from bot.services.base.ports import Clock
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.sessions import clocks
-from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.hand_changes import hand_updates
 from bot.services.sessions.past_holders import with_past_holders
@@ -47,12 +46,25 @@ from data.store.people import people
 from data.store.sessions import ballots, beacons, invitations, log, seat_views, sessions
 from data.store.sessions import clocks as times
 from engines.core.errors import GameError
-from engines.core.values import replace
+from engines.core.values import frozen, replace
 
 T = TypeVar("T")
 
 _KEPT: Final = 512
 """Size of the cache of decoded sessions."""
+
+
+Decision: TypeAlias = tuple[Change | None, T]
+"""The change to make, if any, and what else was found in the record."""
+
+
+@frozen
+class Changed(Generic[T]):
+    """A session before and after a change, one record twice if there was none to make, and what was found in the one before."""
+
+    before: Record
+    after: Record
+    found: T
 
 
 class ConcurrentChange(Exception):
@@ -169,10 +181,16 @@ class SessionRepository:
 
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
-    ) -> tuple[Record, Record]:
-        """Carry out one change with optimistic concurrency control; returns the session before and after, the same twice if
-        `decide` wants none. `decide` is pure: after a conflict it is called again, then perhaps in another thread. A GameError
-        it raises changes nothing. `since` is an entry known to exist, so that no older state is used. Raises
+    ) -> Record:
+        """Carry out one change and return the session afterwards. All else is said at `change_and_find`."""
+        return (await self.change_and_find(session, lambda record: (decide(record), None), since)).after
+
+    async def change_and_find(
+        self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
+    ) -> Changed[T]:
+        """Carry out one change with optimistic concurrency control. `decide` returns the change, or None if there is none to
+        make, and what else it has found. It is pure: after a conflict it is called again, then perhaps in another thread. A
+        GameError it raises changes nothing. `since` is an entry known to exist, so that no older state is used. Raises
         DuplicateInteraction for an idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
@@ -183,60 +201,47 @@ class SessionRepository:
                 return known is None or (since is not None and known.seq >= since) or await self._is_newest(known)
 
             try:
-                change = decide(before)
+                change, found = decide(before)
             except GameError:
                 if await is_true():
                     raise
                 return await self._change_locked(session, decide)
             if change is None:
-                return (before, before) if await is_true() else await self._change_locked(session, decide)
+                if await is_true():
+                    return Changed(before, before, found)
+                return await self._change_locked(session, decide)
             try:
-                return before, await self._write(before, change)
+                return Changed(before, await self._write(before, change), found)
             except ConcurrentChange:
                 return await self._change_locked(session, decide)
 
-    async def _change_locked(
-        self, session: SessionId, decide: Callable[[Record], Change | None]
-    ) -> tuple[Record, Record]:
+    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
         """Load, decide and write under the write lock, so that a busy process cannot starve another."""
         self.forget(session)
-        keys: list[str] = []
-
-        def work(tx: Connection) -> tuple[Record, Record]:
-            def noted(before: Record) -> Change | None:
-                change = decide(before)
-                if change is not None and change.entry.key is not None:
-                    keys[:] = [change.entry.key]
-                return change
-
-            return self.changed_in(tx, session, noted)
-
-        try:
-            before, after = await self.database.write_tx(work)
-        except IntegrityError as fault:
-            if keys and await self.database.fetch(lambda tx: log.known_key(tx, keys[0])) is not None:
-                raise DuplicateInteraction from fault
-            raise
-        if after is before:
-            self._remember(after)
+        changed = await self.database.write_tx(lambda tx: self._changed_in(tx, session, decide))
+        if changed.after is changed.before:
+            self._remember(changed.after)
         else:
-            self.after_commit(after)
-        return before, after
+            self.after_commit(changed.after)
+        return changed
 
-    def changed_in(
-        self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]
-    ) -> tuple[Record, Record]:
-        """Carry out one change inside the caller's transaction, under the write lock; returns the session before and after, the
-        same twice if `decide` wants none. After the commit the caller tells `after_commit`."""
+    def changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
+        """Carry out one change inside the caller's transaction, under the write lock, and return the session afterwards.
+        After the commit the caller tells `after_commit`."""
+        return self._changed_in(tx, session, lambda record: (decide(record), None)).after
+
+    def _changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
         sessions.lock(tx, session)
         before = self._read(tx, session)
-        change = decide(before)
+        change, found = decide(before)
         if change is None:
-            return before, before
+            return Changed(before, before, found)
+        if change.entry.key is not None and log.known_key(tx, change.entry.key) is not None:
+            raise DuplicateInteraction
         now = self.clock.now()
         after = self.with_derived_state(before, change, now)
         self._put_all(before, after, change, now, tx)
-        return before, after
+        return Changed(before, after, found)
 
     async def _is_newest(self, record: Record) -> bool:
         return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq

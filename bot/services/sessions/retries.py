@@ -7,9 +7,10 @@ from typing import Final, TypeVar
 
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, Record
-from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.repository import Changed, Decision, SessionRepository
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 ATTEMPTS: Final = 8
 
@@ -38,18 +39,30 @@ async def changed_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
+    """`change_after_lookup` where nothing is found; returns the session afterwards."""
+    return (
+        await change_after_lookup(repository, session, lookup, lambda record, known: (decide(record, known), None))
+    ).after
+
+
+async def change_after_lookup(
+    repository: SessionRepository,
+    session: SessionId,
+    lookup: Callable[[Record], Awaitable[T]],
+    decide: Callable[[Record, T], Decision[U]],
+) -> Changed[U]:
     """A change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the session is
     unchanged since then. Raises TooManyConflicts, and what both raise."""
 
-    async def attempt() -> Record:
+    async def attempt() -> Changed[U]:
         before = await repository.current(session)
         known = await lookup(before)
 
-        def decided(now: Record) -> Change | None:
+        def decided(now: Record) -> Decision[U]:
             if now.seq != before.seq:
                 raise SessionChanged
             return decide(now, known)
 
-        return (await repository.change(session, decided))[1]
+        return await repository.change_and_find(session, decided)
 
     return await retried(attempt)

@@ -42,7 +42,7 @@ class Silences:
                 return None
             return Change(replace(found, hold=replace(found.hold, why=why)), LogEntry("silence", "system"))
 
-        return (await self._repository.change(record.session, decide))[1]
+        return await self._repository.change(record.session, decide)
 
     async def begin_late(self, record: Record) -> bool:
         """Begin the silence of a session whose clocks run although nothing can be said or pressed in its channel: that was so

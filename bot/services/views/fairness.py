@@ -12,7 +12,7 @@ from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.evidence.evidence import Evidence
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.seats.viewers import Viewers
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.log_lines import name_of

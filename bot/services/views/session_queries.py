@@ -14,9 +14,9 @@ from bot.games.binding import AnyView, Binding
 from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
-from bot.services.people.people import People, settings_of
+from bot.services.preferences.people import People, settings_of
+from bot.services.preferences.servers import Servers
 from bot.services.seats.reliability import Reliability
-from bot.services.servers.servers import Servers
 from bot.services.sessions.cards import people_of, session_card
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack

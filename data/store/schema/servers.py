@@ -25,8 +25,8 @@ servers = Table(
     Column("settings", Text, nullable=False),
     Column("changed_at", Instant, nullable=False),
 )
-"""`settings` is JSON of `bot.services.servers.settings`; `version` counts the changes, so that copies in memory can be told from
-newer ones."""
+"""`settings` is JSON of `bot.services.preferences.server_settings`; `version` counts the changes, so that copies in memory can be
+told from newer ones."""
 
 kept_out = Table(
     "kept_out",

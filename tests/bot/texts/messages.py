@@ -29,9 +29,9 @@ from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.finished import TEMPOS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
+from bot.services.preferences.server_settings import Openers
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
-from bot.services.servers.settings import Openers
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
 from bot.services.tournaments.setup.forecast import HABITS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS

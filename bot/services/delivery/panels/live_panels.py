@@ -35,9 +35,9 @@ from bot.services.base.signals import Wake
 from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
 from bot.services.delivery.panels.private_hands import EDGE
-from bot.services.people.people import People
 from bot.services.play.acting import Acting
-from bot.services.servers.servers import Servers
+from bot.services.preferences.people import People
+from bot.services.preferences.servers import Servers
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries

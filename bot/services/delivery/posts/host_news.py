@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from bot.services.base.ports import OutMessage
-from bot.services.servers.servers import Servers
+from bot.services.preferences.servers import Servers
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import Texts, Verbatim

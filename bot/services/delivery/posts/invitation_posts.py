@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import lane_of_person, row

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.services.base.model import PersonId, SessionCard
-from bot.services.people.people import People
-from bot.services.servers.servers import Servers
+from bot.services.preferences.people import People
+from bot.services.preferences.servers import Servers
 from data.store.delivery.outbox import OutboxRow
 from engines.core.values import replace
 from render.core.theme import ThemeName

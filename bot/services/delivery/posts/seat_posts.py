@@ -8,7 +8,7 @@ from typing import Any, cast
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries

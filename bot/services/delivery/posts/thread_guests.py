@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from bot.services.base.model import PersonId
 from bot.services.base.ports import ChannelGone, DeliveryFailed, Messenger, NotNow, TryLater
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.record import Record
 
 log = logging.getLogger(__name__)

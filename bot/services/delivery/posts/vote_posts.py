@@ -12,9 +12,9 @@ from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.delivery.posts.readers import Readers
-from bot.services.people.people import People
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.play.votes.votes import Votes
+from bot.services.preferences.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries

@@ -18,7 +18,6 @@ from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage, TryLater
 from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, tables_of
 from bot.services.people.absences import Absences
-from bot.services.people.people import People
 from bot.services.people.reminder_plan import (
     RemindableDecision,
     ReminderSettings,
@@ -31,6 +30,7 @@ from bot.services.people.reminder_plan import (
 )
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.preferences.people import People
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.record import OpenDecision, Record

@@ -51,7 +51,7 @@ class Annulling:
         if await self.ground(session) is not None:
             raise refusal(SessionRefusal, "annulled-already", session=str(session))
         try:
-            return (await self._repository.change(session, decide))[1]
+            return await self._repository.change(session, decide)
         except IntegrityError as fault:
             raise refusal(SessionRefusal, "annulled-already", session=str(session)) from fault
 
@@ -69,7 +69,7 @@ class Annulling:
         await self._refuse_players(caller, session)
         if await self.ground(session) is None:
             raise refusal(SessionRefusal, "not-annulled", session=str(session))
-        return (await self._repository.change(session, decide))[1]
+        return await self._repository.change(session, decide)
 
     async def _refuse_players(self, caller: Caller, session: SessionId) -> None:
         """Raises NotYours for whoever plays or played at the table."""

@@ -10,9 +10,9 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people.people import People
 from bot.services.people.records.finished import FinishedSession, FinishedSessions, Tempo
 from bot.services.people.records.ratings import Rating, Ratings, RatingStep, Scope
+from bot.services.preferences.people import People
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as people_rows
 from data.store.people.people import PersonRow

@@ -187,7 +187,7 @@ class TimeOuts:
 
     async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:
         try:
-            _, after = await self._repository.change(session, decide)
+            after = await self._repository.change(session, decide)
         except StaleAction:
             # A concurrent change, or an answer just now: the next round sees what is left to do.
             return None

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -50,7 +51,7 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
+from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
@@ -122,9 +123,8 @@ class Votes:
             by = {"asked": await self._seating.asked(session, seat, person), "willing": False}
         elif kind == "replace" and computer is not None:
             by = {"computer": computer}
-        asked: list[Ballot] = []
 
-        def decide(record: Record, past: _Past) -> Change:
+        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
             own = _seated(record, caller)
             if past.tournament and kind in UNANIMOUS:
                 raise refusal(SessionRefusal, "vote-tournament")
@@ -143,19 +143,18 @@ class Votes:
             passed = verdict(record, ballot, self.away()) == "passed"
             if passed and eligible_seats(record, ballot):
                 ballot = _decided_alone(record, ballot)
-            asked[:] = [replace(ballot, state="passed" if passed else store.OPEN)]
             if passed:
-                return self._closed(record, asked[0], "passed", past)
+                return self._closed(record, ballot, "passed", past), replace(ballot, state="passed")
             lines = (question(ballot),)
             # Names are looked up when the log is read: the seat may have changed hands by then.
             about = {"person": what["person"]} if kind == "replace" else {}
             entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
-            return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),))
+            return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
-        await self._change(session, decide, (caller, kind, line))
+        asked = await self._change(session, decide, (caller, kind, line))
         self._wake_timekeeper()  # the end of this question may be the next thing to look at
-        await self._follow(asked[0])
-        return asked[0]
+        await self._follow(asked)
+        return asked
 
     def _what(
         self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
@@ -198,9 +197,8 @@ class Votes:
     async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
         """Agree or object. The asker who objects takes the question back. Raises NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
-        answered: list[Ballot] = []
 
-        def decide(record: Record, past: _Past) -> Change:
+        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
             own = _seated(record, caller)
             ballot = next((one for one in past.open if one.id == number), None)
             if ballot is None:
@@ -208,22 +206,20 @@ class Votes:
             if caller.person == ballot.person:
                 if agrees:
                     raise refusal(NotYours, "vote-own")
-                answered[:] = [replace(ballot, state="withdrawn")]
-                return self._closed(record, ballot, "withdrawn", past)
+                return self._closed(record, ballot, "withdrawn", past), replace(ballot, state="withdrawn")
             if own not in eligible_seats(record, ballot):
                 raise refusal(NotYours, "vote-about-you")
             voted = replace(ballot, votes={**ballot.votes, own: agrees})
             state = verdict(record, voted, self.away())
-            answered[:] = [replace(voted, state=state or store.OPEN)]
             vote = VoteRow(number, own, caller.person, int(agrees), self._repository.clock.now())
             change = self._closed(record, voted, state, past) if state else _vote_only(record, own, caller)
             end = end_of(record, voted, self._absences.away, vote.at)
             more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
-            return replace(change, also=more)
+            return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
-        await self._change(session, decide)
-        await self._follow(answered[0])
-        return answered[0]
+        answered = await self._change(session, decide)
+        await self._follow(answered)
+        return answered
 
     async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
         """The person named as substitute agrees: they take the seat as soon as the vote passes.
@@ -232,21 +228,19 @@ class Votes:
         ballot = next((one for one in await self.open_at(session) if one.id == number), None)
         if ballot is not None and ballot.what.get("asked") == caller.person:
             await self._seating.refuse_unfit(caller.person, session, Seat(ballot.what["seat"]))
-        agreed: list[Ballot] = []
 
-        def decide(record: Record, past: _Past) -> Change:
+        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
             ballot = next((one for one in past.open if one.id == number), None)
             if ballot is None:
                 raise refusal(SessionRefusal, "vote-over")
             if ballot.what.get("asked") != caller.person:
                 raise refusal(NotYours, "vote-not-asked")
-            agreed[:] = [replace(ballot, what={**ballot.what, "willing": True})]
-            payload, now = json.dumps(agreed[0].what), self._repository.clock.now()
+            agreed = replace(ballot, what={**ballot.what, "willing": True})
+            payload, now = json.dumps(agreed.what), self._repository.clock.now()
             entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
-            return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now)))
+            return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now))), agreed
 
-        await self._change(session, decide)
-        return agreed[0]
+        return await self._change(session, decide)
 
     async def _follow(self, ballot: Ballot) -> None:
         """Seat the person who agreed to substitute once the vote has passed. If that is not possible any more the seat stays
@@ -277,12 +271,14 @@ class Votes:
         return replace(change, also=(*change.also, close))
 
     async def _change(
-        self, session: SessionId, decide: Callable[[Record, _Past], Change], asking: Asking | None = None
-    ) -> Record:
+        self, session: SessionId, decide: Callable[[Record, _Past], tuple[Change, Ballot]], asking: Asking | None = None
+    ) -> Ballot:
+        """Carry out a change that asks or answers a question, and return the question afterwards."""
         try:
-            return await changed_after_lookup(
+            changed = await change_after_lookup(
                 self._repository, session, lambda record: self._past(record, asking), decide
             )
+            return changed.found
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "vote-again") from fault
 
@@ -359,24 +355,18 @@ class Votes:
                 )
 
     async def _end(self, row: BallotRow) -> None:
-        ended: list[Ballot] = []
 
-        def decide(record: Record, past: _Past) -> Change:
+        def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
             ballot = next((one for one in past.open if one.id == row.id), None)
             if ballot is None:
                 raise _Closed
             if record.stage != "running":
-                return self._closed(record, ballot, "expired", past)
+                return self._closed(record, ballot, "expired", past), replace(ballot, state="expired")
             state = verdict(record, ballot, self.away(), at_end=True) or "expired"
-            ended[:] = [replace(ballot, state=state)]
-            return self._closed(record, ballot, state, past)
+            return self._closed(record, ballot, state, past), replace(ballot, state=state)
 
-        try:
-            await self._change(SessionId(row.session_id), decide)
-        except _Closed:
-            return
-        for ballot in ended:
-            await self._follow(ballot)
+        with suppress(_Closed):
+            await self._follow(await self._change(SessionId(row.session_id), decide))
 
     async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
         """The open questions of a table."""

@@ -13,9 +13,9 @@ from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import PictureFile
 from bot.services.evidence.evidence import Evidence
-from bot.services.people.people import People
 from bot.services.people.records.statistics import Statistics
 from bot.services.pictures.images import Images
+from bot.services.preferences.people import People
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.rated_tables import rated_rows

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.signals import Wake
-from bot.services.people.people import settings_of
 from bot.services.people.reminder_plan import daily_digest, read_reminder_settings
+from bot.services.preferences.people import settings_of
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, standing_key

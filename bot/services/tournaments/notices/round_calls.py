@@ -9,8 +9,8 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.people.people import PersonSettings, settings_of
 from bot.services.people.reminder_plan import read_reminder_settings, round_call
+from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import direct, standing_key
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
 from bot.services.tournaments.state.room import is_one_round

@@ -10,8 +10,8 @@ from bot.services.base.model import Caller, SessionRefusal, TooMuch
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator
-from bot.services.servers.servers import settings_in
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup

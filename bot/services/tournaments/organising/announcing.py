@@ -13,8 +13,8 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_games
-from bot.services.servers.servers import settings_in
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.sessions.repository import SessionRepository

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel
-from bot.services.servers.servers import settings_in
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import update_signup

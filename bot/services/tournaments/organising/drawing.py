@@ -142,7 +142,7 @@ class Drawing:
                 raise refusal(SessionRefusal, "draw-depends")
             drawn = len(before.rounds)
             sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
-            closed = [self._repository.changed_in(tx, one, close)[1] for one in sessions]
+            closed = [self._repository.changed_in(tx, one, close) for one in sessions]
             if any(_has_begun(tx, one) for one in sessions):  # looked at under the lock
                 raise refusal(SessionRefusal, "draw-depends")
             after = taken_back(before, now, now + ARCHIVE_AFTER)

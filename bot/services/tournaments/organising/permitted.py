@@ -6,8 +6,8 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games
-from bot.services.servers.servers import settings_in
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup

@@ -12,9 +12,9 @@ from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
 from bot.services.base.ports import OutMessage, OutSelect
-from bot.services.people.people import People
 from bot.services.pictures.images import Images
-from bot.services.servers.servers import Servers
+from bot.services.preferences.people import People
+from bot.services.preferences.servers import Servers
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.organising import Tournaments

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.model import SessionId
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.state.record import TournamentId

@@ -20,7 +20,7 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, TryLater
 from bot.services.base.signals import Wake
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.seats.seating import Seating
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository

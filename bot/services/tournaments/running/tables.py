@@ -319,7 +319,7 @@ class TournamentTables:
             return Change(clocks.closed(found), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:
-            return (await self._repository.change(table.session, decide))[1]
+            return await self._repository.change(table.session, decide)
         except StaleAction:
             return await self._repository.current(table.session)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord

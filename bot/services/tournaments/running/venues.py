@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, Place
 from bot.services.base.ports import Messenger
-from bot.services.people.people import People
+from bot.services.preferences.people import People
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.room import gets_no_table

@@ -16,6 +16,7 @@ from bot.app import Croupier
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
+from bot.services.people import personal_data
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
@@ -191,7 +192,9 @@ async def test_a_choice_of_ones_own_comes_before_what_discord_says(two: World) -
     assert not german(await world.slash(world.ben, "my settings", language="en"))
     assert not german(await world.slash(world.ben, "play"))
     assert german(await world.slash(world.ana, "my settings", language=GERMAN))
-    exported = await world.services.people.export(await world.services.people.person(world.ben.id, "Ben"))
+    exported = await personal_data.export(
+        world.services.context, await world.services.people.person(world.ben.id, "Ben")
+    )
     assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
 from bot.services.base.model import PersonId, SessionId
+from bot.services.people import personal_data
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.pictures.worker import Drawn, Job
 from data.store.schema import games as schema
@@ -175,7 +176,7 @@ async def test_sentences_and_pictures_are_in_the_language_and_theme_of_the_perso
 async def test_how_far_somebody_got_is_exported_and_erased(world: World) -> None:
     inside = await answered(world, await world.slash(world.ana, "learn", game=VEGAS), right=True)
     await answered(world, inside, right=True)
-    settings = (await world.services.people.export(await ana(world)))["settings"]
+    settings = (await personal_data.export(world.services.context, await ana(world)))["settings"]
     assert settings["lesson:vegas_showdown"] == "1"
     question = await world.press(world.ana, await world.slash(world.ana, "my data"), "Erase my data")
     await world.press(world.ana, question, "Yes, erase my data")

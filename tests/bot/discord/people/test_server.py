@@ -15,6 +15,7 @@ from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
 from bot.services.component_sets.host_folder import component_set_id
+from bot.services.people import personal_data
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
@@ -184,7 +185,7 @@ async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberA
     refused = await world.press(world.ben, message, "Join")
     assert "keeps you out" in refused.text
     assert "Ben" not in lobby(world).read
-    export = await world.services.people.export(await world.services.people.person(world.ben.id, "Ben"))
+    export = await personal_data.export(world.services.context, await world.services.people.person(world.ben.id, "Ben"))
     assert [one["server"] for one in export["kept_out_of"]] == [world.guild.id]
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="in")
     assert "Nobody is kept out" in page.text

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
-from bot.services.people.people import Notify
+from bot.services.preferences.people import Notify
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions

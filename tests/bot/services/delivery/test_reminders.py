@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.people.reminder_plan import (
     LEAST_GAP,
     MOST,
@@ -324,7 +325,7 @@ async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Serv
     who = await at_turn(table)
     await services.absences.announce(who.caller, clock.now() + timedelta(days=3), spend=True)
     await services.reminders.snooze(who.caller)
-    assert (await services.people.export(who.person))["absence"]["vacation"] is True
+    assert (await personal_data.export(services.context, who.person))["absence"]["vacation"] is True
     await services.erasure.erase(who.caller)
     await pass_time(services, clock, 13 * HOUR)
     assert await reminders(services) == []

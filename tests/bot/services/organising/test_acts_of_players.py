@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.delivery import outbox
@@ -155,7 +156,7 @@ async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services:
     record, _, host = await nine(services)
     zoe = await sit_down(services, 6004, "Zoe")
     await services.deciding.replace(host, record.id, 5, 6004, "Unmistakably ill")
-    mine = await services.people.export(zoe.caller.person)
+    mine = await personal_data.export(services.context, zoe.caller.person)
     assert [one["state"] for one in mine["tournaments"]["substitutions"]] == ["proposed"]
     await services.erasure.erase(zoe.caller)
     after = await services.tournaments.load(record.id)

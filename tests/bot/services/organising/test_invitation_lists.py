@@ -6,6 +6,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.tournaments.organising.invitation_lists import ROWS, read_list
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -145,7 +146,7 @@ async def test_only_organisers_invite_and_only_before_it_begins(services: Servic
 async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
     number, _ = await inviting(services, NEW)
     zoe = await sit_down(services, NEW, "Zoe")
-    exported = await services.people.export(zoe.person)
+    exported = await personal_data.export(services.context, zoe.person)
     assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
     await services.erasure.erase(zoe.caller)
     assert not (await now(services, number)).invited

@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.people import personal_data
 from data.store.people import people
 from tests.bot.services.fakes import FakeMessenger, open_table, sit_down, start_table
 
@@ -43,7 +44,7 @@ async def test_export_has_everything_about_a_person_and_nothing_of_others(servic
     table = await start_table(services, options={"rounds": "1"})
     await services.people.set_settings(table.ana.person, notify="off")
     await table.play_out()
-    exported = json.loads(json.dumps(await services.people.export(table.ana.person)))
+    exported = json.loads(json.dumps(await personal_data.export(services.context, table.ana.person)))
     assert exported["person"]["name"] == "Ana"
     assert exported["person"]["discord_id"] == 1000
     assert exported["settings"] == {"notify": "off"}
@@ -57,10 +58,10 @@ async def test_export_tells_nothing_of_what_others_do_in_private(services: Servi
     table = await start_table(services)
     await table.everybody_passes()
     await services.hosting.make_host(table.ana.caller, table.session, table.ben.person)
-    before = await services.people.export(table.ana.person)
+    before = await personal_data.export(services.context, table.ana.person)
     for counters in ("1", "2", "3"):
         await table.ben.say(table.session, f"add {counters}")
-    assert await services.people.export(table.ana.person) == before
+    assert await personal_data.export(services.context, table.ana.person) == before
     handed = next(one for one in before["actions"] if one["kind"] == "host")
     assert handed["action"] == {}, "whom it was handed to is not hers to take along"
 
@@ -71,7 +72,7 @@ async def test_an_export_does_not_tell_by_numbers_how_often_others_drafted(servi
     mover = await table.at_turn()
     await mover.say(table.session, "pass")
     await services.acting.undo(mover.caller, table.session)
-    exported = await services.people.export(mover.person)
+    exported = await personal_data.export(services.context, mover.person)
     assert [one["action"] for one in exported["actions"] if one["kind"] == "undo"] == [{}]
 
 
@@ -188,7 +189,7 @@ async def test_somebody_erased_comes_back_as_somebody_new(services: Services) ->
     ana = await sit_down(services, 1, "Ana")
     await services.erasure.erase(ana.caller)
     assert await services.people.person(1, "Ana") != ana.person
-    assert await services.people.export(ana.person) != {}
+    assert await personal_data.export(services.context, ana.person) != {}
 
 
 async def test_erasing_twice_is_harmless(services: Services) -> None:

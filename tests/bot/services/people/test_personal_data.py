@@ -12,6 +12,7 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.wording.localizer import TextLocalizer
@@ -374,7 +375,7 @@ def found(exported: Any, path: str) -> list[Any]:
 
 async def test_everything_kept_about_a_person_is_exported(services: Services, clock: FakeClock) -> None:
     ana = await everything_about(services, clock)
-    exported = json.loads(json.dumps(await services.people.export(ana.person)))
+    exported = json.loads(json.dumps(await personal_data.export(services.context, ana.person)))
     paths = {path for columns in HELD.values() for path, _ in columns.values() if path}
     assert {path for path in paths if not found(exported, path)} == set()
     assert found(exported, "tournaments.organised[].name") == [NAME]
@@ -385,7 +386,7 @@ async def test_everything_kept_about_a_person_is_exported(services: Services, cl
 
 async def test_an_export_names_nobody_else_by_number(services: Services, clock: FakeClock) -> None:
     ana = await everything_about(services, clock)
-    exported = await services.people.export(ana.person)
+    exported = await personal_data.export(services.context, ana.person)
     assert not [key for key in _keys(exported) if key in ("person_id", "reserved_id", "host_id")]
 
 

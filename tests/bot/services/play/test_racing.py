@@ -61,7 +61,7 @@ async def test_what_belongs_to_a_change_is_written_though_somebody_was_quicker(o
     await one.repository.current(table.session)
     await two.repository.change(table.session, lambda now: Change(now, LogEntry("vote", "system")))
     written: list[int] = []
-    _, after = await one.repository.change(
+    after = await one.repository.change(
         table.session,
         lambda now: Change(now, LogEntry("vote", "system"), (lambda tx, after: written.append(after.seq),)),
     )

@@ -30,10 +30,10 @@ from bot.services.play.deadlines.timeouts import TimeOuts
 from bot.services.play.orders import Orders
 from bot.services.play.recovery import Recovery
 from bot.services.play.votes.votes import Votes
+from bot.services.preferences.servers import Servers
 from bot.services.seats.gathering import Gathering
 from bot.services.seats.seating import Seating
 from bot.services.seats.viewers import Viewers
-from bot.services.servers.servers import Servers
 from bot.services.servers.watch import ServerWatch
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.organising import Tournaments

@@ -12,6 +12,7 @@ from sqlalchemy import update
 
 from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import StatisticsFilter
 from bot.services.seats.seating import with_seat
@@ -260,7 +261,7 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     await services.hosting.resign(cleo.caller, game.session)
     await game.ends()
     before = dict(await services.statistics.ratings.of(Scope("tiny")))
-    found = await services.people.export(cleo.person)
+    found = await personal_data.export(services.context, cleo.person)
     assert [one["left"] for one in found["results"]] == [True]
     await services.erasure.erase(cleo.caller)
     after = await services.statistics.ratings.of(Scope("tiny"))

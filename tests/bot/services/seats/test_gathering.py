@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
@@ -155,7 +156,7 @@ async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Servic
 async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben, cleo)
-    assert (await services.people.export(cleo.person))["invitations"] == [table.session]
+    assert (await personal_data.export(services.context, cleo.person))["invitations"] == [table.session]
     await services.erasure.erase(cleo.caller)
     assert set((await record_of(table)).invited) == {table.ana.person, ben.person}
     database = services.repository.database

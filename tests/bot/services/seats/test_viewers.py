@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
+from bot.services.people import personal_data
 from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.views.seat_views import SeenSeat
@@ -243,7 +244,7 @@ async def test_the_table_reads_it_and_no_file_before_the_end(services: Services)
     assert "coach" not in await kinds()
     await table.play_out()
     assert "coach" in await kinds()
-    export = await services.people.export(coach.person)
+    export = await personal_data.export(services.context, coach.person)
     assert export["seat_views"] == {
         "allowed": [],
         "allowed_to_see": [{"session": table.session, "seat": 0, "as": "coach"}],

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import TooMuch
 from bot.services.composition import Services
-from bot.services.servers import servers
-from bot.services.servers.settings import NOTHING_SET, ServerSettings
+from bot.services.preferences import servers
+from bot.services.preferences.server_settings import NOTHING_SET, ServerSettings
 from data.store.servers import component_sets, server_component_sets
 from data.store.servers import servers as store
 from data.store.servers.component_sets import ComponentSetRow

@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.people import personal_data
 from bot.services.people.absences import BUDGET
 from bot.services.tournaments.posts.signup_posts import rule_lines
 from data.store.tournaments import vacations
@@ -97,7 +98,7 @@ async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeCl
     who = await table.at_turn()
     await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
     await pass_time(services, clock, DAY)
-    exported = await services.people.export(who.person)
+    exported = await personal_data.export(services.context, who.person)
     assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()
     await services.erasure.erase(who.caller)
     assert await spent(services, who) == timedelta()

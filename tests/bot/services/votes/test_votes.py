@@ -11,6 +11,7 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.people import personal_data
 from bot.services.play.votes.ballots import eligible_seats, question
 from data.store.delivery import outbox
 from data.store.sessions import ballots
@@ -385,9 +386,11 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     await services.votes.ask(table.ana.caller, table.session, "cancel")
     (ballot,) = await services.votes.open_at(table.session)
     await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)
-    exported = await services.people.export(table.ana.person)
+    exported = await personal_data.export(services.context, table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
-    assert [one["agrees"] for one in (await services.people.export(table.ben.person))["votes"]["answered"]] == [True]
+    assert [
+        one["agrees"] for one in (await personal_data.export(services.context, table.ben.person))["votes"]["answered"]
+    ] == [True]
     await services.erasure.erase(table.ana.caller)
     kept = await services.votes.ballot(ballot.id)
     assert kept is not None

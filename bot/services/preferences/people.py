@@ -1,17 +1,16 @@
-"""People: who is behind a Discord account, what they set, and everything kept about them."""
+"""People: who is behind a Discord account, and what they set."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Any, Final, Literal, cast, get_args
+from typing import Final, Literal, cast, get_args
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, PersonId
-from bot.services.people.personal_data import exported
 from bot.services.sessions.repository import SessionRepository
 from data.store.people import people as store
 from data.store.people import reminders
@@ -197,7 +196,3 @@ class People:
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)
-
-    async def export(self, person: PersonId) -> dict[str, Any]:
-        """Everything kept about a person, as JSON-able data: identity, settings, tables, what they did, results."""
-        return await self._repository.database.read_tx(lambda tx: exported(tx, person))

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import PersonId, TooMuch
 from bot.services.base.refusals import refusal
-from bot.services.servers.settings import NOTHING_SET, ServerSettings
+from bot.services.preferences.server_settings import NOTHING_SET, ServerSettings
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import retried
 from data.store.servers import servers as store

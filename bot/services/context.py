@@ -1,0 +1,50 @@
+"""The context: everything a use case may need, made once by the composition and handed to it as its first argument."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.services.base.limits import Limits, RateLimiter
+from bot.services.base.ports import Messenger, Seeds
+from bot.services.base.signals import Wake
+from bot.services.base.workers.thinking import Thinkers
+from bot.services.pictures.images import Images
+from bot.services.preferences.people import People
+from bot.services.preferences.servers import Servers
+from bot.services.sessions.repository import SessionRepository
+from bot.services.wording.texts import Texts
+from data.store.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Stores, limits, loops to wake, words and pictures of a process.
+
+    `has_beacon`: new tables take a public random number into their luck. `analysed`: finished games are analysed, or
+    can be."""
+
+    repository: SessionRepository
+    people: People
+    servers: Servers
+    limits: Limits
+    rate_limiter: RateLimiter
+    seeds: Seeds
+    thinkers: Thinkers
+    texts: Texts
+    images: Images
+    messenger: Messenger
+    wake_outbox: Wake
+    wake_timekeeper: Wake
+    has_beacon: bool = False
+    analysed: bool = False
+
+    @property
+    def database(self) -> Database:
+        """The database of the repository."""
+        return self.repository.database
+
+    @property
+    def now(self) -> datetime:
+        """The time of the process's clock."""
+        return self.repository.clock.now()
