@@ -169,10 +169,6 @@ notice-new-luck = Kommende Würfel und Karten sind neu: Was noch niemand gezogen
 notice-ended = { $name } hat den Tisch geschlossen. Es gibt kein Ergebnis.
 notice-erased = { $seat } hat die eigenen Daten löschen lassen. Ein Computer übernimmt den Platz.
 
-# In Protokollen aus der Zeit, bevor das Spiel sagte, was es zählt.
-notice-rewind = { $host } hat die Partie zurückgespult bis Runde { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
-notice-rewind-moderator = Die Moderation hat die Partie zurückgespult bis Runde { $turn }, { $phase }. Was danach kam, zählt nicht mehr.
-
 ## The mark of what is our own: its key on pictures, and in alternative texts
 
 pic-ours = Teils von uns, nicht aus dem veröffentlichten Spiel

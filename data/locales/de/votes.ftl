@@ -89,30 +89,6 @@ vote-refused = Der Tisch hat nicht zugestimmt. Gefragt hatte { $seat }.
 vote-expired = Die Abstimmung fand nicht rechtzeitig genug Stimmen. Gefragt hatte { $seat }.
 vote-withdrawn = Die Frage von { $seat } gilt nicht mehr.
 
-# In Protokollen aus der Zeit, bevor das Spiel sagte, was es zählt.
-vote-ask-undo = { $seat } fragt den Tisch: Darf ich meinen letzten Schritt zurücknehmen? Er war in Runde { $turn }, { $phase }: { $line } { $others ->
-    [0] Seither hat niemand sonst einen öffentlichen Schritt getan.
-    [one] Ein öffentlicher Schritt, den seither jemand anderes getan hat, fällt mit weg.
-   *[other] { $others } öffentliche Schritte, die seither andere getan haben, fallen mit weg.
-}{ $secret ->
-    [1] {" "}Auch was seither auf spätere Fragen geheim geantwortet wurde, fällt weg.
-   *[other] {""}
-} Was bis zum Ende der Abstimmung geschieht, fällt auch weg; was bekannt wurde, bleibt im Protokoll.
-vote-ask-undo-revealed = { $seat } fragt den Tisch: zurücknehmen, was zuletzt aufgedeckt wurde, Runde { $turn }, { $phase }? Alle, die gefragt waren, antworten noch einmal von vorn. { $others ->
-    [0] Seither hat niemand sonst einen öffentlichen Schritt getan.
-    [one] Ein öffentlicher Schritt, den seither jemand anderes getan hat, fällt mit weg.
-   *[other] { $others } öffentliche Schritte, die seither andere getan haben, fallen mit weg.
-}{ $secret ->
-    [1] {" "}Auch was seither geheim geantwortet oder vorbereitet wurde, fällt weg.
-   *[other] {""}
-} Was bis zum Ende der Abstimmung geschieht, fällt auch weg; was bekannt wurde, bleibt im Protokoll.
-vote-ask-rewind = { $seat } fragt den Tisch: die Partie zurückspulen bis zum Beginn von Runde { $turn }, { $phase }? Alles seither zählt dann nicht mehr.{ $secret ->
-    [1] {" "}Auch was geheim geantwortet oder vorbereitet wurde, fällt weg.
-   *[other] {""}
-} Was bis zum Ende der Abstimmung geschieht, fällt auch weg; was bekannt wurde, bleibt im Protokoll.
-vote-passed-undo-revealed = Der Tisch hat zugestimmt und nimmt zurück: Runde { $turn }, { $phase }. Gefragt hatte { $seat }.
-vote-passed-rewind = Der Tisch hat zugestimmt und spult zurück bis Runde { $turn }, { $phase }. Gefragt hatte { $seat }.
-
 vote-you-play = Du übernimmst den Platz, sobald der Tisch zustimmt, und wirst gerufen, wenn du am Zug bist. Die Abstimmung endet { $end }.
 
 button-willing = Ich übernehme

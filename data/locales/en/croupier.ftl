@@ -169,10 +169,6 @@ notice-new-luck = Dice and cards to come are new: what nobody has drawn yet is s
 notice-ended = { $name } closed the table. There is no result.
 notice-erased = { $seat } had their data erased. A computer player takes over the seat.
 
-# In logs from before the game said what it counts.
-notice-rewind = { $host } turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
-notice-rewind-moderator = A moderator turned the game back to turn { $turn }, { $phase }. What came after no longer counts.
-
 ## The mark of what is our own: its key on pictures, and in alternative texts
 
 pic-ours = Partly our own, not the published game's

@@ -89,30 +89,6 @@ vote-refused = The table did not agree with what { $seat } asked.
 vote-expired = What { $seat } asked found too few voices in time.
 vote-withdrawn = What { $seat } asked no longer stands.
 
-# In logs from before the game said what it counts.
-vote-ask-undo = { $seat } asks the table: may I take my last step back? It was in turn { $turn }, { $phase }: { $line } { $others ->
-    [0] Nobody else has taken a public step since.
-    [one] One public step somebody else has taken since goes with it.
-   *[other] { $others } public steps others have taken since go with it.
-}{ $secret ->
-    [1] {" "}What has been answered in secret to questions asked since goes as well.
-   *[other] {""}
-} What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-undo-revealed = { $seat } asks the table: take back what was revealed last, turn { $turn }, { $phase }? Everybody who was asked answers again from its beginning. { $others ->
-    [0] Nobody else has taken a public step since.
-    [one] One public step somebody else has taken since goes with it.
-   *[other] { $others } public steps others have taken since go with it.
-}{ $secret ->
-    [1] {" "}What has been answered or prepared in secret since goes as well.
-   *[other] {""}
-} What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-rewind = { $seat } asks the table: turn the game back to the start of turn { $turn }, { $phase }? Everything since then no longer counts.{ $secret ->
-    [1] {" "}What has been answered or prepared in secret goes as well.
-   *[other] {""}
-} What is done until the vote ends goes too; what became known stays in the log.
-vote-passed-undo-revealed = The table agreed with { $seat } to take back turn { $turn }, { $phase }.
-vote-passed-rewind = The table agreed with { $seat } to turn the game back to turn { $turn }, { $phase }.
-
 vote-you-play = You take the seat as soon as the table agrees, and are called when it is your turn. The vote ends { $end }.
 
 button-willing = I take the seat

@@ -51,20 +51,6 @@ LOCALES = ROOT / "data" / "locales"
 ENGLISH = LOCALES / "en"
 
 
-IN_LOGS = frozenset(
-    (
-        "notice-rewind",
-        "notice-rewind-moderator",
-        "vote-ask-rewind",
-        "vote-ask-undo",
-        "vote-ask-undo-revealed",
-        "vote-passed-rewind",
-        "vote-passed-undo-revealed",
-    )
-)
-"""What only logs of earlier versions say, which have to be read for ever."""
-
-
 @dataclass(frozen=True)
 class Message:
     """A message or attribute: its variables, and the variants its selectors know."""
@@ -85,27 +71,42 @@ class Message:
     file: str = ""
 
 
+@cache
 def english() -> dict[str, Message]:
     """All messages and attributes of `data/locales/en` by key. Raises ValueError on what Fluent cannot read and on a key
     that stands twice."""
     return written(ENGLISH)
 
 
-@cache
 def written(folder: Path) -> dict[str, Message]:
-    """The same of a folder; read once."""
-    parser = FluentParser(with_spans=False)
+    """The messages and attributes of a folder."""
     found: dict[str, Message] = {}
-    for path in sorted(folder.glob("*.ftl")):
-        for entry in parser.parse(path.read_text(encoding="utf-8")).body:
-            unreadable = entry.content if isinstance(entry, ast.Junk) else None
-            if unreadable is not None:
-                raise ValueError(f"{path.name}: {unreadable!r}")
-            for key, pattern in _patterns(entry) if isinstance(entry, ast.Message) else ():
-                if key in found:
-                    raise ValueError(f"{path.name}: {key} stands twice")
-                found[key] = replace(_message(key, pattern), file=path.name)
+    for name, resource in entries(folder).items():
+        for message in _messages_of(name, resource):
+            if message.key in found:
+                raise ValueError(f"{name}: {message.key} stands twice")
+            found[message.key] = message
     return found
+
+
+def entries(folder: Path) -> dict[str, ast.Resource]:
+    """The files of a folder by name. Raises ValueError on what Fluent cannot read."""
+    return {path.name: _parsed(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
+
+
+@cache
+def _parsed(name: str, text: str) -> ast.Resource:
+    resource = FluentParser(with_spans=False).parse(text)
+    unreadable = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    if unreadable:
+        raise ValueError(f"{name}: {unreadable}")
+    return resource
+
+
+@cache
+def _messages_of(name: str, resource: ast.Resource) -> tuple[Message, ...]:
+    found = (entry for entry in resource.body if isinstance(entry, ast.Message))
+    return tuple(replace(_message(key, pattern), file=name) for entry in found for key, pattern in _patterns(entry))
 
 
 def samples(message: Message) -> Iterator[dict[str, object]]:

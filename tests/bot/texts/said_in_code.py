@@ -19,7 +19,7 @@ _CALLED_WITH_KEY = {"say", "voice"}
 """Callables of `drafts` and `bot.ui` that take a key and its arguments like `phrase`."""
 _PREFIXED = {"refuse": ("vs-refuse-",), "remedy": ("vs-remedy-",), "refusal": ("refuse-", "remedy-")}
 """Shorthands: `remedy("wait")` is `vs-remedy-wait`; `refusal(Kind, "full")` is both `refuse-full` and `remedy-full`."""
-_REFUSALS_IN_PAIRS = ROOT / "engines" / "filthy_rich"
+_REFUSALS_IN_PAIRS = "engines/filthy_rich/"
 """Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
 _UNLISTED: tuple[str, ...] = ()
 """Games that have sentences and are not offered to players yet."""
@@ -42,21 +42,24 @@ class Said:
 
 @cache
 def said_in_code() -> Said:
-    """Everything the sources say; read once."""
+    """Everything the sources say; read once. Of engines and painters only what games with sentences use."""
     said = Said()
-    for path in source_files():
-        _read(ast.parse(path.read_text(encoding="utf-8")), said, pairs=path.is_relative_to(_REFUSALS_IN_PAIRS))
+    floors = tuple(f"{floor}/{part}/" for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED))
+    for path, tree in modules().items():
+        if path.startswith(("bot/", "data/", *floors)):
+            _read(tree, said, pairs=path.startswith(_REFUSALS_IN_PAIRS))
     return said
 
 
-def source_files() -> list[Path]:
-    """The product's modules; of engines and painters only what games with sentences use."""
-    folders = [ROOT / "bot", ROOT / "data" / "components"]
-    folders += [ROOT / floor / part for floor in ("engines", "render") for part in ("core", *games(), *_UNLISTED)]
-    return [
+@cache
+def modules() -> dict[str, ast.Module]:
+    """The product's modules by path, each parsed once. (`conftest.py` forgets them: they are a hundred megabytes.)"""
+    folders = ("bot", "engines", "render", "data/components")
+    paths = [
         *sorted((ROOT / "data").glob("*.py")),
-        *(path for folder in folders for path in sorted(folder.rglob("*.py"))),
+        *(one for name in folders for one in sorted((ROOT / name).rglob("*.py"))),
     ]
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 
 def _read(tree: ast.Module, said: Said, *, pairs: bool) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -135,39 +135,31 @@ def test_a_full_lobby_takes_nobody_else_and_counts_changed_options() -> None:
     assert "- Ana (host)" in details
 
 
-PLACES = {
-    "live": PRESETS["live"],
-    "daily": PRESETS["daily"],
-    "relaxed": PRESETS["relaxed"],
-    "own": Terms(decision=36 * 60, grace=60, quiet=QuietHours(start=1320, end=480, zone="Europe/Berlin")),
-    "bank": Terms(bank=3 * 24 * 60, increment=720),
-}
-
-
-@pytest.mark.parametrize("slug", games())
-@pytest.mark.parametrize("pace", PLACES)
-@pytest.mark.parametrize("taken", [1, 4])
-@pytest.mark.parametrize(
-    "begins", [{}, {"private": True, "starts_full": True, "starts_at": NOW}], ids=["plain", "private"]
+PLACES = (
+    *(PRESETS[one] for one in ("live", "daily", "relaxed")),
+    Terms(decision=36 * 60, grace=60, quiet=QuietHours(start=1320, end=480, zone="Europe/Berlin")),
+    Terms(bank=3 * 24 * 60, increment=720),
 )
-def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash(
-    slug: str, pace: str, taken: int, begins: dict[str, Any]
-) -> None:
+
+
+def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash() -> None:
     """Also with an option that is not the usual one, and a name of several words."""
-    info = games()[slug].game.info
-    usual: dict[str, object] = dict(info.options())
-    name, form = next((form.name, form) for form in option_forms(info.options))
-    other = next(value for value in form.values if value != usual[name])
-    first = replace(card().seats[0], name="Dagobert the 3rd")
-    table = card(
-        game=slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=PLACES[pace],
-        options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
-    )  # fmt: skip
-    said = lobby(table, games()[slug], texts())
-    labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]
-    words = re.findall(r"\w[\w'-]*", " ".join([said.text, *labels]).replace(EN_DASH, "-"))
-    assert len(words) <= 50, words
-    assert not re.search(r"[0-9a-f]{16}|SHA|salt|seed", said.text + said.instead())
+    appointed = {"private": True, "starts_full": True, "starts_at": NOW}
+    for binding, terms, taken, begins in product(games().values(), PLACES, (1, 4), ({}, appointed)):
+        info = binding.game.info
+        usual: dict[str, object] = dict(info.options())
+        name, form = next((form.name, form) for form in option_forms(info.options))
+        other = next(value for value in form.values if value != usual[name])
+        first = replace(card().seats[0], name="Dagobert the 3rd")
+        table = card(
+            game=binding.slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=terms,
+            options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
+        )  # fmt: skip
+        said = lobby(table, binding, texts())
+        labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]
+        words = re.findall(r"\w[\w'-]*", " ".join([said.text, *labels]).replace(EN_DASH, "-"))
+        assert len(words) <= 50, words
+        assert not re.search(r"[0-9a-f]{16}|SHA|salt|seed", said.text + said.instead())
 
 
 def test_names_do_no_harm_anywhere() -> None:
@@ -312,35 +304,26 @@ def test_a_result_nobody_won_says_so() -> None:
     assert "**Nobody wins.**" in result(ruined, vegas(), moment.state.public, texts()).text
 
 
-@pytest.mark.parametrize(
-    ("options", "won", "other"),
-    [
+def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> None:
+    cases: tuple[tuple[dict[str, Any], str, str], ...] = (
         ({}, "**Ana wins with $15 and no luxury.** The game ended because only one", "(out of the game)"),
-        (
-            {"round_limit": 2},
-            "wins with $10 and no luxury.** The game ended because the last",
-            "($7 and no luxury)",
-        ),
+        ({"round_limit": 2}, "wins with $10 and no luxury.** The game ended because the last", "($7 and no luxury)"),
         (
             {"round_limit": 5, "steady": True},
             "wins with 1 luxury and $5.** The game ended because the last",
             "(1 luxury and $3)",
         ),
-    ],
-)
-def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did(
-    options: dict[str, Any], won: str, other: str
-) -> None:
-    *_, last = random_game(3, 3, **options)
-    binding, public = filthy(), last.state.public
-    table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
-    said = result(table, binding, public, texts())
-    assert won in said.text
-    assert other in said.text
-    winner = said.pictures[0]
-    assert won.split("wins ")[1].split(".")[0] in winner.alt(
-        winner.part, texts().picture_localizer("en", names_of(table))
     )
+    for options, won, other in cases:
+        *_, last = random_game(3, 3, **options)
+        binding, public = filthy(), last.state.public
+        table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
+        said = result(table, binding, public, texts())
+        assert won in said.text
+        assert other in said.text
+        winner = said.pictures[0]
+        words = texts().picture_localizer("en", names_of(table))
+        assert won.split("wins ")[1].split(".")[0] in winner.alt(winner.part, words)
 
 
 def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
@@ -399,26 +382,26 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     assert "bids" not in pictured.text, "the board shows it"
 
 
-@pytest.mark.parametrize(("seats", "number"), [(3, 11), (4, 12), (5, 13)])
-def test_messages_fit_with_the_longest_names(seats: int, number: int) -> None:
-    table = tuple(
-        SeatCard(Seat(seat), "W_*" * 10 + f"W{seat}", "person", PersonId(seat), 500 + seat) for seat in range(seats)
-    )
-    for moment in played(seats, number)[::12]:
-        public = moment.state.public
-        here = card(moment, seats=table)
-        drafts: list[UndrawnMessage | None] = [
-            status(here, vegas(), public, texts()),
-            phase_post(here, vegas(), public, public, vegas().describe_events(public, moment.events), texts()),
-            start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
-            turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
-        ]
-        if here.outcome is not None:
-            drafts.append(result(here, vegas(), public, texts()))
-        for said in drafts:
-            if said is not None:
-                assert 0 < len(said.text) <= MESSAGE_LENGTH
-                assert not said.text.endswith("…")
+def test_messages_fit_with_the_longest_names() -> None:
+    for seats, number in ((3, 11), (4, 12), (5, 13)):
+        table = tuple(
+            SeatCard(Seat(seat), "W_*" * 10 + f"W{seat}", "person", PersonId(seat), 500 + seat) for seat in range(seats)
+        )
+        for moment in played(seats, number)[::12]:
+            public = moment.state.public
+            here = card(moment, seats=table)
+            drafts: list[UndrawnMessage | None] = [
+                status(here, vegas(), public, texts()),
+                phase_post(here, vegas(), public, public, vegas().describe_events(public, moment.events), texts()),
+                start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
+                turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
+            ]
+            if here.outcome is not None:
+                drafts.append(result(here, vegas(), public, texts()))
+            for said in drafts:
+                if said is not None:
+                    assert 0 < len(said.text) <= MESSAGE_LENGTH
+                    assert not said.text.endswith("…")
 
 
 def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
@@ -533,30 +516,32 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
         assert "Autopilot" not in said.text
 
 
-async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
-    class Failing:
-        async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-            good = picture.kind == "vegas_showdown.score"
-            return PictureFile("score.png", b"png", picture.alt(picture.part, words)) if good else None
+class Painters:
+    """Draw only pictures of one kind."""
 
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
+        return PictureFile("drawn.png", b"", "drawn") if picture.kind == self.kind else None
+
+
+async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
     moment = played(4, 12)[-1]
     table = card(moment)
     said = result(table, vegas(), moment.state.public, texts())
-    message = await with_pictures(said, Failing(), texts().picture_localizer("en", names_of(table)))
-    assert [picture.filename for picture in message.pictures] == ["score.png"]
+    words = texts().picture_localizer("en", names_of(table))
+    message = await with_pictures(said, Painters("vegas_showdown.score"), words)
+    assert [picture.filename for picture in message.pictures] == ["drawn.png"]
     assert message.text == said.text
 
 
-@pytest.mark.parametrize("alts", [[], ["drawn"]])
-async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn(alts: list[str]) -> None:
-    class Painters:
-        async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-            return PictureFile("cover.png", b"", alts[0]) if alts else None
-
-    said = lobby(card(), vegas(), texts())
-    message = await with_pictures(said, Painters(), texts().picture_localizer("en", names_of(card())))
-    assert [picture.alt for picture in message.pictures] == alts
-    assert message.text == (said.text if alts else f"{said.text}\n{said.instead()}")
+async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn() -> None:
+    said, words = lobby(card(), vegas(), texts()), texts().picture_localizer("en", names_of(card()))
+    for painters, alts in ((Painters(""), []), (Painters(said.pictures[0].kind), ["drawn"])):
+        message = await with_pictures(said, painters, words)
+        assert [picture.alt for picture in message.pictures] == alts
+        assert message.text == (said.text if alts else f"{said.text}\n{said.instead()}")
     assert said.instead().startswith("- Ana (host)\n")
 
 

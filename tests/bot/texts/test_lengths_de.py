@@ -11,7 +11,7 @@ from functools import cache
 from bot.services.wording.texts import Texts, shared_texts
 from engines.core.phrase import Phrase, phrase
 from tests.bot.texts.messages import LOCALES, Message, samples, written
-from tests.bot.texts.said_in_code import ROOT
+from tests.bot.texts.said_in_code import modules
 
 DAYS = phrase("length-days", count=3)
 OTHER_CASE = re.compile(
@@ -34,16 +34,11 @@ def german() -> dict[str, Message]:
 
 
 @cache
-def trees() -> tuple[ast.Module, ...]:
-    """The modules of the bot."""
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "bot").rglob("*.py")))
-
-
-@cache
 def functions() -> tuple[tuple[ast.FunctionDef | ast.AsyncFunctionDef, tuple[ast.AST, ...]], ...]:
     """Every function of the bot, with all nodes in it."""
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
-    return tuple((one, tuple(ast.walk(one))) for tree in trees() for one in ast.walk(tree) if isinstance(one, kinds))
+    trees = (tree for path, tree in modules().items() if path.startswith("bot/"))
+    return tuple((one, tuple(ast.walk(one))) for tree in trees for one in ast.walk(tree) if isinstance(one, kinds))
 
 
 def called(node: ast.AST) -> str:

@@ -6,11 +6,11 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tests.bot.texts.said_in_code import ROOT
+from tests.bot.texts.said_in_code import ROOT, modules
 
 SENTENCE = re.compile(r"[A-Z][\w'-]*(?: [\w'$-]+){2,}[.!?]?|(?:[\w'$-]+ ){2,}[\w'-]+[.!?]")
 """Three words of which the first has a capital, or the last a full stop."""
-FOLDERS = ("bot", "render")
+FOLDERS = ("bot/", "render/")
 NOT_FOR_PLAYERS = {
     "bot/config.py": "settings, read by hosts",
     "bot/operations/": "metrics and checks, read by hosts",
@@ -29,10 +29,9 @@ NOT_FOR_PLAYERS = {
 _QUIET_CALLS = {"report", "log", "debug", "info", "warning", "error", "exception", "warn"}
 
 
-def spoken(source: str) -> Iterator[str]:
+def spoken(tree: ast.Module) -> Iterator[str]:
     """The sentences a module could show: its texts but for docstrings, log lines, assertions and the texts of exceptions that
     are no refusals, which nobody is shown."""
-    tree = ast.parse(source)
     unseen: set[int] = set()
     for node in ast.walk(tree):
         match node:
@@ -53,8 +52,7 @@ def spoken(source: str) -> Iterator[str]:
 
 def found() -> dict[str, list[str]]:
     """Sentences by file."""
-    files = (path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py")))
-    by_file = {path.relative_to(ROOT).as_posix(): list(spoken(path.read_text("utf-8"))) for path in files}
+    by_file = {path: list(spoken(tree)) for path, tree in modules().items() if path.startswith(FOLDERS)}
     return {name: texts for name, texts in by_file.items() if texts}
 
 
@@ -79,4 +77,8 @@ def f(say):
     say(f"Table {say} is full already.")
     return PrivateReply("please try again later.")
 '''
-    assert sorted(spoken(source)) == ["You cannot do that now.", "is full already.", "please try again later."]
+    assert sorted(spoken(ast.parse(source))) == [
+        "You cannot do that now.",
+        "is full already.",
+        "please try again later.",
+    ]

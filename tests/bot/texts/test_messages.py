@@ -1,34 +1,49 @@
-"""The locale files fit the code: nothing missing, nothing unused, every sentence whole and within Discord's limits."""
+"""The locale files fit the code: nothing missing, nothing unused, every sentence of every language whole and within Discord's
+limits."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from bot.games.listing import games
-from bot.services.wording.texts import shared_texts
-from engines.core.phrase import Phrase, PhraseValue
-from tests.bot.texts.messages import ENGLISH, IN_LOGS, english, families, samples
+from bot.services.wording.texts import Texts
+from bot.services.wording.typed_words import typed_words
+from engines.core.phrase import Phrase
+from tests.bot.texts.comparing import whole_languages
+from tests.bot.texts.messages import LOCALES, english, families, samples, written
 from tests.bot.texts.said_in_code import said_in_code
 
-PIECES = r"fr-(when|if|word|lasting)-"
+PIECES = re.compile(r"fr-(when|if|word|lasting)-")
 """Parts of a card's text, which bring their own spaces and can be empty."""
-LIMITS = (
-    (r"cmd-.*\.description", 100),
-    (r"button-.*", 38),
-    (r"ui-salt-(title|label)", 45),
-    (r"ui-salt-help", 100),
-    (rf"({'|'.join(games())})-option-[a-z_]+", 45),
-    (rf"({'|'.join(games())})-option-.*\.help", 100),
-    (r"(fr|nlv)-(verb|choice)-.*", 80),
-    (r"(fr|nlv)-hint-.*", 100),
-    (r"tour-(unfinished|undecided|free|worth|own|value)-.*", 95),
-    (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),
-)
+LIMITS = {
+    re.compile(pattern): limit
+    for pattern, limit in (
+        (r"cmd-.*\.description", 100),
+        (r"button-.*", 38),
+        (r"ui-salt-(title|label)", 45),
+        (r"ui-salt-help", 100),
+        (rf"({'|'.join(games())})-option-[a-z_]+", 45),
+        (rf"({'|'.join(games())})-option-.*\.help", 100),
+        (r"(fr|nlv)-(verb|choice)-.*", 80),
+        (r"(fr|nlv)-hint-.*", 100),
+        (r"tour-(unfinished|undecided|free|worth|own|value)-.*", 95),
+        (r"vs-panel-pick-.*|ui-rewind-choose|ui-options-change", 150),
+    )
+}
 """Labels by their names, and the letters they may have: what is left of Discord's limit is for what is filled in."""
-WHOLE_SENTENCES = r"((vs|fr)-)?(refuse|remedy)-|vs-event-.*\.effect|fr-(effect|flag)-|vs-own-|notice-"
+WHOLE_SENTENCES = re.compile(r"((vs|fr)-)?(refuse|remedy)-|vs-event-.*\.effect|fr-(effect|flag)-|vs-own-|notice-")
 """Reasons and remedies are shown one after the other, so each must be a sentence of its own."""
+WRONG = re.compile(r"[{}]|\?\?\?|  | ,|\.\.| \.| %|\( |\$X1\$")
+OF_SHELL = re.compile(r"`(croupier|python3?|pip|make|git|unzip|sh|cd) ")
+CODE = re.compile(r"`([^`]+)`")
+QUOTATION_MARKS = {"de": ("„", "”")}
+"""What a language begins a quotation with, and a mark that is not of it. No language uses typewriters' marks."""
+every_language = pytest.mark.parametrize("language", Texts().languages)
+every_whole_language = pytest.mark.parametrize("language", whole_languages())
 
 
 def test_every_message_the_code_names_exists() -> None:
@@ -43,9 +58,7 @@ def test_every_family_of_messages_is_declared_with_its_members() -> None:
 
 def test_no_message_is_unused() -> None:
     members = {key for keys in families().values() for key in keys}
-    said = sorted(key for key in english() if said_in_code().names(key) or key in members)
-    assert sorted(english().keys() - set(said) - IN_LOGS) == []
-    assert sorted(IN_LOGS & set(said)) == [], "only in logs of earlier versions"
+    assert sorted(key for key in english() if not said_in_code().names(key) and key not in members) == []
 
 
 def test_calls_give_every_argument_a_message_asks_for() -> None:
@@ -56,42 +69,93 @@ def test_calls_give_every_argument_a_message_asks_for() -> None:
     assert short == []
 
 
-@pytest.mark.parametrize("file", [path.name for path in sorted(ENGLISH.glob("*.ftl"))])
-def test_every_sentence_is_whole(file: str) -> None:
-    texts = shared_texts(strict=True)
-    messages = [message for message in english().values() if message.file == file]
-    for message, args in ((one, args) for one in messages for args in samples(one)):
-        values: list[tuple[str, PhraseValue]] = [(name, value) for name, value in args.items()]  # type: ignore[misc]
-        said = texts.say(Phrase(message.key, tuple(values)), plain=True)
-        written = texts.say(Phrase(message.key, tuple(values)))
-        if not re.match(PIECES, message.key):
-            assert said.strip() == said
-            assert (said == "") == (message.key == "gap")
-        of_shell = re.search(r"`(croupier|python3?|pip|make|git|unzip|sh|cd) ", written)
-        assert of_shell is None or message.key.startswith("cli-"), "players have no shell"
-        for wrong in ("{", "}", "???", "  ", " ,", "..", " .", " %", "( ", "$X1$"):
-            assert wrong not in written, written
-        assert len(written) <= 2000
+class OwnTexts(Texts):
+    """Texts without English to fall back to: a message the language does not have raises KeyError."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(strict=True, language=language)
+        self._chain = lambda _: (language,)
 
 
-@pytest.mark.parametrize(("pattern", "limit"), LIMITS)
-def test_labels_leave_room_for_what_is_filled_in(pattern: str, limit: int) -> None:
-    texts = shared_texts(strict=True)
-    found = [message for key, message in english().items() if re.fullmatch(pattern, key)]
-    assert found
-    for message in found:
-        for args in samples(message):
-            said = texts.say(Phrase(message.key, tuple(args.items())), plain=True)  # type: ignore[arg-type]
-            assert len(said) <= limit, said
+@cache
+def sentences(language: str) -> tuple[tuple[str, str, str], ...]:
+    """Each message with each set of values: its name, as Discord gets it, and as it is on a button."""
+    return tuple(_sentences(language))
 
 
-def test_sentences_end_like_sentences() -> None:
-    texts = shared_texts(strict=True)
-    for key, message in english().items():
-        if not re.match(WHOLE_SENTENCES, key):
+def _sentences(language: str) -> Iterator[tuple[str, str, str]]:
+    texts = OwnTexts(language)
+    for message in written(LOCALES / language).values():
+        if language != "en" and "-typed-" in message.key:
             continue
         for args in samples(message):
             # What a card says ends as it is told to: its effects can share a sentence.
-            ended = {**args, "end": "."} if "end" in args else args
-            said = texts.say(Phrase(key, tuple(ended.items())), plain=True)  # type: ignore[arg-type]
-            assert said.endswith((".", "!", "?")), (key, said)
+            ended = {**args, "end": "."} if "end" in args and message.key.startswith("fr-") else args
+            phrase = Phrase(message.key, tuple(ended.items()))  # type: ignore[arg-type]
+            yield message.key, texts.say(phrase), texts.say(phrase, plain=True)
+
+
+@every_language
+def test_every_sentence_is_whole(language: str) -> None:
+    assert [f"{key}: {marked}" for key, marked, plain in sentences(language) if is_broken(key, marked, plain)] == []
+
+
+def is_broken(key: str, marked: str, plain: str) -> bool:
+    """Tell whether a sentence has gaps or leftovers, is too long, or lacks its end."""
+    return (
+        WRONG.search(marked) is not None
+        or len(marked) > 2000
+        or (not PIECES.match(key) and (plain.strip() != plain or (plain == "") != (key == "gap")))
+        or (WHOLE_SENTENCES.match(key) is not None and not plain.endswith((".", "!", "?")))
+        or (OF_SHELL.search(marked) is not None and not key.startswith("cli-"))  # players have no shell
+    )
+
+
+@every_language
+def test_labels_leave_room_for_what_is_filled_in(language: str) -> None:
+    found = [
+        (pattern, limit, key, plain)
+        for key, _, plain in sentences(language)
+        for pattern, limit in LIMITS.items()
+        if pattern.fullmatch(key)
+    ]
+    assert {pattern for pattern, *_ in found} == LIMITS.keys()
+    assert [f"{key}: {len(plain)} of {limit}: {plain}" for _, limit, key, plain in found if len(plain) > limit] == []
+
+
+@every_whole_language
+def test_every_refusal_the_code_can_raise_is_said_in_the_language(language: str) -> None:
+    """Reason and remedy, with the values their calls give them."""
+    texts, said = OwnTexts(language), said_in_code()
+    refusals = {key: calls for key, calls in said.exact.items() if re.match(r"([a-z]+-)?(refuse|remedy)-", key)}
+    assert len(refusals) > 200
+    for key, calls in refusals.items():
+        for given in {call for call in calls if call is not None}:
+            text = texts.say(Phrase(key, tuple((name, 2) for name in sorted(given))))
+            assert text.endswith((".", "!", "?")), (key, text)
+
+
+@every_language
+def test_quotation_marks_are_those_of_the_language(language: str) -> None:
+    texts = [plain for _, _, plain in sentences(language)]
+    assert [text for text in texts if '"' in text] == []
+    if language in QUOTATION_MARKS:
+        own, foreign = QUOTATION_MARKS[language]
+        assert [text for text in texts if foreign in text] == []
+        assert any(own in text for text in texts)
+
+
+@every_whole_language
+def test_what_a_game_tells_people_to_type_means_the_same_as_in_english(language: str) -> None:
+    english_texts, texts = Texts(strict=True), OwnTexts(language)
+    wrong: set[str] = set()
+    for binding in games().values():
+        words, begin = typed_words(texts, binding, language), f"{binding.game.notation.prefix}-"
+        for key in (key for key, message in english().items() if key.startswith(begin) and not message.variables):
+            told, own = (
+                [words.canonical(one) for one in CODE.findall(said.say(Phrase(key))) if not one.startswith("/")]
+                for said in (english_texts, texts)
+            )
+            if told != own:
+                wrong.add(f"{key}: {told} {own}")
+    assert wrong == set()

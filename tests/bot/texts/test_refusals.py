@@ -1,20 +1,16 @@
 """Every place where the host refuses something names its two messages, and fills nothing into them that no language could say.
 
-That the messages exist is tested in `test_messages.py`, that every language has them in `test_languages.py`, that each can be
-said with what its places give in `test_other_languages.py`.
+That the messages exist, and that each can be said in every language with what its places give, is tested in
+`test_messages.py`, that every language has them in `test_languages.py`.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from tests.bot.texts.messages import english
-from tests.bot.texts.said_in_code import ROOT, constants, source_files
+from tests.bot.texts.said_in_code import constants, modules
 
 SAID: dict[str, tuple[int, tuple[str, ...]]] = {
     "refusal": (1, ("refuse-", "remedy-")),
@@ -29,36 +25,37 @@ OF_SETS = "component-fault-"
 """What is wrong with a component table names its fields as they are written there."""
 
 
-def calls(source: str) -> Iterator[tuple[str, ast.Call]]:
+def calls(tree: ast.Module) -> list[tuple[str, ast.Call]]:
     """What names a message in a module."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call):
-            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            if name in SAID and len(node.args) > SAID[name][0]:
-                yield name, node
+    named = (
+        (getattr(node.func, "id", getattr(node.func, "attr", "")), node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+    )
+    return [(name, node) for name, node in named if name in SAID and len(node.args) > SAID[name][0]]
 
 
-def unnamed_refusals(source: str) -> list[str]:
+def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
     """Refusals whose messages cannot be told from where they are raised."""
     return [
         ast.unparse(call)
-        for name, call in calls(source)
+        for name, call in found
         if name == "refusal" and not [*constants(call.args[1])] and not isinstance(call.args[1], ast.JoinedStr)
     ]
 
 
-def untranslated(source: str) -> list[str]:
+def untranslated(found: list[tuple[str, ast.Call]]) -> list[str]:
     """Words of the code that a message shows as they are. Those that only choose between variants may be of any language."""
-    found: list[str] = []
-    for name, call in calls(source):
+    shown: list[str] = []
+    for name, call in found:
         place, prefixes = SAID[name]
         keys = [prefix + key for key in constants(call.args[place]) for prefix in prefixes]
         for given in call.keywords:
             for word in constants(given.value):
                 if NAMES.fullmatch(word) or not any(letter.isalpha() for letter in word):
                     continue
-                found += [f"{key}: {given.arg}={word!r}" for key in keys if _shows(key, str(given.arg), word)]
-    return found
+                shown += [f"{key}: {given.arg}={word!r}" for key in keys if _shows(key, str(given.arg), word)]
+    return shown
 
 
 def _shows(key: str, variable: str, word: str) -> bool:
@@ -68,25 +65,20 @@ def _shows(key: str, variable: str, word: str) -> bool:
     return variable in message.variables and word not in message.words.get(variable, ())
 
 
-@pytest.fixture(scope="module")
-def sources() -> dict[str, str]:
-    """The product's modules by path."""
-    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in source_files()}
-
-
-def test_every_refusal_names_its_messages_where_it_is_raised(sources: dict[str, str]) -> None:
-    hosts = {path: source for path, source in sources.items() if Path(path).parts[0] == "bot"}
-    assert sum(name == "refusal" for source in hosts.values() for name, _ in calls(source)) > 400
-    assert {path: unnamed_refusals(source) for path, source in hosts.items() if unnamed_refusals(source)} == {}
-
-
-def test_no_word_of_the_code_is_filled_into_a_message(sources: dict[str, str]) -> None:
-    assert {path: untranslated(source) for path, source in sources.items() if untranslated(source)} == {}
+def test_every_refusal_names_its_messages_where_it_is_raised_and_fills_no_word_of_the_code_in() -> None:
+    by_module = {path: calls(tree) for path, tree in modules().items()}
+    hosts = {path: found for path, found in by_module.items() if path.startswith("bot/")}
+    assert sum(name == "refusal" for found in hosts.values() for name, _ in found) > 400
+    assert {path: unnamed_refusals(found) for path, found in hosts.items() if unnamed_refusals(found)} == {}
+    assert {path: untranslated(found) for path, found in by_module.items() if untranslated(found)} == {}
 
 
 def test_a_refusal_nobody_can_translate_is_noticed() -> None:
-    assert unnamed_refusals("raise refusal(SessionRefusal, kind, session=3)")
-    assert unnamed_refusals("refusal(SessionRefusal, 'full' if late else f'full-{kind}')") == []
-    assert untranslated("raise refusal(SessionRefusal, 'no-such-language', language='your own')")
-    assert untranslated("say('list-comma', first=name, rest='and others' if more else '')")
-    assert untranslated("say('hint-lead', kind='even', points=3, spread=2)") == []
+    def found(source: str) -> list[tuple[str, ast.Call]]:
+        return calls(ast.parse(source))
+
+    assert unnamed_refusals(found("raise refusal(SessionRefusal, kind, session=3)"))
+    assert unnamed_refusals(found("refusal(SessionRefusal, 'full' if late else f'full-{kind}')")) == []
+    assert untranslated(found("raise refusal(SessionRefusal, 'no-such-language', language='your own')"))
+    assert untranslated(found("say('list-comma', first=name, rest='and others' if more else '')"))
+    assert untranslated(found("say('hint-lead', kind='even', points=3, spread=2)")) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from itertools import product
 
 import babel
@@ -16,6 +15,7 @@ from bot.services.wording.plurals import plural_form
 from bot.services.wording.sentences import Sentences
 from bot.services.wording.texts import Texts
 from engines.core.phrase import Phrase
+from tests.bot.texts.messages import LOCALES, entries
 
 FIRST = """# What it is about
 -game = Vegas
@@ -105,19 +105,17 @@ def test_what_no_message_has_is_not_said() -> None:
     assert (text, len(errors)) == ("nothing here", 1)
 
 
-@pytest.mark.parametrize(
-    "choice", ["[0] none\n [one] one\n *[other] many", "[other] many\n *[1] one", "[x] yes\n *[y] no"]
-)
-def test_a_choice_falls_as_in_fluent(choice: str) -> None:
-    source = f"chosen = {{ $by ->\n {choice}\n }}\n"
-    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
-    whole.add_resource(FluentResource(source))
-    value = whole.get_message("chosen").value
-    assert value is not None
-    for by in (0, 1, 2, -1, "x", "y", "z", "one", "1"):
-        assert said(sentences, "chosen", by=by) == whole.format_pattern(value, {"by": by})[0], by
-    text, errors = formatted(sentences, "chosen")
-    assert (text, len(errors)) == (whole.format_pattern(value, {})[0], 1)
+def test_a_choice_falls_as_in_fluent() -> None:
+    for choice in ("[0] none\n [one] one\n *[other] many", "[other] many\n *[1] one", "[x] yes\n *[y] no"):
+        source = f"chosen = {{ $by ->\n {choice}\n }}\n"
+        sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
+        whole.add_resource(FluentResource(source))
+        value = whole.get_message("chosen").value
+        assert value is not None
+        for by in (0, 1, 2, -1, "x", "y", "z", "one", "1"):
+            assert said(sentences, "chosen", by=by) == whole.format_pattern(value, {"by": by})[0], by
+        text, errors = formatted(sentences, "chosen")
+        assert (text, len(errors)) == (whole.format_pattern(value, {})[0], 1)
 
 
 def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:
@@ -135,16 +133,14 @@ def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_is_the_one_a_reader_of_whole_files_finds(language: str) -> None:
-    folder = files("data").joinpath("locales", language)
-    sources = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
-    resources = [FluentResource(source) for source in sources]
-    found = [entry for resource in resources for entry in resource.body]
-    assert not [entry.content for entry in found if isinstance(entry, ast.Junk)]
-    messages = [entry for entry in found if isinstance(entry, ast.Message)]
+    folder = LOCALES / language
+    resources = entries(folder)
+    messages = [entry for resource in resources.values() for entry in resource.body if isinstance(entry, ast.Message)]
     assert len(messages) > 1000
+    sources = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))]
     whole, sentences = FluentBundle([language], use_isolating=False), Sentences(language, sources)
     given = {name: f"<{name}>" for source in sources for name in re.findall(r"\$([\w-]+)", source)}
-    for resource in resources:
+    for resource in resources.values():
         whole.add_resource(resource)
     for message in messages:
         for attribute in (None, *(one.id.name for one in message.attributes)):

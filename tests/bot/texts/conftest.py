@@ -1,0 +1,15 @@
+"""Lets go of the parsed sources once the tests that read them are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bot.texts.said_in_code import modules
+
+
+@pytest.fixture(scope="package", autouse=True)
+def parsed_sources() -> Iterator[None]:
+    yield
+    modules.cache_clear()
