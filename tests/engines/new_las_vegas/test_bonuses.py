@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.public import Copied, Turn
 from tests.engines.new_las_vegas.setting import (
@@ -21,11 +19,21 @@ from tests.engines.new_las_vegas.sheets import lots, sheet
 PAIRS = "7 improvement, 8 inauguration, 9 show"
 
 
-@pytest.mark.parametrize(
-    ("circles", "bonuses"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (6, 3), (8, 4), (10, 5), (12, 5), (13, 6), (14, 6)]
-)
-def test_every_completed_group_of_circles_is_one_bonus(circles: int, bonuses: int) -> None:
-    assert available(CITY, sheet(circles=circles)) == bonuses
+def test_every_completed_group_of_circles_is_one_bonus() -> None:
+    for circles, bonuses in (
+        (0, 0),
+        (1, 0),
+        (2, 1),
+        (3, 1),
+        (4, 2),
+        (6, 3),
+        (8, 4),
+        (10, 5),
+        (12, 5),
+        (13, 6),
+        (14, 6),
+    ):
+        assert available(CITY, sheet(circles=circles)) == bonuses
 
 
 def test_the_number_changes_by_up_to_two_and_leaves_no_debt() -> None:

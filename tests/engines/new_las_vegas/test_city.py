@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.new_las_vegas.public import Rulings, Sheet
 from engines.new_las_vegas.scoring.endings import ending, reasons
 from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles
@@ -178,15 +176,15 @@ def test_only_copies_leave_a_debt_in_the_inauguration_groups() -> None:
     assert circled_debts(CITY, sheet(bonuses=("number", "copy", "effect"))) == 1
 
 
-@pytest.mark.parametrize(("left", "debts"), [(0, 0), (1, 2), (4, 2), (5, 1), (6, 0)])
-def test_the_left_show_column_has_its_debts_at_boxes_five_and_six(left: int, debts: int) -> None:
+def test_the_left_show_column_has_its_debts_at_boxes_five_and_six() -> None:
     """Rules, checks: started and abandoned: two debts; finished past its markers: none."""
-    assert circled_debts(CITY, sheet(left_shows=left)) == debts
+    for left, debts in ((0, 0), (1, 2), (4, 2), (5, 1), (6, 0)):
+        assert circled_debts(CITY, sheet(left_shows=left)) == debts
 
 
-@pytest.mark.parametrize(("right", "debts"), [(0, 0), (1, 2), (2, 2), (3, 1), (4, 0), (6, 0)])
-def test_the_right_show_column_has_its_debts_at_boxes_three_and_four(right: int, debts: int) -> None:
-    assert circled_debts(CITY, sheet(right_shows=right)) == debts
+def test_the_right_show_column_has_its_debts_at_boxes_three_and_four() -> None:
+    for right, debts in ((0, 0), (1, 2), (2, 2), (3, 1), (4, 0), (6, 0)):
+        assert circled_debts(CITY, sheet(right_shows=right)) == debts
 
 
 def test_a_visited_cash_carpet_is_a_bundle() -> None:
@@ -194,9 +192,9 @@ def test_a_visited_cash_carpet_is_a_bundle() -> None:
     assert total_bundles(CITY, sheet(drive="wnee", bundles=1)) == 1
 
 
-@pytest.mark.parametrize(
-    ("borrows", "bundles"),
-    [
+def test_the_loan_pays_by_how_many_borrow() -> None:
+    """Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1."""
+    for borrows, bundles in (
         ((False,) * 4, (1, 1, 1, 1)),
         ((True, False, False, False), (3, 1, 1, 1)),
         ((True, False, True, False), (3, 1, 3, 1)),
@@ -205,11 +203,8 @@ def test_a_visited_cash_carpet_is_a_bundle() -> None:
         ((True, False, False), (3, 1, 1)),
         ((True,), (5,)),
         ((False,), (1,)),
-    ],
-)
-def test_the_loan_pays_by_how_many_borrow(borrows: tuple[bool, ...], bundles: tuple[int, ...]) -> None:
-    """Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1."""
-    assert loan_bundles(CITY, borrows) == bundles
+    ):
+        assert loan_bundles(CITY, borrows) == bundles
 
 
 # Improvements.

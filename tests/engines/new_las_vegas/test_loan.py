@@ -3,8 +3,6 @@ and 2 it was a question of its own, before turn 1."""
 
 from __future__ import annotations
 
-import pytest
-
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.actions import AnswerLoan
@@ -14,18 +12,6 @@ from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.state import State
 from tests.engines.new_las_vegas.setting import GAME, KEY, act, facts, offered, refused
 
-BUNDLES = pytest.mark.parametrize(
-    ("answers", "bundles"),
-    [
-        ("nnnn", (1, 1, 1, 1)),
-        ("ynnn", (3, 1, 1, 1)),
-        ("yynn", (3, 3, 1, 1)),
-        ("yyyn", (5, 5, 5, 1)),
-        ("yyyy", (5, 5, 5, 5)),
-        ("y", (5,)),
-        ("n", (1,)),
-    ],
-)
 SAID = {"y": "loan yes", "n": "loan no"}
 
 
@@ -40,26 +26,34 @@ def a_turn(state: State) -> str:
     return f"{GAME.text(pair)} {lot}"
 
 
-@BUNDLES
-def test_the_loan_is_answered_with_the_first_turn_and_revealed_with_it(answers: str, bundles: tuple[int, ...]) -> None:
-    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY)
-    assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
-    assert (GAME.moment(step.state.public).turn, GAME.moment(step.state.public).phase) == (1, "turn")
-    turn = a_turn(step.state)
-    for seat, answer in enumerate(answers):
-        assert all(one.bundles == 1 and not one.borrowed for one in step.state.public.sheets)
-        step = GAME.apply(step.state, Seat(seat), GAME.parse(f"{turn} {SAID[answer]} confirm"))
-        assert GAME.check(step.state) == ()
-    public = step.state.public
-    assert public.turn == 2
-    assert tuple(one.bundles for one in public.sheets) == bundles
-    assert tuple(line.bundles for line in public.scores) == bundles
-    assert tuple(one.borrowed for one in public.sheets) == tuple(answer == "y" for answer in answers)
-    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
-    first, *played = facts(step)
-    assert first == LoanRevealed(borrowers, bundles)
-    assert len([fact for fact in played if isinstance(fact, TurnPlayed)]) == len(answers)
-    assert step.state.private == (Private(),) * len(answers)
+def test_the_loan_is_answered_with_the_first_turn_and_revealed_with_it() -> None:
+    for answers, bundles in (
+        ("nnnn", (1, 1, 1, 1)),
+        ("ynnn", (3, 1, 1, 1)),
+        ("yynn", (3, 3, 1, 1)),
+        ("yyyn", (5, 5, 5, 1)),
+        ("yyyy", (5, 5, 5, 5)),
+        ("y", (5,)),
+        ("n", (1,)),
+    ):
+        step = GAME.setup(len(answers), NewLasVegasOptions(), KEY)
+        assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
+        assert (GAME.moment(step.state.public).turn, GAME.moment(step.state.public).phase) == (1, "turn")
+        turn = a_turn(step.state)
+        for seat, answer in enumerate(answers):
+            assert all(one.bundles == 1 and not one.borrowed for one in step.state.public.sheets)
+            step = GAME.apply(step.state, Seat(seat), GAME.parse(f"{turn} {SAID[answer]} confirm"))
+            assert GAME.check(step.state) == ()
+        public = step.state.public
+        assert public.turn == 2
+        assert tuple(one.bundles for one in public.sheets) == bundles
+        assert tuple(line.bundles for line in public.scores) == bundles
+        assert tuple(one.borrowed for one in public.sheets) == tuple(answer == "y" for answer in answers)
+        borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+        first, *played = facts(step)
+        assert first == LoanRevealed(borrowers, bundles)
+        assert len([fact for fact in played if isinstance(fact, TurnPlayed)]) == len(answers)
+        assert step.state.private == (Private(),) * len(answers)
 
 
 def test_nobody_sees_an_answer_before_all_have_confirmed() -> None:
@@ -80,16 +74,16 @@ def test_a_first_turn_cannot_be_confirmed_before_the_loan_is_answered() -> None:
         assert "confirm" in offered(act(state, f"loan {answer}"))
 
 
-@pytest.mark.parametrize("order", ["first", "last", "between"])
-def test_the_loan_is_answered_at_any_moment_of_the_first_turn(order: str) -> None:
-    state = begun()
-    pair, lot = a_turn(state).split()
-    lines = {"first": ("loan yes", pair, lot), "last": (pair, lot, "yes"), "between": (pair, "loan yes", lot)}
-    for text in lines[order]:
-        state = act(state, text)
-    assert state.private[0].borrow is True
-    assert state.private[0].turn.lot == lot
-    assert act(state, "confirm").private[0].confirmed
+def test_the_loan_is_answered_at_any_moment_of_the_first_turn() -> None:
+    for order in ("first", "last", "between"):
+        state = begun()
+        pair, lot = a_turn(state).split()
+        lines = {"first": ("loan yes", pair, lot), "last": (pair, lot, "yes"), "between": (pair, "loan yes", lot)}
+        for text in lines[order]:
+            state = act(state, text)
+        assert state.private[0].borrow is True
+        assert state.private[0].turn.lot == lot
+        assert act(state, "confirm").private[0].confirmed
 
 
 def test_the_answer_can_be_changed_and_taken_back() -> None:
@@ -173,29 +167,37 @@ def test_an_answer_that_is_nobodys_business_any_more_is_a_broken_position() -> N
 # What a table sees of a turn in progress.
 
 
-@pytest.mark.parametrize(("seats", "shown"), [(1, "count"), (2, "hidden"), (3, "count"), (12, "count")])
-def test_at_two_seats_a_count_would_name_who_has_confirmed(seats: int, shown: str) -> None:
-    assert begun(seats).public.rulings.progress == shown
-    for chosen in ("hidden", "count", "names"):
-        assert begun(seats, progress=chosen).public.rulings.progress == chosen
+def test_at_two_seats_a_count_would_name_who_has_confirmed() -> None:
+    for seats, shown in ((1, "count"), (2, "hidden"), (3, "count"), (12, "count")):
+        assert begun(seats).public.rulings.progress == shown
+        for chosen in ("hidden", "count", "names"):
+            assert begun(seats, progress=chosen).public.rulings.progress == chosen
 
 
 # Rules versions 1 and 2.
 
 
-@pytest.mark.parametrize("rules", [1, 2])
-@BUNDLES
-def test_earlier_versions_ask_before_turn_1(answers: str, bundles: tuple[int, ...], rules: int) -> None:
-    step = GAME.setup(len(answers), NewLasVegasOptions(), KEY, rules)
-    assert GAME.moment(step.state.public).phase == "loan"
-    for seat, answer in enumerate(answers):
-        assert all(one.bundles == 1 for one in step.state.public.sheets)
-        step = GAME.apply(step.state, Seat(seat), GAME.parse(SAID[answer]))
-    public = step.state.public
-    assert tuple(one.bundles for one in public.sheets) == bundles
-    borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
-    assert facts(step) == [LoanRevealed(borrowers, bundles), TurnBegan(1, public.pairs)]
-    assert GAME.moment(public).phase == "turn"
+def test_earlier_versions_ask_before_turn_1() -> None:
+    for rules in (1, 2):
+        for answers, bundles in (
+            ("nnnn", (1, 1, 1, 1)),
+            ("ynnn", (3, 1, 1, 1)),
+            ("yynn", (3, 3, 1, 1)),
+            ("yyyn", (5, 5, 5, 1)),
+            ("yyyy", (5, 5, 5, 5)),
+            ("y", (5,)),
+            ("n", (1,)),
+        ):
+            step = GAME.setup(len(answers), NewLasVegasOptions(), KEY, rules)
+            assert GAME.moment(step.state.public).phase == "loan"
+            for seat, answer in enumerate(answers):
+                assert all(one.bundles == 1 for one in step.state.public.sheets)
+                step = GAME.apply(step.state, Seat(seat), GAME.parse(SAID[answer]))
+            public = step.state.public
+            assert tuple(one.bundles for one in public.sheets) == bundles
+            borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+            assert facts(step) == [LoanRevealed(borrowers, bundles), TurnBegan(1, public.pairs)]
+            assert GAME.moment(public).phase == "turn"
 
 
 def test_the_question_of_earlier_versions_can_be_taken_back_until_all_have_answered() -> None:

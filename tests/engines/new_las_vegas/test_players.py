@@ -5,8 +5,6 @@ from __future__ import annotations
 from statistics import mean
 from typing import Any, get_args
 
-import pytest
-
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.core.players.levels import levels_of
 from engines.core.rng import Rng, game_key
@@ -43,20 +41,19 @@ def test_every_player_is_found_by_its_kind() -> None:
     assert levels_of(PLAYERS) == ("random", "novice", "steady")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_steady_ends_within_the_usual_length_and_scores_as_a_one_turn_ahead_player_should(seats: int) -> None:
+def test_steady_ends_within_the_usual_length_and_scores_as_a_one_turn_ahead_player_should() -> None:
     """Rules, checks: one-turn-ahead players end after 22-36 turns with 94-101 points on average (3 bundles)."""
-    records = games(8, *["steady"] * seats)
+    records = [record for seats in (2, 3, 4) for record in games(4, *["steady"] * seats)]
     assert all(22 <= record.outcome.rounds <= 36 for record in records)
     assert mean(score for record in records for score in record.outcome.scores) >= 94
     assert not any(record.problems for record in records)
 
 
-@pytest.mark.parametrize("seats", [1, 8, 12])
-def test_steady_plays_at_small_and_large_tables(seats: int) -> None:
-    (record,) = games(1, *["steady"] * seats, options=NewLasVegasOptions())
-    assert record.problems == ()
-    assert len(record.outcome.scores) == seats
+def test_steady_plays_at_small_and_large_tables() -> None:
+    for seats in (1, 8, 12):
+        (record,) = games(1, *["steady"] * seats, options=NewLasVegasOptions())
+        assert record.problems == ()
+        assert len(record.outcome.scores) == seats
 
 
 def test_steady_beats_random() -> None:
@@ -69,20 +66,20 @@ def test_two_steady_players_do_not_play_the_same_game() -> None:
     assert len(set(record.outcome.scores)) == 2
 
 
-@pytest.mark.parametrize("kind", ["random", "steady"])
-def test_a_player_answers_from_its_view_alone(kind: str) -> None:
+def test_a_player_answers_from_its_view_alone() -> None:
     """What is hidden from its seat changes none of its answers, whatever the others have drafted."""
-    state = GAME.setup(3, NewLasVegasOptions(), "17" * 32).state
-    luck = Rng("ab" * 32)
-    for number in range(60):
-        seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(GAME.view_for(state, seat)))
-        hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
-        answers = [
-            PLAYERS[kind].choose(GAME.view_for(one, seat), seat, GAME.legal_actions(GAME.view_for(one, seat)), luck)
-            for one in (state, hidden)
-        ]
-        assert answers[0] == answers[1]
-        state = GAME.apply(state, seat, answers[0]).state
+    for kind in ("random", "steady"):
+        state = GAME.setup(3, NewLasVegasOptions(), "17" * 32).state
+        luck = Rng("ab" * 32)
+        for number in range(60):
+            seat = next(seat for seat in GAME.pending(state.public) if GAME.legal_actions(GAME.view_for(state, seat)))
+            hidden = GAME.shuffle_hidden(state, seat, Rng(f"{number:064x}"))
+            answers = [
+                PLAYERS[kind].choose(GAME.view_for(one, seat), seat, GAME.legal_actions(GAME.view_for(one, seat)), luck)
+                for one in (state, hidden)
+            ]
+            assert answers[0] == answers[1]
+            state = GAME.apply(state, seat, answers[0]).state
 
 
 def test_steady_borrows() -> None:
@@ -119,17 +116,14 @@ def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
     assert not GAME.legal_actions(GAME.view_for(GAME.apply(state, seat, line).state, seat))
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
+def test_steady_plays_by_every_option() -> None:
+    for options in (
         {"street_mode": "threshold", "limo_penalty_mode": "table", "improvement_mode": "rows"},
         {"street_mode": "shortest", "limo_penalty_mode": "flat", "inauguration_rows": "falling"},
         {"limo_penalty_mode": "per_segment_times_row", "full_streets": "built_lots", "progress": "names"},
-    ],
-)
-def test_steady_plays_by_every_option(options: dict[str, str]) -> None:
-    for record in games(2, "steady", "random", options=NewLasVegasOptions.model_validate(options)):
-        assert record.problems == ()
+    ):
+        for record in games(2, "steady", "random", options=NewLasVegasOptions.model_validate(options)):
+            assert record.problems == ()
 
 
 def test_whole_games_are_played_in_another_city() -> None:
@@ -169,17 +163,17 @@ def test_nobody_improves_the_inauguration_row_where_that_costs_points() -> None:
         assert improvement_left(column, improvement_mode=mode, inauguration_rows="falling") == (0.0, None)
 
 
-@pytest.mark.parametrize("mode", get_args(ReturnMode))
-def test_the_way_back_is_expected_to_cost_what_it_costs(mode: ReturnMode) -> None:
+def test_the_way_back_is_expected_to_cost_what_it_costs() -> None:
     """Option `limo_penalty_mode`: after every drive from the start, and by what the next box would save."""
-    expected = outlook(sheet(), limo_penalty_mode=mode)
-    for way in CITY.roads.drives(sheet()):
-        directions = "".join(way.directions)
-        driven = sheet(drive=directions)
-        cost = return_points(CITY, expected.rulings, driven)
-        assert expected.way_back(CITY.roads.distance[way.crossings[-1]], value(CITY, driven, "return")) == cost
-        worth, _ = improvement_left("return", directions, limo_penalty_mode=mode)
-        assert (worth > 0) == (mode in ("flat", "per_segment_times_row"))
+    for mode in get_args(ReturnMode):
+        expected = outlook(sheet(), limo_penalty_mode=mode)
+        for way in CITY.roads.drives(sheet()):
+            directions = "".join(way.directions)
+            driven = sheet(drive=directions)
+            cost = return_points(CITY, expected.rulings, driven)
+            assert expected.way_back(CITY.roads.distance[way.crossings[-1]], value(CITY, driven, "return")) == cost
+            worth, _ = improvement_left("return", directions, limo_penalty_mode=mode)
+            assert (worth > 0) == (mode in ("flat", "per_segment_times_row"))
 
 
 def test_streets_are_worth_what_the_table_pays_for_them() -> None:

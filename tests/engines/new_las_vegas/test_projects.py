@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-import pytest
-
 from engines.new_las_vegas.components import Condition
 from engines.new_las_vegas.public import Rulings, Sheet
 from engines.new_las_vegas.scoring.projects import ASKED, fulfilled, pay_projects
@@ -263,8 +261,10 @@ def test_a_run_that_is_broken_later_keeps_its_project() -> None:
     assert after == (broken,)
 
 
-@pytest.mark.parametrize(("turn", "points"), [(1, 8), (26, 8), (27, 4), (40, 4)])
-def test_solo_pays_the_first_value_for_26_turns(turn: int, points: int) -> None:
+def test_solo_pays_the_first_value_for_26_turns() -> None:
     """Ruling, solo: projects at the first value for 26 turns, then the second, whatever was done before."""
-    assert paid(turn, (None, None, None), sheet(circles=10))[0] == [(points, None, None)]
-    assert paid(turn, (None, 3, None), sheet(large=[1, 2, 3], projects=(None, None, None)))[0] == [(None, points, None)]
+    for turn, points in ((1, 8), (26, 8), (27, 4), (40, 4)):
+        assert paid(turn, (None, None, None), sheet(circles=10))[0] == [(points, None, None)]
+        assert paid(turn, (None, 3, None), sheet(large=[1, 2, 3], projects=(None, None, None)))[0] == [
+            (None, points, None)
+        ]

@@ -53,22 +53,19 @@ def test_nothing_is_told_and_nothing_public_but_the_count_changes_before_all_hav
     assert GAME.view_for(state, SPECTATOR).private is None
 
 
-@pytest.mark.parametrize(
-    ("shown", "one", "two"),
-    [
+def test_a_table_sees_of_a_turn_in_progress_what_it_chose() -> None:
+    for shown, one, two in (
         ("hidden", Progress(), Progress()),
         ("count", Progress(1), Progress(2)),
         ("names", Progress(1, (2,)), Progress(2, (0, 2))),
-    ],
-)
-def test_a_table_sees_of_a_turn_in_progress_what_it_chose(shown: str, one: Progress, two: Progress) -> None:
-    state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet(), sheet(), progress=shown)
-    first = act(state, "1 s3a4 confirm", 2)
-    assert first.public.progress == one
-    second = act(first, "2 s3a4 confirm", 0)
-    assert second.public.progress == two
-    assert act(second, "back", 0).public.progress == one
-    assert act(second, "1 s3a3 confirm", 1).public.progress == state.public.progress
+    ):
+        state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet(), sheet(), progress=shown)
+        first = act(state, "1 s3a4 confirm", 2)
+        assert first.public.progress == one
+        second = act(first, "2 s3a4 confirm", 0)
+        assert second.public.progress == two
+        assert act(second, "back", 0).public.progress == one
+        assert act(second, "1 s3a3 confirm", 1).public.progress == state.public.progress
 
 
 def test_a_confirmed_turn_owes_nothing_and_can_be_taken_back_until_the_reveal() -> None:
@@ -282,18 +279,18 @@ def test_a_missed_deadline_starts_over_where_a_picked_pair_leads_nowhere_without
 # What a viewer cannot see.
 
 
-@pytest.mark.parametrize("shown", ["hidden", "count", "names"])
-def test_another_position_that_looks_the_same_differs_in_the_hidden_part(shown: str) -> None:
-    state = position("7 improvement, 8 limousine, 9 show", *[sheet()] * 4, progress=shown)
-    for seat in (1, 2):
-        state = act(state, "1 s3a4 improve vip confirm", seat)
-    state = act(state, "2", 3)
-    seen: set[object] = set()
-    for number in range(12):
-        other = GAME.shuffle_hidden(state, Seat(0), Rng(f"{number:064x}"))
-        assert GAME.view_for(other, Seat(0)) == GAME.view_for(state, Seat(0))
-        assert GAME.check(other) == ()
-        seen.add((other.private, other.secret.stacks))
-        if shown == "names":
-            assert [mine.confirmed for mine in other.private] == [False, True, True, False]
-    assert len(seen) == 12
+def test_another_position_that_looks_the_same_differs_in_the_hidden_part() -> None:
+    for shown in ("hidden", "count", "names"):
+        state = position("7 improvement, 8 limousine, 9 show", *[sheet()] * 4, progress=shown)
+        for seat in (1, 2):
+            state = act(state, "1 s3a4 improve vip confirm", seat)
+        state = act(state, "2", 3)
+        seen: set[object] = set()
+        for number in range(12):
+            other = GAME.shuffle_hidden(state, Seat(0), Rng(f"{number:064x}"))
+            assert GAME.view_for(other, Seat(0)) == GAME.view_for(state, Seat(0))
+            assert GAME.check(other) == ()
+            seen.add((other.private, other.secret.stacks))
+            if shown == "names":
+                assert [mine.confirmed for mine in other.private] == [False, True, True, False]
+        assert len(seen) == 12

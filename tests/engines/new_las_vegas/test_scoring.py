@@ -14,7 +14,7 @@ from engines.core.selfplay import play
 from engines.new_las_vegas.facts import TurnPlayed
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
-from engines.new_las_vegas.public import ImprovementMode, Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
+from engines.new_las_vegas.public import Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
 from engines.new_las_vegas.scoring.score import ranking, score, shown_debts, shown_points, shown_ruin
 from tests.engines.new_las_vegas.setting import GAME
 from tests.engines.new_las_vegas.sheets import CITY, row, sheet
@@ -138,19 +138,17 @@ def test_the_rows_can_be_swapped() -> None:
     assert line(sheet(circles=14, boxes={"inauguration": 1}), falling).inauguration == 10
 
 
-@pytest.mark.parametrize(("circles", "debts"), [((3, 9, 3), [1, 0, 1]), ((5, 5), [1, 1]), ((0, 1), [1, 0])])
-def test_all_with_the_fewest_circles_have_one_more_debt(circles: tuple[int, ...], debts: list[int]) -> None:
-    lines = score(CITY, PLAIN, [sheet(circles=count) for count in circles])
-    assert [mine.debts for mine in lines] == debts
+def test_all_with_the_fewest_circles_have_one_more_debt() -> None:
+    for circles, debts in (((3, 9, 3), [1, 0, 1]), ((5, 5), [1, 1]), ((0, 1), [1, 0])):
+        lines = score(CITY, PLAIN, [sheet(circles=count) for count in circles])
+        assert [mine.debts for mine in lines] == debts
 
 
-@pytest.mark.parametrize(
-    ("circles", "points", "debts"), [(14, 10, 0), (11, 10, 0), (10, 5, 0), (8, 5, 0), (7, 2, 0), (5, 2, 0), (4, 0, 1)]
-)
-def test_solo_places_are_by_own_circles(circles: int, points: int, debts: int) -> None:
+def test_solo_places_are_by_own_circles() -> None:
     """Ruling, solo: 11+ first, 8-10 second, 5-7 third, fewer: last with its debt."""
-    (mine,) = score(CITY, PLAIN, [sheet(circles=circles)])
-    assert (mine.inauguration, mine.debts) == (points, debts)
+    for circles, points, debts in ((14, 10, 0), (11, 10, 0), (10, 5, 0), (8, 5, 0), (7, 2, 0), (5, 2, 0), (4, 0, 1)):
+        (mine,) = score(CITY, PLAIN, [sheet(circles=circles)])
+        assert (mine.inauguration, mine.debts) == (points, debts)
 
 
 # Hotels, streets, golf.
@@ -173,18 +171,16 @@ STREETS = (
 """Longest runs 7, 3, 5 and 1."""
 
 
-@pytest.mark.parametrize(
-    ("mode", "points"),
-    [
-        ("length_capped", [4 + 3 + 4 + 1, 6 + 3 + 5 + 1, 7 + 3 + 5 + 1, 7 + 3 + 5 + 1]),
-        ("threshold", [8, 12, 16, 20]),
-        ("shortest", [4, 6, 8, 10]),
-    ],
-)
-def test_streets_pay_by_the_option(mode: StreetMode, points: list[int]) -> None:
+def test_streets_pay_by_the_option() -> None:
     """Option `street_mode`: the run at most the row 4 6 8 10; the row for runs of five; the row times the shortest."""
-    rulings = Rulings(street_mode=mode)
-    assert [line(sheet(STREETS, boxes={"streets": ticks}), rulings).streets for ticks in range(4)] == points
+    by_mode: dict[StreetMode, list[int]] = {
+        "length_capped": [4 + 3 + 4 + 1, 6 + 3 + 5 + 1, 7 + 3 + 5 + 1, 7 + 3 + 5 + 1],
+        "threshold": [8, 12, 16, 20],
+        "shortest": [4, 6, 8, 10],
+    }
+    for mode, points in by_mode.items():
+        rulings = Rulings(street_mode=mode)
+        assert [line(sheet(STREETS, boxes={"streets": ticks}), rulings).streets for ticks in range(4)] == points
 
 
 def test_copied_numbers_lengthen_a_run() -> None:
@@ -224,34 +220,24 @@ def test_a_carpet_counts_only_if_driven_past_and_open() -> None:
     assert line(built).limousine_vip == 0
 
 
-@pytest.mark.parametrize(
-    ("mode", "points"),
-    [
-        (
-            "per_segment_capped",
-            {"": [0, 0, 0, 0], "ee": [2, 2, 2, 1], "eeees": [5, 5, 3, 1], "eeeeeeeee": [9, 6, 3, 1]},
-        ),
-        ("flat", {"": [0, 0, 0, 0], "ee": [10, 6, 3, 1], "eeeeeeeee": [10, 6, 3, 1]}),
-        (
-            "table",
-            {
-                "": [0] * 4,
-                "ee": [1] * 4,
-                "eees": [3] * 4,
-                "eeeees": [6] * 4,
-                "eeeeeees": [10] * 4,
-                "eeeeeeeee": [10] * 4,
-            },
-        ),
-        ("per_segment_times_row", {"": [0] * 4, "ee": [20, 12, 6, 2], "eees": [40, 24, 12, 4]}),
-    ],
-)
-def test_the_way_back_costs_by_the_option(mode: ReturnMode, points: dict[str, list[int]]) -> None:
+def test_the_way_back_costs_by_the_option() -> None:
     """Option `limo_penalty_mode`: a point a piece, at most the row 10 6 3 1; the row; 1 3 6 10 by moves; row times pieces."""
-    rulings = Rulings(limo_penalty_mode=mode)
-    for drive, costs in points.items():
-        found = [line(sheet(drive=drive, boxes={"return": ticks}), rulings).limousine_return for ticks in range(4)]
-        assert found == [-cost for cost in costs], drive
+    by_mode: dict[ReturnMode, dict[str, list[int]]] = {
+        "per_segment_capped": {"": [0] * 4, "ee": [2, 2, 2, 1], "eeees": [5, 5, 3, 1], "eeeeeeeee": [9, 6, 3, 1]},
+        "flat": {"": [0] * 4, "ee": [10, 6, 3, 1], "eeeeeeeee": [10, 6, 3, 1]},
+        "table": {
+            drive: [cost] * 4
+            for drive, cost in zip(
+                ("", "ee", "eees", "eeeees", "eeeeeees", "eeeeeeeee"), (0, 1, 3, 6, 10, 10), strict=True
+            )
+        },
+        "per_segment_times_row": {"": [0] * 4, "ee": [20, 12, 6, 2], "eees": [40, 24, 12, 4]},
+    }
+    for mode, points in by_mode.items():
+        rulings = Rulings(limo_penalty_mode=mode)
+        for drive, costs in points.items():
+            found = [line(sheet(drive=drive, boxes={"return": ticks}), rulings).limousine_return for ticks in range(4)]
+            assert found == [-cost for cost in costs], drive
 
 
 def test_a_limousine_that_came_back_costs_nothing() -> None:
@@ -279,11 +265,11 @@ def with_debts(debts: int, bundles: int) -> ScoreLine:
     return line(mine, others=(sheet(circles=1),))
 
 
-@pytest.mark.parametrize(("debts", "bundles", "points"), [(4, 3, -20), (3, 3, 0), (6, 0, -20), (0, 0, 0), (2, 3, 0)])
-def test_bankruptcy_costs_twenty_once_if_debts_exceed_bundles(debts: int, bundles: int, points: int) -> None:
+def test_bankruptcy_costs_twenty_once_if_debts_exceed_bundles() -> None:
     """Rules, checks: debt 4, cash 3: -20 once. Debt 3, cash 3: nothing."""
-    mine = with_debts(debts, bundles)
-    assert (mine.bankruptcy, mine.debts, mine.bundles) == (points, debts, bundles)
+    for debts, bundles, points in ((4, 3, -20), (3, 3, 0), (6, 0, -20), (0, 0, 0), (2, 3, 0)):
+        mine = with_debts(debts, bundles)
+        assert (mine.bankruptcy, mine.debts, mine.bundles) == (points, debts, bundles)
 
 
 def test_the_debt_of_last_place_can_ruin() -> None:
@@ -294,10 +280,10 @@ def test_the_debt_of_last_place_can_ruin() -> None:
 # Options.
 
 
-@pytest.mark.parametrize("mode", ["columns", "rows"])
-def test_the_improvement_mode_does_not_change_what_ticks_are_worth(mode: ImprovementMode) -> None:
-    boxes = {"large": 2, "small": 2}
-    assert line(sheet(large=[1], small=[2], boxes=boxes), Rulings(improvement_mode=mode)).total == 5 + 2
+def test_the_improvement_mode_does_not_change_what_ticks_are_worth() -> None:
+    for mode in ("columns", "rows"):
+        boxes = {"large": 2, "small": 2}
+        assert line(sheet(large=[1], small=[2], boxes=boxes), Rulings(improvement_mode=mode)).total == 5 + 2
 
 
 # Ranking.

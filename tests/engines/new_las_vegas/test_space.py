@@ -9,7 +9,6 @@ import pytest
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
-from engines.core.space import MAX_CHOICES
 from engines.new_las_vegas.actions import (
     ChangeEffect,
     ChangeNumber,
@@ -84,22 +83,6 @@ def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
     assert space.next_words(("copy", "s3", "a7", "left")).action == Copy("s3a7", "left")
 
 
-def test_no_question_has_more_than_25_choices_and_every_path_ends_in_an_action() -> None:
-    luck = random.Random(5)
-    state = GAME.setup(1, NewLasVegasOptions(), KEY).state
-    while GAME.outcome(state.public) is None:
-        space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-        said: tuple[str, ...] = ()
-        while True:
-            following = space.next_words(said)
-            assert len(following.choices) <= MAX_CHOICES
-            forward = [choice.word for choice in following.choices if choice.word != "back"]
-            if following.action is not None:
-                break
-            said = (*said, luck.choice(forward))
-        state = GAME.apply(state, Seat(0), following.action).state
-
-
 # Lines: a whole turn typed at once.
 
 
@@ -170,9 +153,8 @@ def test_every_completed_line_is_legal() -> None:
 # Notation.
 
 
-@pytest.mark.parametrize(
-    ("typed", "action", "text"),
-    [
+def test_short_and_long_forms_are_understood_and_written_one_way() -> None:
+    for typed, action, text in (
         ("pair 2", PickPair(2), "2"),
         ("Open S3A5", OpenCasino("s3a5"), "s3a5"),
         ("s3 a5", OpenCasino("s3a5"), "s3a5"),
@@ -185,26 +167,21 @@ def test_every_completed_line_is_legal() -> None:
         ("ok", Confirm(), "confirm"),
         ("copy s3 a6 left", Copy("s3a6", "left"), "copy s3a6 left"),
         ("2, s3a5, improve vip", Line((PickPair(2), OpenCasino("s3a5"), Improve("vip"))), "2 s3a5 improve vip"),
-    ],
-)
-def test_short_and_long_forms_are_understood_and_written_one_way(typed: str, action: object, text: str) -> None:
-    found = GAME.parse(typed)
-    assert found == action
-    assert GAME.text(found) == text
-    assert GAME.parse(text) == found
+    ):
+        found = GAME.parse(typed)
+        assert found == action
+        assert GAME.text(found) == text
+        assert GAME.parse(text) == found
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "  ", "improve", "improve nothing", "copy s3a5", "drive x", "loan", "12", "s3", "build"]
-)
-def test_what_means_nothing_is_unreadable(typed: str) -> None:
-    with pytest.raises(UnreadableAction):
-        GAME.parse(typed)
+def test_what_means_nothing_is_unreadable() -> None:
+    for typed in ("", "  ", "improve", "improve nothing", "copy s3a5", "drive x", "loan", "12", "s3", "build"):
+        with pytest.raises(UnreadableAction):
+            GAME.parse(typed)
 
 
-@pytest.mark.parametrize(
-    ("typed", "reason", "remedy"),
-    [
+def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there() -> None:
+    for typed, reason, remedy in (
         ("loan maybe", phrase("nlv-refuse-unreadable-after", word="maybe", verb="loan"), "nlv-remedy-loan"),
         ("loan", phrase("nlv-refuse-incomplete", word="loan"), "nlv-remedy-loan"),
         (
@@ -215,14 +192,10 @@ def test_what_means_nothing_is_unreadable(typed: str) -> None:
         ("2 open there", phrase("nlv-refuse-unreadable-after", word="there", verb="open"), "nlv-remedy-say-lot"),
         ("2 s3a5 back", phrase("nlv-refuse-alone", word="back"), "nlv-remedy-alone"),
         ("2 please", phrase("nlv-refuse-unreadable", word="please"), "nlv-remedy-unreadable"),
-    ],
-)
-def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there(
-    typed: str, reason: Phrase, remedy: str
-) -> None:
-    with pytest.raises(UnreadableAction) as raised:
-        GAME.parse(typed)
-    assert (raised.value.reason, raised.value.remedy.key) == (reason, remedy)
+    ):
+        with pytest.raises(UnreadableAction) as raised:
+            GAME.parse(typed)
+        assert (raised.value.reason, raised.value.remedy.key) == (reason, remedy)
 
 
 def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan() -> None:

@@ -39,30 +39,26 @@ CANONICAL: list[tuple[Action, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("action", "text"), CANONICAL)
-def test_each_action_has_one_text_that_reads_back(action: Action, text: str) -> None:
-    assert GAME.text(action) == text
-    assert GAME.parse(text) == action
+def test_each_action_has_one_text_that_reads_back() -> None:
+    for action, text in CANONICAL:
+        assert GAME.text(action) == text
+        assert GAME.parse(text) == action
 
 
-@pytest.mark.parametrize(
-    ("typed", "action"),
-    [
+def test_the_reader_forgives_case_spaces_and_hyphens() -> None:
+    for typed, action in (
         ("  BID   Lounge $13 ", Bid("lounge", 13)),
         ("bid fancy lounge 33", Bid("fancy_lounge", 33)),
         ("place five-star steakhouse c3 e", Place("five_star_steakhouse", 2, 2, 1)),
         ("place fancy_slots c3", Place("fancy_slots", 2, 2, 0)),
         ("place slots c 3 w", Place("slots", 2, 2, 3)),
         ("off C3", TakeOff(2, 2)),
-    ],
-)
-def test_the_reader_forgives_case_spaces_and_hyphens(typed: str, action: Action) -> None:
-    assert GAME.parse(typed) == action
+    ):
+        assert GAME.parse(typed) == action
 
 
-@pytest.mark.parametrize(
-    ("typed", "remedy"),
-    [
+def test_unreadable_text_is_answered_with_what_could_be_typed() -> None:
+    for typed, remedy in (
         ("", "unreadable"),
         ("raise", "unreadable"),
         ("renovate now", "unreadable"),
@@ -76,12 +72,10 @@ def test_the_reader_forgives_case_spaces_and_hyphens(typed: str, action: Action)
         ("place c3", "say-place"),
         ("place slots", "say-square"),
         ("place slots c3 x", "say-place"),
-    ],
-)
-def test_unreadable_text_is_answered_with_what_could_be_typed(typed: str, remedy: str) -> None:
-    with pytest.raises(UnreadableAction) as raised:
-        GAME.parse(typed)
-    assert raised.value.remedy.key == f"vs-remedy-{remedy}"
+    ):
+        with pytest.raises(UnreadableAction) as raised:
+            GAME.parse(typed)
+        assert raised.value.remedy.key == f"vs-remedy-{remedy}"
 
 
 def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
@@ -122,12 +116,12 @@ def test_placing_is_offered_as_tile_square_and_turn() -> None:
     assert [choice.word for choice in space.next_words(("place", "lounge", "a3")).choices] == ["n", "e"]
 
 
-@pytest.mark.parametrize("text", ["place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"])
-def test_an_answer_to_another_question_says_what_is_asked(text: str) -> None:
-    refusal = GAME.legal_actions(GAME.view_for(new(), Seat(0))).refusal(GAME.parse(text))
-    assert refusal is not None
-    assert refusal.reason.key == "vs-refuse-act-first"
-    assert not legal(new(), 0, text)
+def test_an_answer_to_another_question_says_what_is_asked() -> None:
+    for text in ("place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"):
+        refusal = GAME.legal_actions(GAME.view_for(new(), Seat(0))).refusal(GAME.parse(text))
+        assert refusal is not None
+        assert refusal.reason.key == "vs-refuse-act-first"
+        assert not legal(new(), 0, text)
 
 
 def test_nonsense_squares_and_turns_are_refused_not_crashed() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.plans.plan import covered, turned
@@ -44,26 +42,26 @@ STANDS = {
 """For every tile a plan on which it can be placed."""
 
 
-@pytest.mark.parametrize("tile", TABLES.tiles)
-def test_every_tile_can_be_placed_and_its_values_count(tile: str) -> None:
+def test_every_tile_can_be_placed_and_its_values_count() -> None:
     """Rules, step 5: values of placed tiles are added to Population, Revenue and Fame."""
-    state = placing(new(), "bought", tile=tile, tiles=STANDS[tile], aside=(tile,))
-    before = hotel(state)
-    actions = [action for action in GAME.legal_actions(GAME.view_for(state, Seat(0))) if isinstance(action, Place)]
-    assert actions
-    assert {action.tile for action in actions} == {tile}
-    state = do(state, 0, GAME.text(actions[0]))
-    step = answer(state, 0, "confirm")
-    after, row = hotel(step.state), TABLES.tiles[tile]
-    assert (after.population, after.revenue, after.fame) == (
-        before.population + row.population,
-        before.revenue + row.revenue,
-        before.fame + row.fame,
-    )
-    assert after.aside == ()
-    fact = facts(step, "placement_done")[0]
-    assert [tile.tile for tile in fact.put_on] == [tile]
-    assert after.plan[after.fresh[0]].tile == tile
+    for tile in TABLES.tiles:
+        state = placing(new(), "bought", tile=tile, tiles=STANDS[tile], aside=(tile,))
+        before = hotel(state)
+        actions = [action for action in GAME.legal_actions(GAME.view_for(state, Seat(0))) if isinstance(action, Place)]
+        assert actions
+        assert {action.tile for action in actions} == {tile}
+        state = do(state, 0, GAME.text(actions[0]))
+        step = answer(state, 0, "confirm")
+        after, row = hotel(step.state), TABLES.tiles[tile]
+        assert (after.population, after.revenue, after.fame) == (
+            before.population + row.population,
+            before.revenue + row.revenue,
+            before.fame + row.fame,
+        )
+        assert after.aside == ()
+        fact = facts(step, "placement_done")[0]
+        assert [tile.tile for tile in fact.put_on] == [tile]
+        assert after.plan[after.fresh[0]].tile == tile
 
 
 def test_a_yellow_tile_must_be_joined_to_the_casino_entrance() -> None:
@@ -149,23 +147,23 @@ def test_tiles_do_not_overlap_and_stay_on_the_plan() -> None:
     assert refused(state, 0, "place lounge a5 e")[0] == "off-the-plan"
 
 
-@pytest.mark.parametrize("tile", [tile for tile, row in TABLES.tiles.items() if row.prerequisites])
-def test_prerequisites_must_lie_on_the_plan(tile: str) -> None:
+def test_prerequisites_must_lie_on_the_plan() -> None:
     """Rules, the plan: without them a tile is bought and set aside."""
-    row = TABLES.tiles[tile]
-    state = placing(new(), "bought", tile=tile, aside=(tile, "slots"))
-    key, args = refused(state, 0, f"place {tile} a1 n")
-    assert (key, args["missing"].key) == ("prerequisite", f"vs-tile-{row.prerequisites[0]}")
+    for tile in [tile for tile, row in TABLES.tiles.items() if row.prerequisites]:
+        row = TABLES.tiles[tile]
+        state = placing(new(), "bought", tile=tile, aside=(tile, "slots"))
+        key, args = refused(state, 0, f"place {tile} a1 n")
+        assert (key, args["missing"].key) == ("prerequisite", f"vs-tile-{row.prerequisites[0]}")
 
 
-@pytest.mark.parametrize("tile", ["dragon_room", "theater", "five_star_steakhouse"])
-def test_the_three_top_tiles_need_their_basic_and_their_fancy_tile(tile: str) -> None:
+def test_the_three_top_tiles_need_their_basic_and_their_fancy_tile() -> None:
     """Rules, the plan."""
-    basic, fancy = TABLES.tiles[tile].prerequisites
-    assert TABLES.tiles[basic].kind == "basic"
-    only_basic = {"dragon_room": "slots a3 n", "theater": "lounge a3 n", "five_star_steakhouse": "restaurant f3 n"}
-    state = placing(new(), "bought", tile=tile, tiles=(only_basic[tile],), aside=(tile, "slots"))
-    assert refused(state, 0, f"place {tile} b1 n")[1]["missing"].key == f"vs-tile-{fancy}"
+    for tile in ("dragon_room", "theater", "five_star_steakhouse"):
+        basic, fancy = TABLES.tiles[tile].prerequisites
+        assert TABLES.tiles[basic].kind == "basic"
+        only_basic = {"dragon_room": "slots a3 n", "theater": "lounge a3 n", "five_star_steakhouse": "restaurant f3 n"}
+        state = placing(new(), "bought", tile=tile, tiles=(only_basic[tile],), aside=(tile, "slots"))
+        assert refused(state, 0, f"place {tile} b1 n")[1]["missing"].key == f"vs-tile-{fancy}"
 
 
 def test_the_dragon_room_without_fancy_slots_is_set_aside_and_placed_later_by_publicity() -> None:

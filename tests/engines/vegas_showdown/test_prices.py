@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.engines.vegas_showdown.setting import facts, new, next_turn, turn_with, with_space
 
 
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [(63, 52), (57, 52), (52, 42), (42, 33), (33, 25), (25, 18), (18, 12), (12, 7), (7, 3)],
-)
-def test_eighteen_drops_to_twelve_never_to_fifteen(before: int, after: int) -> None:
+def test_eighteen_drops_to_twelve_never_to_fifteen() -> None:
     """Rules, step 1: to the next lower circle; squares between are skipped."""
-    step = next_turn(with_space(new(), "b", "lounge", before))
-    assert [(fact.before, fact.after) for fact in facts(step, "price_dropped") if fact.lot == "b"] == [(before, after)]
+    for before, after in ((63, 52), (57, 52), (52, 42), (42, 33), (33, 25), (25, 18), (18, 12), (12, 7), (7, 3)):
+        step = next_turn(with_space(new(), "b", "lounge", before))
+        assert [(fact.before, fact.after) for fact in facts(step, "price_dropped") if fact.lot == "b"] == [
+            (before, after)
+        ]
 
 
 def test_a_tile_on_three_is_on_offer_for_one_more_turn_then_gone() -> None:

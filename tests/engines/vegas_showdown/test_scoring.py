@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engines.vegas_showdown.plans.diamonds import count_diamonds
 from engines.vegas_showdown.public import ScoreLine
 from engines.vegas_showdown.scoring import rank, score_hotels, share_places
@@ -68,9 +66,9 @@ def test_joined_entrances_score_three() -> None:
     assert score(*ENTRANCES_JOINED[:3]).connected == 0
 
 
-@pytest.mark.parametrize(
-    ("values", "fame"),
-    [
+def test_ties_share_the_places_they_occupy_rounded_down() -> None:
+    """Ruling: two first get 4 each and the next seat is third; three first 3 each; two second 2; two third 0."""
+    for values, fame in (
         ((9, 8, 7, 6), (5, 3, 1, 0)),
         ((9, 9, 7, 6), (4, 4, 1, 0)),
         ((9, 9, 9, 6), (3, 3, 3, 0)),
@@ -80,11 +78,8 @@ def test_joined_entrances_score_three() -> None:
         ((9, 8, 8, 8), (5, 1, 1, 1)),
         ((8, 8, 8, 8, 8), (1, 1, 1, 1, 1)),
         ((1, 2, 3), (1, 3, 5)),
-    ],
-)
-def test_ties_share_the_places_they_occupy_rounded_down(values: tuple[int, ...], fame: tuple[int, ...]) -> None:
-    """Ruling: two first get 4 each and the next seat is third; three first 3 each; two second 2; two third 0."""
-    assert share_places(values, (5, 3, 1)) == fame
+    ):
+        assert share_places(values, (5, 3, 1)) == fame
 
 
 def test_population_and_revenue_are_ranked_apart() -> None:
@@ -95,11 +90,11 @@ def test_population_and_revenue_are_ranked_apart() -> None:
     assert [line.revenue for line in lines] == [2, 5, 2]
 
 
-@pytest.mark.parametrize(("money", "fame", "left"), [(0, 0, 0), (9, 0, 9), (10, 1, 0), (39, 3, 9)])
-def test_a_point_for_each_full_ten_dollars(money: int, fame: int, left: int) -> None:
+def test_a_point_for_each_full_ten_dollars() -> None:
     """Rules, scoring."""
-    line = score(money=money)
-    assert (line.money, line.money_left) == (fame, left)
+    for money, fame, left in ((0, 0, 0), (9, 0, 9), (10, 1, 0), (39, 3, 9)):
+        line = score(money=money)
+        assert (line.money, line.money_left) == (fame, left)
 
 
 def test_four_red_corners_make_a_full_diamond_and_three_a_three_quarter_one() -> None:

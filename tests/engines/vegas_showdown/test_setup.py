@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.public import Placed
 from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
@@ -13,14 +11,14 @@ from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
 KEYS = [f"{number:064x}" for number in range(12)]
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_each_seat_starts_with_twenty_dollars_population_eight_and_revenue_five(seats: int) -> None:
+def test_each_seat_starts_with_twenty_dollars_population_eight_and_revenue_five() -> None:
     """Rules, setup: $20, Population 8, Revenue 5, Fame 0, an empty plan; the first income is already paid."""
-    step = GAME.setup(seats, VegasOptions(), KEYS[0])
-    first_income = 5
-    for seat in step.state.public.hotels:
-        assert (seat.population, seat.revenue, seat.fame, seat.plan, seat.aside) == (8, 5, 0, (), ())
-        assert seat.money in (20, 20 + first_income, 20 + 8, 20 + 2)
+    for seats in (3, 4, 5):
+        step = GAME.setup(seats, VegasOptions(), KEYS[0])
+        first_income = 5
+        for seat in step.state.public.hotels:
+            assert (seat.population, seat.revenue, seat.fame, seat.plan, seat.aside) == (8, 5, 0, (), ())
+            assert seat.money in (20, 20 + first_income, 20 + 8, 20 + 2)
 
 
 def test_three_seats_take_three_tiles_off_each_basic_stack() -> None:
@@ -49,17 +47,21 @@ def test_the_fourth_space_is_for_four_and_five_seats_and_gets_its_tile_in_turn_o
         assert drawn[0].lot == "d"
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_a_tiles_lie_on_top_of_b_tiles(key: str) -> None:
+def test_a_tiles_lie_on_top_of_b_tiles() -> None:
     """Rules, setup: five A tiles shuffled, on five B tiles shuffled."""
-    state = GAME.setup(3, VegasOptions(), key).state
-    shown = {TABLES.tiles[space.tile].size: space.tile for space in state.public.spaces if space.tile}
-    for size, stack in (("small", state.secret.small), ("medium", state.secret.medium), ("large", state.secret.large)):
-        whole = Counter((shown[size], *stack))
-        upper = Counter((shown[size], *stack)[:5])
-        rows = {tile: row for tile, row in TABLES.tiles.items() if row.size == size and row.kind == "premier"}
-        assert whole == Counter({tile: row.count for tile, row in rows.items()})
-        assert upper == +Counter({tile: row.count_a for tile, row in rows.items()})
+    for key in KEYS:
+        state = GAME.setup(3, VegasOptions(), key).state
+        shown = {TABLES.tiles[space.tile].size: space.tile for space in state.public.spaces if space.tile}
+        for size, stack in (
+            ("small", state.secret.small),
+            ("medium", state.secret.medium),
+            ("large", state.secret.large),
+        ):
+            whole = Counter((shown[size], *stack))
+            upper = Counter((shown[size], *stack)[:5])
+            rows = {tile: row for tile, row in TABLES.tiles.items() if row.size == size and row.kind == "premier"}
+            assert whole == Counter({tile: row.count for tile, row in rows.items()})
+            assert upper == +Counter({tile: row.count_a for tile, row in rows.items()})
 
 
 def test_the_deck_has_thirty_three_cards_in_an_order_of_the_key() -> None:
@@ -79,19 +81,19 @@ def test_the_same_key_deals_the_same_game() -> None:
     assert GAME.setup(5, VegasOptions(), KEYS[3]) == GAME.setup(5, VegasOptions(), KEYS[3])
 
 
-@pytest.mark.parametrize("columns", [6, 7, 8])
-def test_the_width_of_the_plans_is_an_option(columns: int) -> None:
+def test_the_width_of_the_plans_is_an_option() -> None:
     """Rules, the plan: grid size and areas are data; both entrances stay in the middle row."""
-    public = GAME.setup(3, VegasOptions(plan_columns=columns), KEYS[0]).state.public
-    assert (public.columns, public.rows) == (columns, 5)
-    blueprint = BOOK.blueprint(public)
-    west = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.casino_door]
-    east = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.hotel_door]
-    assert {(fit.placed.column, fit.placed.row) for fit in west} == {(0, 2)}
-    assert {(fit.placed.column, fit.placed.row) for fit in east} == {(columns - 1, 2)}
-    assert blueprint.fit(Placed("slots", columns - 1, 4, 0)) is not None
-    assert blueprint.fit(Placed("slots", columns, 2, 0)) is None
-    assert blueprint.fit(Placed("slots", 0, 5, 0)) is None
-    assert blueprint.all_squares.bit_count() == 5 * columns
-    assert not blueprint.casino_area & blueprint.hotel_area
-    assert blueprint.casino_area.bit_count() == blueprint.hotel_area.bit_count()
+    for columns in (6, 7, 8):
+        public = GAME.setup(3, VegasOptions(plan_columns=columns), KEYS[0]).state.public
+        assert (public.columns, public.rows) == (columns, 5)
+        blueprint = BOOK.blueprint(public)
+        west = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.casino_door]
+        east = [fit for fit in blueprint.fits["slots"] if fit.doors & blueprint.hotel_door]
+        assert {(fit.placed.column, fit.placed.row) for fit in west} == {(0, 2)}
+        assert {(fit.placed.column, fit.placed.row) for fit in east} == {(columns - 1, 2)}
+        assert blueprint.fit(Placed("slots", columns - 1, 4, 0)) is not None
+        assert blueprint.fit(Placed("slots", columns, 2, 0)) is None
+        assert blueprint.fit(Placed("slots", 0, 5, 0)) is None
+        assert blueprint.all_squares.bit_count() == 5 * columns
+        assert not blueprint.casino_area & blueprint.hotel_area
+        assert blueprint.casino_area.bit_count() == blueprint.hotel_area.bit_count()

@@ -29,11 +29,11 @@ def test_there_are_thirty_three_event_cards() -> None:
     assert sum(row.copies for row in TABLES.events.values()) == 33
 
 
-@pytest.mark.parametrize("size", ["small", "medium", "large"])
-def test_each_size_has_five_a_and_five_b_tiles(size: str) -> None:
+def test_each_size_has_five_a_and_five_b_tiles() -> None:
     """Rules, setup."""
-    rows = [row for row in TABLES.tiles.values() if row.size == size]
-    assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
+    for size in ("small", "medium", "large"):
+        rows = [row for row in TABLES.tiles.values() if row.size == size]
+        assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
 
 
 def test_premier_prices_are_circles_and_basic_prices_begin_their_tracks() -> None:
@@ -52,17 +52,16 @@ def test_reconstructed_fields_are_marked() -> None:
     assert [columns for columns, plan in TABLES.plans.items() if not plan.ours] == [7]
 
 
-@pytest.mark.parametrize("file", ["tiles.toml", "events.toml", "board.toml"])
-def test_the_first_lines_name_edition_source_and_reconstruction(file: str) -> None:
-    head = (FOLDER / file).read_text(encoding="utf-8")[:700]
-    assert "2005" in head
-    assert "Source" in head
-    assert "ours" in head
+def test_the_first_lines_name_edition_source_and_reconstruction() -> None:
+    for file in ("tiles.toml", "events.toml", "board.toml"):
+        head = (FOLDER / file).read_text(encoding="utf-8")[:700]
+        assert "2005" in head
+        assert "Source" in head
+        assert "ours" in head
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "named"),
-    [
+def test_a_mistake_in_a_table_names_table_row_and_field(tmp_path: Path) -> None:
+    for file, old, new, named in (
         ("tiles.toml", 'color = "green"', 'color = "pink"', ("tiles.toml", "lounge", "color")),
         ("tiles.toml", "price = 9", 'price = "nine"', ("tiles.toml", "lounge", "price")),
         ("tiles.toml", 'doors = ["N", "E", "W"]', 'doors = ["N0"]', ("tiles.toml", "slots", "doors")),
@@ -76,20 +75,16 @@ def test_the_first_lines_name_edition_source_and_reconstruction(file: str) -> No
         ("board.toml", "[plans.6]\ncolumns = 6", "[plans.6]\ncolumns = 5", ("board.toml", "plans.6", "columns")),
         ("board.toml", "[scoring]", "[scores]", ("board.toml", "scoring", "missing")),
         ("board.toml", "[setup]", "[setup", ("board.toml",)),
-    ],
-)
-def test_a_mistake_in_a_table_names_table_row_and_field(
-    tmp_path: Path, file: str, old: str, new: str, named: tuple[str, ...]
-) -> None:
-    for source in FOLDER.glob("*.toml"):
-        shutil.copy(source, tmp_path)
-    text = (tmp_path / file).read_text(encoding="utf-8")
-    assert old in text
-    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(ComponentsError) as raised:
-        vegas_showdown_tables(tmp_path)
-    for word in named:
-        assert word in str(raised.value)
+    ):
+        for source in FOLDER.glob("*.toml"):
+            shutil.copy(source, tmp_path)
+        text = (tmp_path / file).read_text(encoding="utf-8")
+        assert old in text
+        (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        with pytest.raises(ComponentsError) as raised:
+            vegas_showdown_tables(tmp_path)
+        for word in named:
+            assert word in str(raised.value)
 
 
 def test_a_missing_table_is_named(tmp_path: Path) -> None:

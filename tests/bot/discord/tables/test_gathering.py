@@ -232,7 +232,7 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert f"Begins <t:{int(at.timestamp())}:f>." in lobby(world).text
     panel = await settings(world)
     refused = await world.fill_in(world.ana, panel, "When it begins", when=[], at="soon")
-    assert 'I cannot read “soon” as a start' in refused.text
+    assert "I cannot read “soon” as a start" in refused.text
     refused = await world.fill_in(world.ana, await settings(world), "When it begins", when=[], at="2025-01-01 10:00")
     assert "That time is over" in refused.text
     panel = await world.fill_in(
@@ -245,7 +245,7 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
 
 async def test_what_cannot_be_read_opens_no_table(world: World) -> None:
     answer = await world.slash(world.ana, "game new", start="whenever")
-    assert 'I cannot read “whenever” as a start' in answer.text
+    assert "I cannot read “whenever” as a start" in answer.text
     assert "`full`" in answer.text
     assert world.public() == []
 

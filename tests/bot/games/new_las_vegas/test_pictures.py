@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, cast
-
-import pytest
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.games.picture import Picture, PrivatePicture
-from bot.services.wording.texts import shared_texts
+from bot.games.picture import PrivatePicture
 from engines.core.rng import game_key
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import play, replay
@@ -29,40 +25,20 @@ def positions(seats: int) -> tuple[State, ...]:
     return tuple(replay(BINDING.game, play(BINDING.game, players, NewLasVegasOptions(), game_key(f"{seats}"))))
 
 
-def alt(picture: Picture | PrivatePicture) -> str:
-    return picture.alt(picture.part, shared_texts(strict=True).picture_localizer("en", NAMES))
-
-
-@pytest.mark.parametrize("seats", [1, 4, 12])
-def test_every_picture_has_an_alternative_text_that_fits(seats: int) -> None:
-    for state in positions(seats)[:: 40 * seats]:
-        shown: list[Picture | PrivatePicture] = [*BINDING.pictures(state.public).values()]
-        shown += [BINDING.overview(state.public), *BINDING.phase_pictures(state.public)]
-        shown += BINDING.private_pictures(BINDING.game.view_for(state, Seat(0)), Seat(0))
-        for picture in shown:
-            assert 20 <= len(alt(picture)) <= 1024
-            assert "{" not in alt(picture)
-
-
-@pytest.mark.parametrize(
-    ("seats", "after_turn", "at_the_end"),
-    [
+def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score() -> None:
+    for seats, after_turn, at_the_end in (
         (1, ["pairs"], ["score"]),
         (4, ["pairs"], ["score"]),
         (12, ["pairs"], ["score", "score"]),
-    ],
-)
-def test_a_reveal_shows_pairs_and_cities_and_the_end_shows_the_score(
-    seats: int, after_turn: list[str], at_the_end: list[str]
-) -> None:
-    first, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
-    loan = GAME.setup(seats, NewLasVegasOptions(), game_key("an earlier version"), 2).state
+    ):
+        first, second = positions(seats)[0], next(state for state in positions(seats) if state.public.turn == 2)
+        loan = GAME.setup(seats, NewLasVegasOptions(), game_key("an earlier version"), 2).state
 
-    def kinds(state: State) -> list[str]:
-        return [picture.kind.removeprefix("new_las_vegas.") for picture in BINDING.phase_pictures(state.public)]
+        def kinds(state: State) -> list[str]:
+            return [picture.kind.removeprefix("new_las_vegas.") for picture in BINDING.phase_pictures(state.public)]
 
-    assert kinds(first) == kinds(loan) == kinds(second) == after_turn
-    assert kinds(positions(seats)[-1]) == at_the_end
+        assert kinds(first) == kinds(loan) == kinds(second) == after_turn
+        assert kinds(positions(seats)[-1]) == at_the_end
 
 
 def test_pictures_have_names_for_the_show_command() -> None:
@@ -85,11 +61,3 @@ def test_only_a_seat_has_a_sheet_of_its_own() -> None:
         assert isinstance(one, PrivatePicture)
         assert isinstance(one.part, PreviewPart)
         assert one.part.seat == 2
-
-
-def test_public_pictures_are_made_from_the_public_part_alone() -> None:
-    for state in positions(4)[::60]:
-        for picture in BINDING.pictures(state.public).values():
-            assert isinstance(picture, Picture)
-            assert cast(Any, picture.part).public is state.public
-            assert not hasattr(picture.part, "private")

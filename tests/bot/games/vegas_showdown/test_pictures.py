@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.picture import PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from render.vegas_showdown.parts import PreviewPart
-from tests.bot.games.tables import NAMES, panel_of, played, texts, vegas
+from tests.bot.games.tables import played, vegas
 
 GAMES = [(3, 11), (5, 13)]
-
-
-def alt(picture: Picture | PrivatePicture) -> str:
-    """The alternative text in English."""
-    return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
-
-
-@pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_every_picture_has_an_alternative_text_that_fits(seats: int, number: int) -> None:
-    for moment in played(seats, number)[::10]:
-        public = moment.state.public
-        shown: list[Picture | PrivatePicture] = [*vegas().pictures(public).values(), vegas().overview(public)]
-        for seat in moment.pending:
-            shown += panel_of(moment.state, seat).pictures
-            shown += vegas().private_pictures(vegas().game.view_for(moment.state, seat), seat)
-        for picture in shown:
-            assert 20 <= len(alt(picture)) <= 1024
-            assert "{" not in alt(picture)
 
 
 def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:

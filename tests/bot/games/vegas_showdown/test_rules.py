@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_effect
@@ -49,19 +47,16 @@ def test_starting_values_are_those_of_the_setup() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("seats", "said", "unsaid"),
-    [
+def test_a_table_reads_what_holds_for_its_number_of_players() -> None:
+    for seats, said, unsaid in (
         (3, "3 tiles of each basic kind stay out", "second Slots track"),
         (4, "four premier spaces and one Slots track", "stay out"),
         (5, "two Slots tracks", "stay out"),
-    ],
-)
-def test_a_table_reads_what_holds_for_its_number_of_players(seats: int, said: str, unsaid: str) -> None:
-    assert said in page("start", seats)
-    assert unsaid not in page("start", seats)
-    assert ("Space D" in page("events", seats)) == (seats > 3)
-    assert ("second Slots track" in page("bidding", seats)) == (seats == 5)
+    ):
+        assert said in page("start", seats)
+        assert unsaid not in page("start", seats)
+        assert ("Space D" in page("events", seats)) == (seats > 3)
+        assert ("second Slots track" in page("bidding", seats)) == (seats == 5)
 
 
 def test_without_a_table_every_number_of_players_is_told() -> None:
@@ -116,17 +111,17 @@ def test_every_event_is_explained_before_it_is_drawn() -> None:
     assert "lowest price stays" in page("cards", sale_clears_cheapest=False)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_sentences_of_events_have_the_numbers_of_their_rows(language: str) -> None:
-    scoring = tables().scoring
-    for event, row in tables().events.items():
-        sentence = texts().say(event_effect(event, VegasOptions().rulings(), tables()), language, NAMES)
-        due = {dollars for dollars, _ in row.amounts} | set(row.per_tile.values())
-        if row.effect == "fame_per_diamond":
-            due |= {scoring.three_quarter_diamond, scoring.full_diamond}
-        if row.effect != "surplus":  # one tile, in a word
-            due |= {brought for _, brought in row.amounts}
-        assert {int(number) for number in re.findall(r"\d+", sentence)} == due - {0}, sentence
+def test_the_sentences_of_events_have_the_numbers_of_their_rows() -> None:
+    for language in ("en", "de"):
+        scoring = tables().scoring
+        for event, row in tables().events.items():
+            sentence = texts().say(event_effect(event, VegasOptions().rulings(), tables()), language, NAMES)
+            due = {dollars for dollars, _ in row.amounts} | set(row.per_tile.values())
+            if row.effect == "fame_per_diamond":
+                due |= {scoring.three_quarter_diamond, scoring.full_diamond}
+            if row.effect != "surplus":  # one tile, in a word
+                due |= {brought for _, brought in row.amounts}
+            assert {int(number) for number in re.findall(r"\d+", sentence)} == due - {0}, sentence
 
 
 def test_scores_are_those_of_the_table() -> None:

@@ -49,18 +49,16 @@ async def job_of_an_idler(services: Services) -> AnalysisJob:
     return AnalysisJob(archive.model_dump_json(), people, BUDGET)
 
 
-async def test_a_missed_choice_is_told_in_the_words_of_hints(services: Services) -> None:
+async def test_one_game_gives_one_report_that_names_what_it_depends_on_and_misses_in_the_words_of_hints(
+    services: Services,
+) -> None:
     job = await job_of_an_idler(services)
     done = analyse(job)
     assert done.fault is None
+    assert analyse(job) == done
     (missed,) = MISSED.validate_json(done.missed)
     assert (missed.seat, phrases_from_plain(missed.chosen), phrases_from_plain(missed.better)) == (0, PASS, ROLL)
     assert missed.instead > missed.got
-
-
-async def test_the_report_names_the_game_and_every_player_it_depends_on(services: Services) -> None:
-    job = await job_of_an_idler(services)
-    report = Report.model_validate_json(analyse(job).report)
+    report = Report.model_validate_json(done.report)
     assert report.players == "steady 1, strong 7"
     assert report.log == log_digest(read_archive(job.archive))
-    assert analyse(job) == analyse(job)

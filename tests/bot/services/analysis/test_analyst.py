@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -16,64 +16,56 @@ from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
 from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.base.workers.pool import WorkerPool
+from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.people.personal_data import exported
-from bot.services.wording.texts import shared_texts
 from data.store.availability import DatabaseAway
 from data.store.schema.games import analyses
 from data.store.sessions import analyses as store
 from engines.core.errors import GameError
-from engines.core.players.random_player import RandomPlayer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Table, sit_down, start_table
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, sit_down, start_table
 from tests.bot.services.finishing import played
-from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.instant_analyst import answer
 from tests.bot.services.tiny_game import Roll
 
 Open: TypeAlias = Callable[..., Coroutine[Any, Any, Services]]
 
 
-class SteadyPlayer(RandomPlayer):
-    """One that the analysis may ask."""
+class Instant:
+    """In place of the analysing process: answers in this one, at once or as soon as it may."""
 
-    kind = "steady"
+    def __init__(self, may: asyncio.Event | None = None) -> None:
+        self.may = may
+
+    async def ask(self, body: bytes) -> bytes:
+        if self.may is not None:
+            await self.may.wait()
+        return answer(body)
+
+    async def close(self) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of tests that are about the process have one."""
+    monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant())
+
+
+def in_processes(monkeypatch: pytest.MonkeyPatch, worker: str) -> None:
+    """Services opened from now on ask a process of their own."""
+    module = f"tests.bot.services.{worker}"
+    monkeypatch.setattr(analyst, "WorkerPool", lambda _, number, seconds: WorkerPool(module, number, seconds))
 
 
 @pytest.fixture
-async def open_services(
-    tmp_path: Path,
-    clock: FakeClock,
-    messenger: FakeMessenger,
-    store_url: str,
-    monkeypatch: pytest.MonkeyPatch,
-) -> AsyncIterator[Open]:
-    """Opens services over one file; their analysing process answers at once."""
-    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
-    all_opened: list[Services] = []
-
+def open_analysed(open_services: OpenServices) -> Open:
     async def opened(when: When = "every") -> Services:
-        settings = ServiceSettings(
-            database_url=store_url,
-            picture_cache=tmp_path / "pictures",
-            limits=Limits(actions_per_minute=100_000),
-            analyses=when,
-        )
-        binding = TinyBinding()
-        binding.players = {**binding.players, "steady": SteadyPlayer()}
-        services = await Services.open(
-            settings,
-            bindings={"tiny": binding},
-            messenger=messenger,
-            clock=clock,
-            seeds=FakeSeeds(),
-            texts=shared_texts(),
-        )
-        all_opened.append(services)
-        return services
+        return await open_services(analyses=when)
 
-    yield opened
-    for services in all_opened:
-        await services.close()
+    return opened
 
 
 async def worked(services: Services, clock: FakeClock) -> None:
@@ -93,9 +85,9 @@ async def refused(coming: Coroutine[Any, Any, Any]) -> str:
 
 
 async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_missed(
-    open_services: Open, clock: FakeClock
+    open_analysed: Open, clock: FakeClock
 ) -> None:
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     ana, ben = (player.caller.person for player in table.players)
@@ -109,8 +101,8 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
     assert (await services.analyses.of(table.session, eve.caller.person)).missed is None
 
 
-async def test_a_running_game_and_one_without_a_result_have_none(open_services: Open, clock: FakeClock) -> None:
-    services = await open_services()
+async def test_a_running_game_and_one_without_a_result_have_none(open_analysed: Open, clock: FakeClock) -> None:
+    services = await open_analysed()
     table = await played(services)
     record = await services.lobby.rematch(table.players[0].caller, await services.repository.current(table.session))
     other = record.record.session
@@ -120,8 +112,8 @@ async def test_a_running_game_and_one_without_a_result_have_none(open_services: 
     assert await stored(services, other) is None
 
 
-async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: Open, clock: FakeClock) -> None:
-    services = await open_services("asked")
+async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Open, clock: FakeClock) -> None:
+    services = await open_analysed("asked")
     table = await played(services)
     await worked(services, clock)
     eve = await sit_down(services, 1900, "Eve")
@@ -135,8 +127,8 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: Op
     assert (await services.analyses.of(table.session, table.players[0].caller.person)).report is not None
 
 
-async def test_switched_off_there_are_none_and_no_button(open_services: Open, clock: FakeClock) -> None:
-    services = await open_services("off")
+async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, clock: FakeClock) -> None:
+    services = await open_analysed("off")
     table = await played(services)
     await worked(services, clock)
     assert await stored(services, table.session) is None
@@ -145,9 +137,9 @@ async def test_switched_off_there_are_none_and_no_button(open_services: Open, cl
 
 
 async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_over(
-    open_services: Open, clock: FakeClock
+    open_analysed: Open, clock: FakeClock
 ) -> None:
-    first, second = await open_services(), await open_services()
+    first, second = await open_analysed(), await open_analysed()
     table = await played(first)
     now = clock.now()
     database = first.repository.database
@@ -167,12 +159,12 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
 
 
 async def test_a_process_that_stops_gives_back_what_it_began(
-    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.hanging_thinker")
-    first = await open_services()
-    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
-    second = await open_services()
+    in_processes(monkeypatch, "hanging_thinker")
+    first = await open_analysed()
+    in_processes(monkeypatch, "instant_analyst")
+    second = await open_analysed()
     table = await played(first)
     await first.analyst.serve(clock.now())
     await first.analyst.close()
@@ -183,9 +175,9 @@ async def test_a_process_that_stops_gives_back_what_it_began(
 
 
 async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it_is_lost(
-    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.hanging_thinker")
+    in_processes(monkeypatch, "hanging_thinker")
     monkeypatch.setattr(analyst, "_RENEW", 0.01)
     renewed: list[int] = []
 
@@ -194,7 +186,7 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
         return len(renewed) < 3
 
     monkeypatch.setattr(store, "renew", renew)
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     assert renewed == [table.session] * 3
@@ -205,19 +197,23 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
 
 @pytest.mark.parametrize("step", ["renew", "finish"])
 async def test_a_database_that_fails_once_costs_no_attempt(
-    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
+    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     monkeypatch.setattr(analyst, "_RENEW", 0.01)
-    done, failed = getattr(store, step), list[int]()
+    done, failed, once = getattr(store, step), list[int](), asyncio.Event()
+    monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant(once if step == "renew" else None))
+
+    loop = asyncio.get_running_loop()
 
     def fails_once(tx: Connection, session: SessionId, *words: Any) -> Any:
         if not failed:
             failed.append(session)
+            loop.call_soon_threadsafe(once.set)
             raise DatabaseAway("the database is locked")
         return done(tx, session, *words)
 
     monkeypatch.setattr(store, step, fails_once)
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     if step == "finish":
@@ -228,10 +224,10 @@ async def test_a_database_that_fails_once_costs_no_attempt(
 
 
 async def test_one_that_fails_three_times_is_left_alone(
-    open_services: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.dying_thinker")
-    services = await open_services()
+    in_processes(monkeypatch, "dying_thinker")
+    services = await open_analysed()
     table = await played(services)
     for state in ("waiting", "waiting", "failed", "failed"):
         await worked(services, clock)
@@ -242,8 +238,8 @@ async def test_one_that_fails_three_times_is_left_alone(
     assert (nothing.report, nothing.ready) == (None, None)
 
 
-async def test_a_sealed_table_is_neither_analysed_nor_shown(open_services: Open, clock: FakeClock) -> None:
-    services = await open_services()
+async def test_a_sealed_table_is_neither_analysed_nor_shown(open_analysed: Open, clock: FakeClock) -> None:
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     await _sealed(services, table, sealed=True)
@@ -270,9 +266,9 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
 
 
 async def test_only_people_of_the_table_share_and_only_once(
-    open_services: Open, clock: FakeClock, messenger: FakeMessenger
+    open_analysed: Open, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     ana, ben = (player.caller for player in table.players)
     assert await refused(services.analyses.share(ana, table.session, "card")) == "refuse-analysis-not-yet"
@@ -290,9 +286,9 @@ async def test_only_people_of_the_table_share_and_only_once(
 
 
 async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice(
-    open_services: Open, clock: FakeClock
+    open_analysed: Open, clock: FakeClock
 ) -> None:
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     exports = [
@@ -306,9 +302,9 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
 
 
 async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
-    open_services: Open, clock: FakeClock
+    open_analysed: Open, clock: FakeClock
 ) -> None:
-    services = await open_services()
+    services = await open_analysed()
     table = await played(services)
     await worked(services, clock)
     for player in table.players:
@@ -318,9 +314,9 @@ async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
 
 
 async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(
-    open_services: Open,
+    open_analysed: Open,
 ) -> None:
-    services = await open_services()
+    services = await open_analysed()
     table = await start_table(services)
     await table.play_out()
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, table.session, services.bindings))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,6 @@ from tests.bot.services.fakes import start_table
 from tests.ground.rewound_games import BEGIN, SALTS, SEED
 
 GAMES = games()
-every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archive:
@@ -75,33 +73,35 @@ def played(name: str, kind: str, most: int = 40, *, old: bool = False) -> Archiv
     )
 
 
-@every_game
-@pytest.mark.parametrize("kind", ["random", "steady"])
-@pytest.mark.parametrize("old", [False, True])
-def test_the_moves_of_computers_are_worked_out_again(name: str, kind: str, *, old: bool) -> None:
-    archive = played(name, kind, old=old)
-    assert disagreements(archive, GAMES) == ()
-    assert list(unchecked(archive, GAMES[name])) == []
+def test_the_moves_of_computers_are_worked_out_again() -> None:
+    for name in sorted(GAMES):
+        for kind in ("random", "steady"):
+            for old in (False, True):
+                archive = played(name, kind, old=old)
+                assert disagreements(archive, GAMES) == ()
+                assert list(unchecked(archive, GAMES[name])) == []
 
 
-@every_game
-@pytest.mark.parametrize("kind", ["random", "steady"])
-def test_a_move_that_is_not_the_computers_is_found(name: str, kind: str) -> None:
+def test_a_move_that_is_not_the_computers_is_found() -> None:
     """The last move is exchanged for another legal one."""
-    archive = played(name, kind)
-    binding = GAMES[name]
-    for number in range(len(archive.steps) - 1, 0, -1):
-        cut = archive.model_copy(update={"steps": archive.steps[: number + 1]})
-        other = _other_move(cut, binding)
-        if other is not None:
-            break
-    else:
-        raise AssertionError("there was never a choice")
-    last = cut.steps[-1].model_copy(update={"move": other})
-    forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
-    (found,) = disagreements(forged, GAMES)
-    does = phrase("verify-other-move", number=str(last.seq), player=kind, version=str(binding.players[kind].version))
-    assert found == does
+    for name in sorted(GAMES):
+        for kind in ("random", "steady"):
+            archive = played(name, kind)
+            binding = GAMES[name]
+            for number in range(len(archive.steps) - 1, 0, -1):
+                cut = archive.model_copy(update={"steps": archive.steps[: number + 1]})
+                other = _other_move(cut, binding)
+                if other is not None:
+                    break
+            else:
+                raise AssertionError("there was never a choice")
+            last = cut.steps[-1].model_copy(update={"move": other})
+            forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
+            (found,) = disagreements(forged, GAMES)
+            does = phrase(
+                "verify-other-move", number=str(last.seq), player=kind, version=str(binding.players[kind].version)
+            )
+            assert found == does
 
 
 def _other_move(archive: Archive, binding: Any) -> str | None:
@@ -130,19 +130,16 @@ def _long_ago(step: dict[str, Any]) -> None:
     step["chosen"]["after"] = 4
 
 
-@pytest.mark.parametrize(
-    ("forge", "key"),
-    [
+def test_what_no_computer_player_does_is_found() -> None:
+    for forge, key in (
         (_instead, "verify-other-move"),
         (_of_a_person, "verify-names-player"),
         (_later, "verify-not-looked"),
         (_long_ago, "verify-not-looked"),
-    ],
-)
-def test_what_no_computer_player_does_is_found(forge: Callable[[dict[str, Any]], None], key: str) -> None:
-    plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
-    forge(plain["steps"][1])
-    assert key in [one.key for one in disagreements(read_archive(json.dumps(plain)), GAMES)]
+    ):
+        plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
+        forge(plain["steps"][1])
+        assert key in [one.key for one in disagreements(read_archive(json.dumps(plain)), GAMES)]
 
 
 def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from shutil import copy
-from typing import Literal
 
 import pytest
 from sqlalchemy import update
@@ -95,18 +94,16 @@ def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: FilthyRi
     assert filthy.game.outcome(course[-1].public) == game.outcome
 
 
-@pytest.mark.parametrize("kind", ["undo", "rewind"])
-def test_what_was_taken_back_is_left_out(
-    filthy: FilthyRichBinding, game: GameRecord, kind: Literal["undo", "rewind"]
-) -> None:
-    plain = steps_to_result(archived(filthy, game), filthy)
-    # After the first answer another one was given, which was taken back before the game went on.
-    first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
-    seat = sorted(filthy.game.pending(first.state.public))[0]
-    other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
-    slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
-    back = ArchivedStep(seq=22, at=BEGIN, kind=kind, source="player", seat=int(seat), back_to=20)
-    assert steps_to_result(archived(filthy, game, (slip, back)), filthy) == plain
+def test_what_was_taken_back_is_left_out(filthy: FilthyRichBinding, game: GameRecord) -> None:
+    for kind in ("undo", "rewind"):
+        plain = steps_to_result(archived(filthy, game), filthy)
+        # After the first answer another one was given, which was taken back before the game went on.
+        first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
+        seat = sorted(filthy.game.pending(first.state.public))[0]
+        other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
+        slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
+        back = ArchivedStep(seq=22, at=BEGIN, kind=kind, source="player", seat=int(seat), back_to=20)
+        assert steps_to_result(archived(filthy, game, (slip, back)), filthy) == plain
 
 
 async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[SessionRepository, SessionId]:
