@@ -16,7 +16,7 @@ from bot.services.evidence.digests import log_digest
 from bot.services.seats.taking_over import take_over
 from bot.terminal.screen import ExitCode
 from engines.core.rng import Luck, Rng
-from tests.bot.services.evidence.test_damaged_archives import finished, plain
+from tests.bot.services.evidence.archives import finished, plain
 from tests.bot.services.fakes import moderator_of, start_table
 
 GAMES = games()

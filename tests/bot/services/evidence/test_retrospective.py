@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from shutil import copy
+from typing import TypeAlias
 
 import pytest
 from sqlalchemy import update
@@ -21,8 +21,6 @@ from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.posts.announcements import result
 from bot.services.evidence.archive import (
     Archive,
-    ArchivedOutcome,
-    ArchivedSeat,
     ArchivedStep,
     archive_of,
     disagreements,
@@ -39,40 +37,8 @@ from engines.core.phrase import Phrase
 from engines.core.rng import commitment, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import GameRecord, play
+from tests.bot.services.evidence.archives import BEGIN, SEED, archived
 from tests.bot.services.fakes import FakeClock
-
-SEED = "5e" * 32
-BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
-
-
-def archived(binding: Binding, record: GameRecord, extra: Sequence[ArchivedStep] = ()) -> Archive:
-    """A played game as an archive; `extra` steps are put in by their numbers."""
-    start = ArchivedStep(seq=10, at=BEGIN, kind="start", source="host")
-    acts = [
-        ArchivedStep(seq=20 + 10 * number, at=BEGIN, kind="act", source="player", seat=move.seat, move=move.text)
-        for number, move in enumerate(record.moves)
-    ]
-    places = {place.seat: place.place for place in record.outcome.ranking}
-    return Archive(
-        session=12,
-        game=binding.slug,
-        rules_version=record.rules_version,
-        stage="finished",
-        options=record.options.model_dump(),
-        commitment=commitment(SEED),
-        seed=SEED,
-        salts=(),
-        seats=(ArchivedSeat(player="person"),) * record.seats,
-        created_at=BEGIN,
-        changed_at=BEGIN,
-        steps=tuple(sorted((start, *acts, *extra), key=lambda step: step.seq)),
-        outcome=ArchivedOutcome(
-            reason=record.outcome.reason.key,
-            rounds=record.outcome.rounds,
-            scores=record.outcome.scores,
-            places=tuple(places[seat] for seat in sorted(places)),
-        ),
-    )
 
 
 @pytest.fixture(scope="module")
@@ -106,56 +72,58 @@ def test_what_was_taken_back_is_left_out(filthy: FilthyRichBinding, game: GameRe
         assert steps_to_result(archived(filthy, game, (slip, back)), filthy) == plain
 
 
-async def stored(archive: Archive, binding: Binding, file: Path) -> tuple[SessionRepository, SessionId]:
-    """The archive as a finished session of a store."""
+Stored: TypeAlias = Callable[[Archive, Binding], Awaitable[tuple[SessionRepository, SessionId]]]
+
+
+@pytest.fixture
+async def stored(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Stored]:
+    """Takes an archive over into a store of its own, as a finished session."""
+    file = copy(migrated_file, tmp_path / "store.sqlite3")
     database = Database(f"sqlite+aiosqlite:///{file}")
-    bindings = {binding.slug: binding}
-    number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
-    return SessionRepository(database, HostedGames(bindings), FakeClock(), Signal(), Wake()), SessionId(number)
+
+    async def taken_over(archive: Archive, binding: Binding) -> tuple[SessionRepository, SessionId]:
+        bindings = {binding.slug: binding}
+        number = await database.write_tx(lambda tx: take_over(tx, archive, bindings))
+        return SessionRepository(database, HostedGames(bindings), FakeClock(), Signal(), Wake()), SessionId(number)
+
+    yield taken_over
+    await database.close()
 
 
-async def test_the_lines_come_from_the_store(
-    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path
-) -> None:
-    copy(migrated_file, tmp_path / "one.sqlite3")
+async def test_the_lines_come_from_the_store(filthy: FilthyRichBinding, game: GameRecord, stored: Stored) -> None:
     archive = archived(filthy, game)
-    repository, session = await stored(archive, filthy, tmp_path / "one.sqlite3")
+    repository, session = await stored(archive, filthy)
     lines = (await retrospective(repository, session)).lines
     assert lines == filthy.afterwards(steps_to_result(archive, filthy))
     said = shared_texts(strict=True).lines(lines, "en", ("Ana", "Ben", "Cleo"))
     for name in ("Ana", "Ben", "Cleo"):
         assert f"{name}: hits on own signs" in said
     assert "Turning points" in said
-    await repository.database.close()
 
 
-async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(migrated_file: Path, tmp_path: Path) -> None:
-    copy(migrated_file, tmp_path / "two.sqlite3")
+async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(stored: Stored) -> None:
     vegas = VegasShowdownBinding()
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
-    repository, session = await stored(archived(vegas, record), vegas, tmp_path / "two.sqlite3")
+    repository, session = await stored(archived(vegas, record), vegas)
     found = await retrospective(repository, session)
     assert found.lines == ()
     assert found.story is not None
     assert found.story.key.startswith("story-")
-    await repository.database.close()
 
 
 async def test_a_fault_on_the_way_does_not_keep_the_result_back(
-    game: GameRecord, migrated_file: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Faulty(FilthyRichBinding):
         def afterwards(self, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
             raise ValueError(str(course[-1].public))
 
-    copy(migrated_file, tmp_path / "three.sqlite3")
     binding = Faulty()
-    repository, session = await stored(archived(binding, game), binding, tmp_path / "three.sqlite3")
+    repository, session = await stored(archived(binding, game), binding)
     with caplog.at_level(logging.ERROR):
         assert await retrospective(repository, session) == Retrospective()
     assert "cannot be looked back on" in caplog.text
     assert "Estate" not in caplog.text
-    await repository.database.close()
 
 
 async def put(repository: SessionRepository, session: SessionId, **columns: object) -> None:
@@ -165,10 +133,9 @@ async def put(repository: SessionRepository, session: SessionId, **columns: obje
 
 
 async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
-    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path
+    filthy: FilthyRichBinding, game: GameRecord, stored: Stored
 ) -> None:
-    copy(migrated_file, tmp_path / "four.sqlite3")
-    repository, session = await stored(archived(filthy, game), filthy, tmp_path / "four.sqlite3")
+    repository, session = await stored(archived(filthy, game), filthy)
 
     async def faults() -> tuple[Phrase, ...]:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
@@ -179,34 +146,27 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     before = list(moments(archived(filthy, game), filthy))[-3].state
     await put(repository, session, state=pack(filthy, before))
     assert len(await faults()) == 2
-    await repository.database.close()
 
 
-async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(
-    filthy: FilthyRichBinding, migrated_file: Path, tmp_path: Path
-) -> None:
+async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(filthy: FilthyRichBinding, stored: Stored) -> None:
     players = [filthy.players["steady"]] * 3
     older = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()), rules=1)
     newer = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()))
     assert older.moves != newer.moves
-    copy(migrated_file, tmp_path / "five.sqlite3")
     archive = archived(filthy, older)
-    repository, session = await stored(archive, filthy, tmp_path / "five.sqlite3")
+    repository, session = await stored(archive, filthy)
     assert disagreements(archive, repository.bindings) == ()
     assert (await retrospective(repository, session)).lines == filthy.afterwards(steps_to_result(archive, filthy)) != ()
-    await repository.database.close()
 
 
 async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
-    filthy: FilthyRichBinding, game: GameRecord, migrated_file: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    filthy: FilthyRichBinding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
 ) -> None:
-    copy(migrated_file, tmp_path / "six.sqlite3")
-    repository, session = await stored(archived(filthy, game), filthy, tmp_path / "six.sqlite3")
+    repository, session = await stored(archived(filthy, game), filthy)
     await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):
         assert await retrospective(repository, session) == Retrospective()
     assert "cannot be looked back on" in caplog.text
-    await repository.database.close()
 
 
 def test_the_result_tells_the_story_in_one_line(filthy: FilthyRichBinding, game: GameRecord) -> None:
