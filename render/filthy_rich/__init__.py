@@ -34,7 +34,7 @@ from render.filthy_rich.parts import BinderPart, CardPart, HandPart, OverviewPar
 from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
 from render.filthy_rich.rolling import alt_roll, paint_roll
-from render.filthy_rich.winner import alt_of_winner, paint_winner
+from render.filthy_rich.winner import alt_winner, paint_winner
 
 __all__ = [
     "BinderPart",
@@ -49,11 +49,11 @@ __all__ = [
     "alt_cover",
     "alt_deck",
     "alt_hand",
-    "alt_of_winner",
     "alt_overview",
     "alt_places",
     "alt_result",
     "alt_roll",
+    "alt_winner",
     "paint_binder",
     "paint_card",
     "paint_cover",

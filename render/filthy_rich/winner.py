@@ -19,7 +19,7 @@ from render.core.pictures.winner import (
     STAGE,
     WINNER_WIDTH,
     WinnerLook,
-    alt_winner,
+    alt_with_ranking,
     confetti,
     rays,
     trophy,
@@ -39,9 +39,9 @@ def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
     return winner_picture(_art, LOOK, part, words)
 
 
-def alt_of_winner(part: WinnerPart, words: Localizer) -> str:
+def alt_winner(part: WinnerPart, words: Localizer) -> str:
     """The winner picture in words."""
-    return alt_winner(Phrase("filthy_rich-winner"), _SCORE, part, words)
+    return alt_with_ranking(Phrase("filthy_rich-winner"), _SCORE, part, words)
 
 
 def _art(*, won: bool) -> Image.Image:

@@ -38,7 +38,7 @@ from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
-from render.new_las_vegas.winner import alt_of_winner, paint_winner
+from render.new_las_vegas.winner import alt_winner, paint_winner
 
 __all__ = [
     "FEW_SEATS",
@@ -49,7 +49,6 @@ __all__ = [
     "ScorePart",
     "SheetPart",
     "alt_cover",
-    "alt_of_winner",
     "alt_overview",
     "alt_pairs",
     "alt_points",
@@ -58,6 +57,7 @@ __all__ = [
     "alt_score",
     "alt_set_projects",
     "alt_sheet",
+    "alt_winner",
     "pages_of",
     "paint_cover",
     "paint_overview",

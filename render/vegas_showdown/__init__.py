@@ -38,7 +38,7 @@ from render.vegas_showdown.set_sheets import (
     tile_pages,
 )
 from render.vegas_showdown.tile_picture import alt_tile, paint_tile
-from render.vegas_showdown.winner import alt_of_winner, paint_winner
+from render.vegas_showdown.winner import alt_winner, paint_winner
 from render.vegas_showdown.world import VEGAS
 
 __all__ = [
@@ -53,7 +53,6 @@ __all__ = [
     "WaysPart",
     "alt_auction",
     "alt_cover",
-    "alt_of_winner",
     "alt_overview",
     "alt_plan",
     "alt_preview",
@@ -62,6 +61,7 @@ __all__ = [
     "alt_set_tiles",
     "alt_tile",
     "alt_ways",
+    "alt_winner",
     "event_pages",
     "paint_auction",
     "paint_cover",

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase
-from render.core.areas import Drawing
 from render.core.localizer import Localizer
 from render.core.pictures.chances import paint_chances
 from render.core.pictures.chances_part import ChancesPart, LuckCell, LuckColumn, TurnMark
 from tests.bot.texts.comparing import whole_languages
+from tests.render.drawn import Golden, Goldens
 from tests.render.pseudo_language import NAMES
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "analysis"
@@ -45,9 +44,9 @@ def _words(language: str) -> Localizer:
     return shared_texts(strict=True).picture_localizer(language, NAMES)
 
 
-GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
-    f"chances_{seats}_{language}": lambda language=language, seats=seats: paint_chances(
-        chances(seats), _words(language)
+GOLDENS: Final[Goldens] = {
+    f"chances_{seats}_{language}": lambda language=language, seats=seats: Golden(
+        paint_chances, chances(seats), _words(language)
     )
     for seats in (2, 5)
     for language in ("en", *whole_languages())

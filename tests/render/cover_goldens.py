@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
-
-from PIL import Image
 
 from bot.services.wording.texts import PictureLocalizer, shared_texts
 from render import filthy_rich, new_las_vegas, vegas_showdown
 from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.theme import CONTRAST, LARGE
+from tests.render.drawn import Golden, Goldens
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "covers"
 NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, *("Max", "漢字 🎲", "Éva") * 3)
@@ -34,19 +32,19 @@ CROWD: Final = CoverPart(("host", *_PEOPLE, *_COMPUTERS), 0)
 CONTRAST_WORDS: Final = replace(words(), theme=CONTRAST)
 LARGE_WORDS: Final = replace(words(), theme=LARGE)
 
-GOLDENS: Final[dict[str, Callable[[], Image.Image]]] = {
-    "vegas_showdown_first": lambda: vegas_showdown.paint_cover(FIRST, words()),
-    "vegas_showdown_some": lambda: vegas_showdown.paint_cover(SOME, words()),
-    "vegas_showdown_full": lambda: vegas_showdown.paint_cover(FULL, words()),
-    "filthy_rich_first": lambda: filthy_rich.paint_cover(FIRST, words()),
-    "filthy_rich_some": lambda: filthy_rich.paint_cover(SOME, words()),
-    "filthy_rich_two": lambda: filthy_rich.paint_cover(CoverPart(("host", "person"), 0), words()),
-    "new_las_vegas_some": lambda: new_las_vegas.paint_cover(SOME, words()),
-    "new_las_vegas_four": lambda: new_las_vegas.paint_cover(CoverPart(("host", "person"), 2), words()),
-    "new_las_vegas_many": lambda: new_las_vegas.paint_cover(MANY, words()),
-    "new_las_vegas_crowd": lambda: new_las_vegas.paint_cover(CROWD, words()),
-    "vegas_showdown_large": lambda: vegas_showdown.paint_cover(SOME, LARGE_WORDS),
-    "filthy_rich_large": lambda: filthy_rich.paint_cover(SOME, LARGE_WORDS),
-    "new_las_vegas_large": lambda: new_las_vegas.paint_cover(CROWD, LARGE_WORDS),
-    "vegas_showdown_contrast": lambda: vegas_showdown.paint_cover(SOME, CONTRAST_WORDS),
+GOLDENS: Final[Goldens] = {
+    "vegas_showdown_first": lambda: Golden(vegas_showdown.paint_cover, FIRST, words()),
+    "vegas_showdown_some": lambda: Golden(vegas_showdown.paint_cover, SOME, words()),
+    "vegas_showdown_full": lambda: Golden(vegas_showdown.paint_cover, FULL, words()),
+    "filthy_rich_first": lambda: Golden(filthy_rich.paint_cover, FIRST, words()),
+    "filthy_rich_some": lambda: Golden(filthy_rich.paint_cover, SOME, words()),
+    "filthy_rich_two": lambda: Golden(filthy_rich.paint_cover, CoverPart(("host", "person"), 0), words()),
+    "new_las_vegas_some": lambda: Golden(new_las_vegas.paint_cover, SOME, words()),
+    "new_las_vegas_four": lambda: Golden(new_las_vegas.paint_cover, CoverPart(("host", "person"), 2), words()),
+    "new_las_vegas_many": lambda: Golden(new_las_vegas.paint_cover, MANY, words()),
+    "new_las_vegas_crowd": lambda: Golden(new_las_vegas.paint_cover, CROWD, words()),
+    "vegas_showdown_large": lambda: Golden(vegas_showdown.paint_cover, SOME, LARGE_WORDS),
+    "filthy_rich_large": lambda: Golden(filthy_rich.paint_cover, SOME, LARGE_WORDS),
+    "new_las_vegas_large": lambda: Golden(new_las_vegas.paint_cover, CROWD, LARGE_WORDS),
+    "vegas_showdown_contrast": lambda: Golden(vegas_showdown.paint_cover, SOME, CONTRAST_WORDS),
 }

@@ -1,4 +1,4 @@
-"""One representative picture of each kind, in the words of any localizer: for tests of languages and themes."""
+"""Representative pictures of each kind, in no words yet: for tests of languages and themes."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from inspect import getmembers, isfunction, signature
 from pkgutil import walk_packages
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import render
 from render import filthy_rich, new_las_vegas, vegas_showdown
-from render.core.areas import Drawing
-from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart
 from tests.render import filthy_rich_positions as filthy
 from tests.render import new_las_vegas_positions as las_vegas
 from tests.render import positions as vegas
+from tests.render.drawn import Painter
 from tests.render.winner_goldens import part as winners
 
-Painter: TypeAlias = Callable[[Localizer], Drawing]
 _VEGAS: Final = vegas.tables()
 
 
-def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
+def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     """Name, painter, and what makes its part."""
     for name in ("BASE", "middle", "extreme", "waiting", "building"):
         made: Any = getattr(vegas, name)
@@ -105,13 +103,8 @@ def _painters() -> Iterator[tuple[str, Callable[..., Any], Callable[[], Any]]]:
         yield f"{slug}-winner-nobody", game.paint_winner, lambda: winners((0, 1, 0), (1, 1, 0), out=2)
 
 
-def _drawing(painter: Callable[..., Any], made: Callable[[], Any]) -> Painter:
-    return lambda words: painter(made(), words)
-
-
-KINDS: Final[dict[str, Painter]] = {name: _drawing(painter, made) for name, painter, made in _painters()}
-PAINTERS: Final[dict[str, Callable[..., Any]]] = {name: painter for name, painter, _ in _painters()}
-"""Which painter draws a kind."""
+KINDS: Final[dict[str, tuple[Painter, Callable[[], Any]]]] = {name: (painter, part) for name, painter, part in _kinds()}
+"""Painter and part of each."""
 
 
 def every_painter() -> set[Callable[..., Any]]:

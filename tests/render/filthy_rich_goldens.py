@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from engines.core.phrase import phrase
-from render.core.areas import Drawing
 from render.core.theme import LARGE
 from render.filthy_rich import (
     BinderPart,
@@ -24,48 +22,58 @@ from render.filthy_rich import (
     paint_result,
 )
 from tests.render import filthy_rich_positions as positions
-from tests.render.filthy_rich_positions import HANDS, TABLES
-from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
+from tests.render.drawn import Golden, Goldens
+from tests.render.filthy_rich_positions import HANDS, LONG_SPEECH, SPEECH, TABLES
 from tests.render.goldens import MARKS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "filthy_rich"
 
 LARGE_WORDS: Final = replace(LONG_SPEECH, theme=LARGE)
 
-GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
-    "binder_early": lambda: paint_binder(BinderPart(positions.early(), TABLES), SPEECH),
-    "binder_layers": lambda: paint_binder(BinderPart(positions.layers(), TABLES), SPEECH),
-    "binder_top_page": lambda: paint_binder(BinderPart(positions.top_page(), TABLES), LONG_SPEECH),
-    "binder_large_sign": lambda: paint_binder(BinderPart(positions.large(), TABLES), SPEECH),
-    "binder_tall": lambda: paint_binder(BinderPart(positions.tall(), TABLES), SPEECH),
-    "overview_start": lambda: paint_overview(OverviewPart(positions.start(), TABLES), LONG_SPEECH),
-    "overview_four": lambda: paint_overview(OverviewPart(positions.early(), TABLES), SPEECH),
-    "overview_five": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), SPEECH),
-    "overview_auction": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LONG_SPEECH),
-    "binder_marked": lambda: paint_binder(BinderPart(positions.layers(), TABLES), replace(LONG_SPEECH, marks=MARKS)),
-    "overview_marked": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), replace(SPEECH, marks=MARKS)),
-    "places_fees": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))), SPEECH),
-    "result_two": lambda: paint_result(ResultPart(positions.finished(2), TABLES), SPEECH),
-    "result_marked": lambda: paint_result(
-        ResultPart(positions.finished(5), TABLES), replace(LONG_SPEECH, marks=("", "", "steered"))
+GOLDENS: Final[Goldens] = {
+    "binder_early": lambda: Golden(paint_binder, BinderPart(positions.early(), TABLES), SPEECH),
+    "binder_layers": lambda: Golden(paint_binder, BinderPart(positions.layers(), TABLES), SPEECH),
+    "binder_top_page": lambda: Golden(paint_binder, BinderPart(positions.top_page(), TABLES), LONG_SPEECH),
+    "binder_large_sign": lambda: Golden(paint_binder, BinderPart(positions.large(), TABLES), SPEECH),
+    "binder_tall": lambda: Golden(paint_binder, BinderPart(positions.tall(), TABLES), SPEECH),
+    "overview_start": lambda: Golden(paint_overview, OverviewPart(positions.start(), TABLES), LONG_SPEECH),
+    "overview_four": lambda: Golden(paint_overview, OverviewPart(positions.early(), TABLES), SPEECH),
+    "overview_five": lambda: Golden(paint_overview, OverviewPart(positions.layers(), TABLES), SPEECH),
+    "overview_auction": lambda: Golden(paint_overview, OverviewPart(positions.auction(), TABLES), LONG_SPEECH),
+    "binder_marked": lambda: Golden(
+        paint_binder, BinderPart(positions.layers(), TABLES), replace(LONG_SPEECH, marks=MARKS)
     ),
-    "result_five": lambda: paint_result(ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
-    "hand_five": lambda: paint_hand(HANDS["five"](), SPEECH),
-    "hand_first_sheet": lambda: paint_hand(HANDS["ten"](), LONG_SPEECH),
-    "hand_eight": lambda: paint_hand(HANDS["eight"](), LONG_SPEECH),
-    "hand_second_sheet": lambda: paint_hand(HANDS["second_sheet"](), SPEECH),
-    "hand_large": lambda: paint_hand(HANDS["eight"](), replace(SPEECH, theme=LARGE)),
-    "result_large": lambda: paint_result(ResultPart(positions.finished(5), TABLES), replace(SPEECH, theme=LARGE)),
-    "hand_found": lambda: paint_hand(HANDS["found"](), SPEECH),
-    "thing_luxury": lambda: paint_card(
-        CardPart("gold_plated_toaster", phrase("list-one", one="Toaster"), luxury=True, ours=True), SPEECH
+    "overview_marked": lambda: Golden(
+        paint_overview, OverviewPart(positions.layers(), TABLES), replace(SPEECH, marks=MARKS)
     ),
-    "thing_business": lambda: paint_card(
-        CardPart("rent_a_queue", phrase("list-one", one="Rent-a-Queue"), luxury=False, ours=False), SPEECH
+    "places_fees": lambda: Golden(
+        paint_places, PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2), (9, 6))), SPEECH
     ),
-    "binder_large": lambda: paint_binder(BinderPart(positions.layers(), TABLES), LARGE_WORDS),
-    "overview_large": lambda: paint_overview(OverviewPart(positions.layers(), TABLES), LARGE_WORDS),
-    "overview_auction_large": lambda: paint_overview(OverviewPart(positions.auction(), TABLES), LARGE_WORDS),
-    "places_large": lambda: paint_places(PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2),)), LARGE_WORDS),
-    "hand_empty": lambda: paint_hand(HANDS["empty"](), SPEECH),
+    "result_two": lambda: Golden(paint_result, ResultPart(positions.finished(2), TABLES), SPEECH),
+    "result_marked": lambda: Golden(
+        paint_result, ResultPart(positions.finished(5), TABLES), replace(LONG_SPEECH, marks=("", "", "steered"))
+    ),
+    "result_five": lambda: Golden(paint_result, ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
+    "hand_five": lambda: Golden(paint_hand, HANDS["five"](), SPEECH),
+    "hand_first_sheet": lambda: Golden(paint_hand, HANDS["ten"](), LONG_SPEECH),
+    "hand_eight": lambda: Golden(paint_hand, HANDS["eight"](), LONG_SPEECH),
+    "hand_second_sheet": lambda: Golden(paint_hand, HANDS["second_sheet"](), SPEECH),
+    "hand_large": lambda: Golden(paint_hand, HANDS["eight"](), replace(SPEECH, theme=LARGE)),
+    "result_large": lambda: Golden(
+        paint_result, ResultPart(positions.finished(5), TABLES), replace(SPEECH, theme=LARGE)
+    ),
+    "hand_found": lambda: Golden(paint_hand, HANDS["found"](), SPEECH),
+    "thing_luxury": lambda: Golden(
+        paint_card, CardPart("gold_plated_toaster", phrase("list-one", one="Toaster"), luxury=True, ours=True), SPEECH
+    ),
+    "thing_business": lambda: Golden(
+        paint_card, CardPart("rent_a_queue", phrase("list-one", one="Rent-a-Queue"), luxury=False, ours=False), SPEECH
+    ),
+    "binder_large": lambda: Golden(paint_binder, BinderPart(positions.layers(), TABLES), LARGE_WORDS),
+    "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.layers(), TABLES), LARGE_WORDS),
+    "overview_auction_large": lambda: Golden(paint_overview, OverviewPart(positions.auction(), TABLES), LARGE_WORDS),
+    "places_large": lambda: Golden(
+        paint_places, PlacesPart(positions.layers(), TABLES, (5, 7, 8, 9), ((8, 2),)), LARGE_WORDS
+    ),
+    "hand_empty": lambda: Golden(paint_hand, HANDS["empty"](), SPEECH),
 }

@@ -17,7 +17,18 @@ from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
 from render.filthy_rich import HandPart
+from tests.render.words import english
 
+NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve")
+LONG_NAMES: Final = (
+    "Maximiliane von Sonnenschein",
+    "WWWWWWWWWWWWWWWW",
+    "Οδυσσέας Παπαδόπουλος",
+    "漢字 漢字",
+    "ЖЖЖЖЖЖЖЖЖЖЖЖ",
+)
+SPEECH: Final = english(NAMES)
+LONG_SPEECH: Final = english(LONG_NAMES)
 TABLES: Final = filthy_rich_tables()
 GAME: Final = FilthyRich(TABLES)
 BOOK: Final = GAME.books[HOUSE_NOW]

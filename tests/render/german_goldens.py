@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -10,10 +9,10 @@ from typing import Any, Final
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.wording.texts import shared_texts
 from render import filthy_rich, vegas_showdown
-from render.core.areas import Drawing
 from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
-from tests.render.every_kind import KINDS, PAINTERS
+from tests.render.drawn import Golden, Goldens
+from tests.render.every_kind import KINDS
 from tests.render.german_tournaments import pictures
 from tests.render.pseudo_language import NAMES
 from tests.render.tournament_positions import NAMES as ENTRIES
@@ -22,7 +21,7 @@ FOLDER: Final = Path(__file__).parent / "goldens" / "german"
 
 _WORDS: Final = shared_texts(strict=True).picture_localizer("de", NAMES)
 _ENTRIES: Final = shared_texts(strict=True).picture_localizer("de", ENTRIES)
-_SHOWN: Final = {
+SHOWN: Final = {
     "auction": "vs-auction-middle",
     "plan": "vs-plan",
     "score": "vs-score",
@@ -53,25 +52,31 @@ _SHOWN: Final = {
     "winner_filthy_rich": "filthy_rich-winner-tie",
     "winner_new_las_vegas": "new_las_vegas-winner-tie",
 }
+"""Kinds of pictures in the usual theme, by their names here."""
 _SHOWN_LARGE: Final = {"score_large": "vs-score", "table_large": "fr-overview-start", "final_points_large": "nlv-score"}
 
 TOURNAMENTS: Final = pictures()
 """Pictures of tournaments and ratings."""
 
 
-def _tournament(picture: Picture[Any] | PrivatePicture[Any], theme: Theme) -> Drawing:
-    return picture.painter(picture.part, replace(_ENTRIES, theme=theme))
+def _kind(name: str, theme: Theme = STANDARD) -> Golden:
+    paint, part = KINDS[name]
+    return Golden(paint, part(), replace(_WORDS, theme=theme))
 
 
-GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
-    **{name: lambda kind=kind: KINDS[kind](_WORDS) for name, kind in _SHOWN.items()},
-    **{name: lambda shown=shown: _tournament(shown, STANDARD) for name, shown in TOURNAMENTS.items()},
+def _tournament(picture: Picture[Any] | PrivatePicture[Any], theme: Theme = STANDARD) -> Golden:
+    return Golden(picture.painter, picture.part, replace(_ENTRIES, theme=theme))
+
+
+GOLDENS: Final[Goldens] = {
+    **{name: lambda kind=kind: _kind(kind) for name, kind in SHOWN.items()},
+    **{name: lambda shown=shown: _tournament(shown) for name, shown in TOURNAMENTS.items()},
     "standings_large": lambda: _tournament(TOURNAMENTS["standings"], LARGE),
     "bracket_large": lambda: _tournament(TOURNAMENTS["bracket"], LARGE),
-    **{name: lambda kind=kind: KINDS[kind](replace(_WORDS, theme=LARGE)) for name, kind in _SHOWN_LARGE.items()},
+    **{name: lambda kind=kind: _kind(kind, LARGE) for name, kind in _SHOWN_LARGE.items()},
 }
 DRAWN_BY: Final = {
-    *(PAINTERS[kind] for kind in _SHOWN.values()),
+    *(KINDS[kind][0] for kind in SHOWN.values()),
     *(picture.painter for picture in TOURNAMENTS.values()),
 }
 """The painters that have a picture here."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from render.core.areas import Drawing
 from render.core.theme import CONTRAST, LARGE
 from render.new_las_vegas import (
     OverviewPart,
@@ -23,46 +21,56 @@ from render.new_las_vegas import (
 )
 from tests.render import goldens
 from tests.render import new_las_vegas_positions as positions
-from tests.render.new_las_vegas_positions import EMPTY, TABLES, busy, full, preview, public, ruined
-from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
+from tests.render.drawn import Golden, Goldens
+from tests.render.new_las_vegas_positions import EMPTY, LONG_SPEECH, SPEECH, TABLES, busy, full, preview, public, ruined
 
 MARKS: Final = goldens.MARKS
 FOLDER: Final = goldens.FOLDER / "new_las_vegas"
 
 LARGE_WORDS: Final = replace(LONG_SPEECH, theme=LARGE)
 
-GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
-    "pairs_loan": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), SPEECH),
-    "pairs_turn": lambda: paint_pairs(PairsPart(positions.table(), TABLES), SPEECH),
-    "pairs_crowded": lambda: paint_pairs(PairsPart(positions.crowded(), TABLES), SPEECH),
-    "pairs_finished": lambda: paint_pairs(PairsPart(positions.finished(), TABLES), SPEECH),
-    "sheet_empty": lambda: paint_sheet(SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
-    "sheet_busy": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH),
-    "sheet_driven": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 2), SPEECH),
-    "sheet_full": lambda: paint_sheet(SheetPart(positions.table(6), TABLES, 4), LONG_SPEECH),
-    "sheet_ruined": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
-    "points_empty": lambda: paint_points(SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
-    "points_busy": lambda: paint_points(SheetPart(positions.table(), TABLES, 0), SPEECH),
-    "points_ruined": lambda: paint_points(SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
-    "overview_one": lambda: paint_overview(OverviewPart(public((busy(),)), TABLES), SPEECH),
-    "overview_four": lambda: paint_overview(OverviewPart(positions.table(), TABLES), SPEECH),
-    "overview_second_page": lambda: paint_overview(OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
-    "sheet_marked": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 1), replace(LONG_SPEECH, marks=MARKS)),
-    "overview_marked": lambda: paint_overview(OverviewPart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)),
-    "score_three": lambda: paint_score(ScorePart(positions.finished(3), TABLES), SPEECH),
-    "score_marked": lambda: paint_score(ScorePart(positions.finished(3), TABLES), replace(SPEECH, marks=("steered",))),
-    "score_second_page": lambda: paint_score(
-        ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1), LONG_SPEECH
+GOLDENS: Final[Goldens] = {
+    "pairs_loan": lambda: Golden(paint_pairs, PairsPart(positions.loan(), TABLES), SPEECH),
+    "pairs_turn": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), SPEECH),
+    "pairs_crowded": lambda: Golden(paint_pairs, PairsPart(positions.crowded(), TABLES), SPEECH),
+    "pairs_finished": lambda: Golden(paint_pairs, PairsPart(positions.finished(), TABLES), SPEECH),
+    "sheet_empty": lambda: Golden(paint_sheet, SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
+    "sheet_busy": lambda: Golden(paint_sheet, SheetPart(positions.table(), TABLES, 0), SPEECH),
+    "sheet_driven": lambda: Golden(paint_sheet, SheetPart(positions.table(), TABLES, 2), SPEECH),
+    "sheet_full": lambda: Golden(paint_sheet, SheetPart(positions.table(6), TABLES, 4), LONG_SPEECH),
+    "sheet_ruined": lambda: Golden(paint_sheet, SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
+    "points_empty": lambda: Golden(paint_points, SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH),
+    "points_busy": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 0), SPEECH),
+    "points_ruined": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 1), LONG_SPEECH),
+    "overview_one": lambda: Golden(paint_overview, OverviewPart(public((busy(),)), TABLES), SPEECH),
+    "overview_four": lambda: Golden(paint_overview, OverviewPart(positions.table(), TABLES), SPEECH),
+    "overview_second_page": lambda: Golden(paint_overview, OverviewPart(positions.table(12), TABLES, 1), LONG_SPEECH),
+    "sheet_marked": lambda: Golden(
+        paint_sheet, SheetPart(positions.table(), TABLES, 1), replace(LONG_SPEECH, marks=MARKS)
     ),
-    "preview_turn": lambda: paint_preview(preview(), SPEECH),
-    "preview_lots": lambda: paint_preview(positions.preview_lots(), SPEECH),
-    "preview_empty": lambda: paint_preview(preview(EMPTY, EMPTY), LONG_SPEECH),
-    "preview_points": lambda: paint_preview_points(preview(ruined(), full()), LONG_SPEECH),
-    "pairs_large": lambda: paint_pairs(PairsPart(positions.table(), TABLES), LARGE_WORDS),
-    "pairs_loan_large": lambda: paint_pairs(PairsPart(positions.loan(), TABLES), LARGE_WORDS),
-    "overview_large": lambda: paint_overview(OverviewPart(positions.table(6), TABLES), LARGE_WORDS),
-    "points_large": lambda: paint_points(SheetPart(positions.table(), TABLES, 1), LARGE_WORDS),
-    "sheet_contrast": lambda: paint_sheet(SheetPart(positions.table(), TABLES, 2), replace(SPEECH, theme=CONTRAST)),
-    "preview_large": lambda: paint_preview(positions.preview_lots(), LARGE_WORDS),
-    "preview_full": lambda: paint_preview(preview(ruined(), full()), LONG_SPEECH),
+    "overview_marked": lambda: Golden(
+        paint_overview, OverviewPart(positions.table(), TABLES), replace(SPEECH, marks=MARKS)
+    ),
+    "score_three": lambda: Golden(paint_score, ScorePart(positions.finished(3), TABLES), SPEECH),
+    "score_marked": lambda: Golden(
+        paint_score, ScorePart(positions.finished(3), TABLES), replace(SPEECH, marks=("steered",))
+    ),
+    "score_second_page": lambda: Golden(
+        paint_score,
+        ScorePart(replace(positions.table(12), phase="finished", ending=("inauguration",)), TABLES, 1),
+        LONG_SPEECH,
+    ),
+    "preview_turn": lambda: Golden(paint_preview, preview(), SPEECH),
+    "preview_lots": lambda: Golden(paint_preview, positions.preview_lots(), SPEECH),
+    "preview_empty": lambda: Golden(paint_preview, preview(EMPTY, EMPTY), LONG_SPEECH),
+    "preview_points": lambda: Golden(paint_preview_points, preview(ruined(), full()), LONG_SPEECH),
+    "pairs_large": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), LARGE_WORDS),
+    "pairs_loan_large": lambda: Golden(paint_pairs, PairsPart(positions.loan(), TABLES), LARGE_WORDS),
+    "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.table(6), TABLES), LARGE_WORDS),
+    "points_large": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 1), LARGE_WORDS),
+    "sheet_contrast": lambda: Golden(
+        paint_sheet, SheetPart(positions.table(), TABLES, 2), replace(SPEECH, theme=CONTRAST)
+    ),
+    "preview_large": lambda: Golden(paint_preview, positions.preview_lots(), LARGE_WORDS),
+    "preview_full": lambda: Golden(paint_preview, preview(ruined(), full()), LONG_SPEECH),
 }

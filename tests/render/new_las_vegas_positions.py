@@ -28,7 +28,26 @@ from engines.new_las_vegas.public import (
 )
 from engines.new_las_vegas.scoring.score import score
 from render.new_las_vegas import PreviewPart
+from tests.render.words import english
 
+NAMES: Final = (
+    *("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve", "Robo-Stella"),
+    *("Gus", "Hannelore", "Ines", "Jo", "Kurt der Große", "Lu"),
+)
+LONG_NAMES: Final = (
+    *("Maximiliane von Sonnenschein", "WWWWWWWWWWWWWWWW", "Οδυσσέας Παπαδόπουλος", "漢字 漢字", "ЖЖЖЖЖЖЖЖЖЖЖЖ"),
+    *(
+        "iiiiiiiiiiiiiiii",
+        "MMMMMMMMMMMMMMMM",
+        "Robo-Stella",
+        "The Quick Brown Fox",
+        "ÄÖÜäöüßÄÖÜäöüßÄ",
+        "@@@@@@@@@@@@@@@@",
+        "L",
+    ),
+)
+SPEECH: Final = english(NAMES)
+LONG_SPEECH: Final = english(LONG_NAMES)
 TABLES: Final = new_las_vegas_tables()
 GAME: Final = NewLasVegas(TABLES)
 CITY: Final = GAME.city

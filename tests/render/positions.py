@@ -23,12 +23,12 @@ from engines.vegas_showdown.public import (
 )
 from render.core.areas import Mark
 from render.vegas_showdown import PreviewPart, WaysPart
-from tests.render.speech import Speech
+from tests.render.words import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva")
 LONG_NAMES: Final = ("Maximiliane Rose", "W" * 16, "Οδυσσέας Γ.", "漢字の名前 🎲", "Ж" * 16)
-SPEECH: Final = Speech(NAMES)
-LONG_SPEECH: Final = Speech(LONG_NAMES)
+SPEECH: Final = english(NAMES)
+LONG_SPEECH: Final = english(LONG_NAMES)
 
 
 @cache

@@ -6,14 +6,12 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
-from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Message, Pattern, Resource, TextElement
-from fluent.syntax.visitor import Transformer
+from typing_extensions import override
 
+from bot.services.wording.patterns import Pattern
+from bot.services.wording.sentences import Sentences
 from bot.services.wording.texts import Texts
 from engines.core.phrase import Phrase
 from render.core.localizer import SeatMark
@@ -46,36 +44,29 @@ def _stretched(word: str) -> str:
     return word[:2] + "".join(letter * 2 for letter in word[2 : 2 + more]) + word[2 + more :]
 
 
-class _Longer(Transformer):
-    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802 - the name fluent.syntax looks for
-        node.value = longer(node.value)
-        return node
+class _Longer(Sentences):
+    """English in the made-up language; whole sentences and single words alike end in a bracket."""
 
+    @override
+    def format(self, pattern: str | Pattern, args: dict[str, Any]) -> tuple[str, list[Exception]]:
+        text, errors = super().format(pattern, args)
+        return text + "]", errors
 
-def pseudo(resource: Resource) -> Resource:
-    """The messages in the made-up language; whole sentences and single words alike end in a bracket."""
-    _Longer().visit(resource)
-    for entry in resource.body:
-        if isinstance(entry, Message) and isinstance(entry.value, Pattern):
-            entry.value.elements.append(TextElement("]"))
-    return resource
+    @override
+    def _filled(self, pattern: str | Pattern, args: dict[str, Any], errors: list[Exception]) -> str:
+        if isinstance(pattern, str):
+            return longer(pattern)
+        return "".join([longer(part) if type(part) is str else self._part(part, args, errors) for part in pattern])
 
 
 @cache
 def pseudo_texts() -> Texts:
-    """All sentences in the made-up language."""
-    parser, serializer = FluentParser(), FluentSerializer()
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        for source in files("data").joinpath("locales", "en").iterdir():
-            text = source.read_text(encoding="utf-8")
-            for language, body in (("en", text), (LANGUAGE, serializer.serialize(pseudo(parser.parse(text))))):
-                (folder / language).mkdir(exist_ok=True)
-                (folder / language / source.name).write_text(body, encoding="utf-8")
-        texts = Texts(strict=True, root=folder)
-        for language in (LANGUAGE, "en"):  # a language is read when it first speaks
-            texts.say(Phrase("pic-ours"), language)
-        return texts
+    """Return all sentences in the made-up language."""
+    english = files("data").joinpath("locales", "en")
+    texts = Texts(strict=True)
+    texts._folders[LANGUAGE] = english
+    texts._read[LANGUAGE] = _Longer(LANGUAGE, (file.read_text(encoding="utf-8") for file in english.iterdir()))
+    return texts
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,18 @@
-"""Pictures hold any language: a made-up one a third longer than English, and those that there are."""
+"""Pictures hold any language: a made-up one a third longer than English, and those that there are. Boxes are strict."""
 
 from __future__ import annotations
+
+from itertools import product
+from types import ModuleType
 
 import pytest
 
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from engines.core.phrase import Phrase
-from render import filthy_rich, tournament, vegas_showdown
+from render import filthy_rich, new_las_vegas, vegas_showdown
 from render.core.areas import painted
-from render.core.pictures.chances import paint_chances
-from render.core.theme import LARGE
+from render.core.pictures.chances import alt_chances, paint_chances
+from render.core.theme import LARGE, THEMES
 from render.tournament import (
     paint_bracket,
     paint_course,
@@ -20,67 +23,94 @@ from render.tournament import (
     paint_round,
     paint_trophy,
 )
+from tests.render import german_goldens
 from tests.render import tournament_positions as tournaments
-from tests.render.every_kind import KINDS, PAINTERS, every_painter
+from tests.render.analysis_goldens import chances
+from tests.render.drawn import TALLEST, check
+from tests.render.every_kind import KINDS, every_painter
 from tests.render.pseudo_language import NAMES, PseudoWords, longer
 
-LANGUAGES = [language for language in shared_texts(strict=True).languages if language != DEFAULT_LANGUAGE]
-"""English is drawn for the reference pictures, where boxes are strict, too."""
+TEXTS = shared_texts(strict=True)
+SCRIPTS = tuple(tournaments.SCRIPT_NAMES)
 LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
-"""Pictures that are laid out anew in large print."""
+"""Kinds that are laid out anew in large print."""
+of_each_game = pytest.mark.parametrize(
+    "game", [vegas_showdown, filthy_rich, new_las_vegas], ids=lambda game: game.__name__.rpartition(".")[2]
+)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_picture_holds_the_language_and_names_in_other_scripts(language: str, kind: str) -> None:
-    """Boxes are strict here: what does not fit raises."""
-    words = shared_texts(strict=True).picture_localizer(language, tournaments.SCRIPT_NAMES[: len(NAMES)])
-    assert painted(KINDS[kind](words)).image.height <= 1500
+def kinds_of(game: ModuleType) -> list[str]:
+    return [name for name, (paint, _) in KINDS.items() if paint.__module__.startswith(f"{game.__name__}.")]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_of_picture_holds_a_longer_language_and_is_larger_in_large_print(kind: str) -> None:
-    """Letters keep their pixels on a narrower canvas, so they are shown larger."""
-    usual = painted(KINDS[kind](PseudoWords())).image
-    assert usual.height <= 1500
-    if kind.startswith(LARGER):
-        assert painted(KINDS[kind](PseudoWords(theme=LARGE))).image.width < usual.width
+@of_each_game
+def test_every_kind_holds_a_longer_language_and_is_larger_in_large_print(
+    game: ModuleType, subtests: pytest.Subtests
+) -> None:
+    """Letters keep their pixels on a narrower canvas, so they are shown larger. German is longer here and there."""
+    for name in kinds_of(game):
+        with subtests.test(name):
+            paint, part = KINDS[name][0], KINDS[name][1]()
+            check(paint, part, PseudoWords(SCRIPTS))
+            if name.startswith(LARGER):
+                assert painted(paint(part, PseudoWords(theme=LARGE))).image.width < 1200
+            for language in (
+                set(TEXTS.languages) - {DEFAULT_LANGUAGE} if name not in german_goldens.SHOWN.values() else ()
+            ):
+                check(paint, part, TEXTS.picture_localizer(language, SCRIPTS))
 
 
 TOURNAMENTS = {
-    "ranking": lambda words: paint_ranking(tournaments.standings(), words),
-    "round": lambda words: paint_round(tournaments.round_of(), words),
-    "bracket": lambda words: paint_bracket(tournaments.bracket(), words),
-    "cross": lambda words: paint_cross(tournaments.cross(), words),
-    "course": lambda words: paint_course(tournaments.course(), words),
-    "rating_history": lambda words: paint_rating_history(tournaments.rating_history(), words),
-    "hall": lambda words: paint_hall(tournaments.hall(), words),
-    "trophy": lambda words: paint_trophy(tournaments.trophy((1, 4)), words),
+    paint_ranking: tournaments.standings,
+    paint_round: tournaments.round_of,
+    paint_bracket: tournaments.bracket,
+    paint_cross: tournaments.cross,
+    paint_course: tournaments.course,
+    paint_rating_history: tournaments.rating_history,
+    paint_hall: tournaments.hall,
+    paint_trophy: lambda: tournaments.trophy((1, 4)),
 }
 
 
 class LongPlain(tournaments.Plain):
-    """What tournaments say, in the made-up language."""
+    """The words of tournaments in the made-up language."""
 
     def __call__(self, phrase: Phrase) -> str:
         return longer(super().__call__(phrase)) + "]"
 
 
-@pytest.mark.parametrize("kind", TOURNAMENTS)
-def test_pictures_of_tournaments_hold_a_longer_language(kind: str) -> None:
-    assert painted(TOURNAMENTS[kind](LongPlain(NAMES))).image.height <= 1500
-    painted(TOURNAMENTS[kind](LongPlain(NAMES, theme=LARGE)))
+def test_pictures_of_tournaments_hold_a_longer_language(subtests: pytest.Subtests) -> None:
+    for paint, part in TOURNAMENTS.items():
+        with subtests.test(paint.__name__):
+            check(paint, part(), LongPlain(NAMES))
+            painted(paint(part(), LongPlain(NAMES, theme=LARGE)))
+
+
+def test_the_chances_of_an_analysis_hold_a_longer_language_in_every_theme() -> None:
+    for seats, theme in product((1, 2, 5, 12), THEMES.values()):
+        assert painted(paint_chances(chances(seats), PseudoWords(theme=theme))).image.width == theme.canvas
+
+
+def test_the_chances_have_room_for_any_number_of_terms_and_a_game_of_one_turn() -> None:
+    words = TEXTS.picture_localizer("de", NAMES)
+    for terms in range(3):
+        assert painted(paint_chances(chances(4, terms), words)).image.height < TALLEST
+    one, many = (painted(paint_chances(chances(2, turns=turns), words)).image for turns in (2, 20))
+    assert one.size == many.size
+
+
+def test_the_chances_are_told_in_words() -> None:
+    assert alt_chances(chances(2), TEXTS.picture_localizer("en", NAMES)) == "No single turn decided this game."
 
 
 LONGER_ELSEWHERE = {
     vegas_showdown.paint_tile: "holds no word",
     filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
-    paint_chances: "test_chances",
+    paint_chances: "has a test of its own",
 }
-"""Painters that are not tried here, and why."""
+"""Painters whose kinds are not tried above, and why."""
 
 
 def test_every_picture_is_tried_in_a_longer_language() -> None:
-    tried = {*PAINTERS.values(), *(getattr(tournament, f"paint_{kind}") for kind in TOURNAMENTS)}
-    assert every_painter() - tried == LONGER_ELSEWHERE.keys()
+    assert every_painter() - {paint for paint, _ in KINDS.values()} - TOURNAMENTS.keys() == LONGER_ELSEWHERE.keys()

@@ -1,16 +1,15 @@
-"""What every picture of Welcome to New Las Vegas promises: size, bytes, alternative text, no secrets, every row of the tables."""
+"""Pictures of Welcome to New Las Vegas: they follow the position, tell it in words, and have room for every row of the tables."""
 
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from itertools import product
 from typing import Any
 
 import pytest
 
-from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.components import LotRow
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.public import (
@@ -27,9 +26,9 @@ from engines.new_las_vegas.public import (
 )
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City
-from render.core.alt import LONGEST
-from render.core.areas import Drawing, painted
-from render.core.encode import encode
+from engines.new_las_vegas.wording import asks
+from render.core.lettering.fitting import fits
+from render.core.lettering.fonts import Face
 from render.core.theme import BLUE_LIGHT, CREAM, GREEN_DEEP, INK, INK_SOFT, STEEL_LIGHT, WHITE, YELLOW_LIGHT
 from render.new_las_vegas import (
     OverviewPart,
@@ -37,11 +36,9 @@ from render.new_las_vegas import (
     PreviewPart,
     ScorePart,
     SheetPart,
-    alt_overview,
     alt_pairs,
     alt_points,
     alt_preview,
-    alt_preview_points,
     alt_score,
     alt_sheet,
     pages_of,
@@ -54,15 +51,19 @@ from render.new_las_vegas import (
     paint_sheet,
 )
 from render.new_las_vegas.art.icons import icon
+from render.new_las_vegas.pairs import DEMAND
 from render.new_las_vegas.parts import city_of, seats_on
 from render.new_las_vegas.projects import SHAPES, SIGNS
 from render.new_las_vegas.sheet.fresh import NOTHING, between, latest
 from tests.render import new_las_vegas_positions as positions
+from tests.render.drawn import Painter, check, pixels
 from tests.render.new_las_vegas_positions import (
     CITY,
     EMPTY,
     GAME,
     KEY,
+    LONG_SPEECH,
+    SPEECH,
     TABLES,
     busy,
     full,
@@ -71,88 +72,65 @@ from tests.render.new_las_vegas_positions import (
     public,
     ruined,
 )
-from tests.render.new_las_vegas_speech import LONG_SPEECH, SPEECH
 from tests.render.test_theme import contrast
 
-Painter = Callable[[Any, Any], Drawing]
-Teller = Callable[[Any, Any], str]
 
-POSITIONS: dict[str, Callable[[], Public]] = {
-    "loan": positions.loan,
-    "first_turn": positions.first_turn,
-    "one": lambda: public((busy(),)),
-    "table": positions.table,
-    "six": lambda: positions.table(6),
-    "seven": lambda: positions.table(7),
-    "crowded": positions.crowded,
-    "finished": positions.finished,
-}
-
-
-def kinds(position: Public) -> Iterator[tuple[Painter, Teller, Any]]:
+def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
     """Every public picture of a position."""
     seats = len(position.sheets)
-    yield paint_pairs, alt_pairs, PairsPart(position, TABLES)
+    yield paint_pairs, PairsPart(position, TABLES)
     for page in range(pages_of(seats)):
-        yield paint_overview, alt_overview, OverviewPart(position, TABLES, page)
+        yield paint_overview, OverviewPart(position, TABLES, page)
         if position.phase == "finished":
-            yield paint_score, alt_score, ScorePart(position, TABLES, page)
+            yield paint_score, ScorePart(position, TABLES, page)
     for seat in range(seats):
-        yield paint_sheet, alt_sheet, SheetPart(position, TABLES, seat)
-        yield paint_points, alt_points, SheetPart(position, TABLES, seat)
-
-
-def hold(paint: Painter, alt: Teller, part: Any) -> None:
-    """Draw strictly, and hold size and alternative text to their limits."""
-    image = painted(paint(part, LONG_SPEECH)).image
-    assert image.width == 1200
-    assert image.height <= 1500
-    assert 0 < len(alt(part, LONG_SPEECH)) <= LONGEST
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_pictures_and_alternative_texts_fit(name: str) -> None:
-    for paint, alt, part in kinds(POSITIONS[name]()):
-        hold(paint, alt, part)
+        yield paint_sheet, SheetPart(position, TABLES, seat)
+        yield paint_points, SheetPart(position, TABLES, seat)
 
 
 @pytest.mark.parametrize(
-    ("seats", "kind"), [(1, "steady"), (2, "steady"), (3, "random"), (4, "steady"), (8, "random"), (12, "random")]
-)
-def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
-    """Every turn's sheets and shared pictures, and a draft or two of every turn."""
-    states = positions.played(seats, KEY, kind)
-    shown: set[int] = set()
-    for state in states:
-        position = state.public
-        if position.turn not in shown or position.phase == "finished":
-            shown.add(position.turn)
-            for paint, alt, part in kinds(position):
-                if seats < 5 or not isinstance(part, SheetPart) or part.seat == position.turn % seats:
-                    hold(paint, alt, part)
-        seat = position.turn % seats
-        if state.private[seat].sheet is not None and state.private[seat].turn.use is not None:
-            mine = PreviewPart(position, state.private[seat], seat, TABLES)
-            hold(paint_preview, alt_preview, mine)
-            hold(paint_preview_points, alt_preview_points, mine)
-
-
-@pytest.mark.parametrize("loan", [True, False])
-@pytest.mark.parametrize(
-    "options",
+    ("seats", "kind"),
     [
-        {"improvement_mode": "rows"},
-        {"street_mode": "threshold", "limo_penalty_mode": "flat"},
-        {"street_mode": "shortest", "limo_penalty_mode": "table"},
-        {"limo_penalty_mode": "per_segment_times_row", "inauguration_rows": "falling", "full_streets": "built_lots"},
+        (4, "steady"),
+        *(
+            pytest.param(seats, kind, marks=pytest.mark.slow)
+            for seats, kind in ((1, "steady"), (2, "steady"), (3, "random"), (8, "random"), (12, "random"))
+        ),
     ],
 )
-def test_sheets_can_be_drawn_under_every_ruling(options: dict[str, Any], *, loan: bool) -> None:
-    rulings = NewLasVegasOptions(loan=loan, **options).rulings(2, 3)
-    for sheets in ((busy(), ruined(), full()), (EMPTY,)):
-        position = public(sheets, rulings=rulings)
-        for paint, alt, part in kinds(position):
-            hold(paint, alt, part)
+def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
+    """Shared pictures and a sheet of every turn, and a draft or two."""
+    shown: set[int] = set()
+    for state in positions.played(seats, KEY, kind):
+        position = state.public
+        seat = position.turn % seats
+        if position.turn not in shown or position.phase == "finished":
+            shown.add(position.turn)
+            for paint, part in kinds(position):
+                if not isinstance(part, SheetPart) or part.seat == seat:
+                    check(paint, part, LONG_SPEECH)
+        if state.private[seat].sheet is not None and state.private[seat].turn.use is not None:
+            mine = PreviewPart(position, state.private[seat], seat, TABLES)
+            check(paint_preview, mine, LONG_SPEECH)
+            check(paint_preview_points, mine, LONG_SPEECH)
+
+
+def test_sheets_can_be_drawn_under_every_ruling(subtests: pytest.Subtests) -> None:
+    every: list[dict[str, Any]] = [
+        {"improvement_mode": "rows"},
+        {"street_mode": "threshold", "limo_penalty_mode": "flat"},
+        {"street_mode": "shortest", "limo_penalty_mode": "table", "loan": False},
+        {"limo_penalty_mode": "per_segment_times_row", "inauguration_rows": "falling", "full_streets": "built_lots"},
+    ]
+    for options in every:
+        with subtests.test(str(options)):
+            rulings = NewLasVegasOptions(**options).rulings(2, 3)
+            position = public((busy(), ruined(), full()), rulings=rulings)
+            check(paint_pairs, PairsPart(position, TABLES), LONG_SPEECH)
+            check(paint_overview, OverviewPart(position, TABLES), LONG_SPEECH)
+            for seat in range(3):
+                check(paint_points, SheetPart(position, TABLES, seat), LONG_SPEECH)
+            check(paint_sheet, SheetPart(public((EMPTY,), rulings=rulings), TABLES, 0), LONG_SPEECH)
 
 
 def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
@@ -179,12 +157,12 @@ def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
     )
     before = public((EMPTY,))
     position = replace(before, sheets=(mine,), latest=(), scores=score(city, before.rulings, (mine,)))
-    for paint, alt, part in (
-        (paint_sheet, alt_sheet, SheetPart(position, tables, 0)),
-        (paint_points, alt_points, SheetPart(position, tables, 0)),
-        (paint_overview, alt_overview, OverviewPart(position, tables)),
+    for paint, part in (
+        (paint_sheet, SheetPart(position, tables, 0)),
+        (paint_points, SheetPart(position, tables, 0)),
+        (paint_overview, OverviewPart(position, tables)),
     ):
-        hold(paint, alt, part)
+        check(paint, part, LONG_SPEECH)
 
 
 def test_seats_are_spread_evenly_over_pages() -> None:
@@ -197,42 +175,55 @@ def test_seats_are_spread_evenly_over_pages() -> None:
 
 
 def test_there_is_no_score_before_the_end() -> None:
-    part = ScorePart(positions.table(), TABLES)
-    with pytest.raises(ValueError, match="before the game has ended"):
-        paint_score(part, SPEECH)
-    with pytest.raises(ValueError, match="before the game has ended"):
-        alt_score(part, SPEECH)
+    for show in (paint_score, alt_score):
+        with pytest.raises(ValueError, match="before the game has ended"):
+            show(ScorePart(positions.table(), TABLES), SPEECH)
 
 
-@pytest.mark.parametrize("project", TABLES.projects)
-def test_every_project_has_a_seal_a_name_and_a_demand(project: str) -> None:
-    row = TABLES.projects[project]
-    assert row.category in SHAPES
-    assert icon(SIGNS[row.condition.type], 64).getbbox()
-    position = public((busy(),), projects=(project, "city_tour" if project != "city_tour" else "six_odds", "hotel_row"))
-    other = public((busy(),), projects=("two_programmes", *position.projects[1:]))
-    drawn = encode(paint_pairs(PairsPart(position, TABLES), SPEECH))
-    assert project == "two_programmes" or drawn != encode(paint_pairs(PairsPart(other, TABLES), SPEECH))
-    assert f"{row.first}, later {row.later}" in alt_pairs(PairsPart(position, TABLES), SPEECH)
+def test_every_reason_of_an_end_fits_the_score() -> None:
+    for ending in ("inauguration", "projects", "all_open"):
+        for seats in (4, 12):
+            position = replace(positions.table(seats), phase="finished", ending=(ending,))
+            check(paint_score, ScorePart(position, TABLES), LONG_SPEECH)
 
 
-@pytest.mark.parametrize("effect", sorted({card.effect for card in TABLES.cards}))
-@pytest.mark.parametrize("number", sorted({card.number for card in TABLES.cards}))
-def test_every_pair_can_be_offered(number: int, effect: Any) -> None:
-    pair = replace(positions.table().pairs[0], number=number, effect=effect)
-    position = replace(positions.table(), pairs=(pair,) * 3)
-    paint_pairs(PairsPart(position, TABLES), SPEECH)
-    assert f"3: {number} with {effect.capitalize()} (" in alt_pairs(PairsPart(position, TABLES), SPEECH)
+def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: pytest.Subtests) -> None:
+    drawn: dict[Any, str] = {}
+    for project, row in TABLES.projects.items():
+        with subtests.test(project):
+            assert row.category in SHAPES
+            assert icon(SIGNS[row.condition.type], 64).getbbox()
+            position = public((busy(),), projects=(project, "six_odds", "hotel_row"))
+            part = PairsPart(position, TABLES)
+            assert drawn.setdefault(pixels(paint_pairs(part, SPEECH)), project) == project
+            assert f"{row.first} points at first, later {row.later}" in alt_pairs(part, SPEECH)
+            check(paint_pairs, PairsPart(replace(position, projects=(project,) * 3), TABLES), SPEECH)
+            for rulings in (position.rulings, replace(position.rulings, full_streets="built_lots")):
+                assert fits(Face.TEXT, SPEECH(asks(row.condition, rulings)), *DEMAND)
 
 
-@pytest.mark.parametrize("lot", CITY.ids)
-def test_every_lot_shows_whether_it_is_open(lot: str) -> None:
-    opened = positions.sheet(numbers={lot: 7}, projects=(None,) * 3)
-    one, other = (
-        encode(paint_sheet(SheetPart(public((each,), latest=()), TABLES, 0), SPEECH)) for each in (opened, EMPTY)
-    )
-    assert one != other
-    assert "7" in alt_sheet(SheetPart(public((opened,), latest=()), TABLES, 0), SPEECH).split("Street 1:")[1]
+def test_every_pair_can_be_offered() -> None:
+    """All numbers with all effects, three at a time."""
+    cards = product(sorted({card.number for card in TABLES.cards}), sorted({card.effect for card in TABLES.cards}))
+    pairs = [replace(positions.table().pairs[0], number=number, effect=effect) for number, effect in cards]
+    for at in range(0, len(pairs), 3):
+        shown = tuple(pairs[at : at + 3])
+        part = PairsPart(replace(positions.table(), pairs=(*shown, *pairs[: 3 - len(shown)])), TABLES)
+        check(paint_pairs, part, SPEECH)
+        told = alt_pairs(part, SPEECH)
+        for place, pair in enumerate(shown, 1):
+            assert f"Pair {place}: {pair.number} with {pair.effect.capitalize()} (" in told
+
+
+def test_every_lot_shows_whether_it_is_open(subtests: pytest.Subtests) -> None:
+    empty = pixels(paint_sheet(SheetPart(public((EMPTY,), latest=()), TABLES, 0), SPEECH))
+    drawn: dict[Any, str] = {empty: "none"}
+    for lot in CITY.ids:
+        with subtests.test(lot):
+            opened = positions.sheet(numbers={lot: 7}, projects=(None,) * 3)
+            part = SheetPart(public((opened,), latest=()), TABLES, 0)
+            assert drawn.setdefault(pixels(paint_sheet(part, SPEECH)), lot) == lot
+            assert "7" in alt_sheet(part, SPEECH).split("Street 1:")[1]
 
 
 def changes() -> dict[str, Sheet]:
@@ -254,18 +245,18 @@ def changes() -> dict[str, Sheet]:
     }
 
 
-@pytest.mark.parametrize("name", changes())
-def test_every_mark_shows(name: str) -> None:
+def test_every_mark_shows(subtests: pytest.Subtests) -> None:
     """With the same score, so that it is the mark itself that is seen."""
+
+    def drawn(position: Public) -> list[Any]:
+        return [pixels(paint(SheetPart(position, TABLES, 0), SPEECH)) for paint in (paint_sheet, paint_points)]
+
     before = public((busy(), busy()), latest=())
-    after = replace(before, sheets=(changes()[name], busy()))
-    if name == "bundle":
-        after = public(after.sheets, latest=())
-    one, other = (
-        [encode(paint(SheetPart(each, TABLES, 0), SPEECH)) for paint in (paint_sheet, paint_points)]
-        for each in (before, after)
-    )
-    assert one != other
+    plain = drawn(before)
+    for name, sheet in changes().items():
+        with subtests.test(name):
+            after = replace(before, sheets=(sheet, busy()))
+            assert drawn(public(after.sheets, latest=()) if name == "bundle" else after) != plain
 
 
 def test_the_direction_of_every_drive_shows() -> None:
@@ -274,7 +265,7 @@ def test_the_direction_of_every_drive_shows() -> None:
     round_ = [positions.sheet(drive=way, projects=(None,) * 3) for way in ("eswn", "senw")]
     assert round_[0].driven == round_[1].driven
     pictures = {
-        encode(paint_sheet(SheetPart(public((each,), latest=()), TABLES, 0), SPEECH)) for each in (there, *round_)
+        pixels(paint_sheet(SheetPart(public((each,), latest=()), TABLES, 0), SPEECH)) for each in (there, *round_)
     }
     assert len(pictures) == 3
 
@@ -306,53 +297,33 @@ def test_the_newest_marks_are_those_between_two_sheets_of_a_game() -> None:
     """What `latest` reads out of a turn is what really changed by the reveal, for every seat and turn of a game."""
     states = positions.played(3, KEY, "steady")
     before = states[0].public
-    for state in states:
-        position = state.public
+    for position in (state.public for state in states):
         if position.turn == before.turn and position.phase == before.phase:
             continue
         for seat, sheet in enumerate(position.sheets if position.latest else ()):
             fresh, real = latest(CITY, position, seat), between(before.sheets[seat], sheet)
-            for field in (
-                "opened",
-                "built",
-                "shows",
-                "golf",
-                "hotels",
-                "circles",
-                "bonuses",
-                "crossings",
-                "left",
-                "right",
-            ):
-                assert getattr(fresh, field) == getattr(real, field), (position.turn, seat, field)
-            assert fresh.columns == real.columns
+            for name in {field.name for field in fields(fresh)} - {"lost", "projects", "offered"}:
+                assert getattr(fresh, name) == getattr(real, name), (position.turn, seat, name)
         before = position
 
 
 def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     played = public((busy(),), latest=(Turn(pair=1, lot="s4a9"),))
     plain = replace(played, latest=())
-    sheets = (encode(paint_sheet(SheetPart(seen, TABLES, 0), SPEECH)) for seen in (played, plain))
+    sheets = (pixels(paint_sheet(SheetPart(seen, TABLES, 0), SPEECH)) for seen in (played, plain))
     assert len(set(sheets)) == 2
-    cities = (encode(paint_overview(OverviewPart(seen, TABLES), SPEECH)) for seen in (played, plain))
+    cities = (pixels(paint_overview(OverviewPart(seen, TABLES), SPEECH)) for seen in (played, plain))
     assert len(set(cities)) == 2
 
 
 def test_the_preview_marks_the_lots_a_number_may_go_to() -> None:
     part = positions.preview_lots()
-    lots = alt_preview(part, SPEECH).split("Lots: ")[1].split(".")[0].split(", ")
+    lots = alt_preview(part, SPEECH).split("The number fits on ")[1].split(".")[0].split(", ")
     fitting = CITY.names(CITY.fit(part.public.sheets[part.seat], part.public.pairs[0].number))
     assert tuple(lots) == fitting
     answered = replace(part, private=replace(part.private, confirmed=True))
-    assert encode(paint_preview(part, SPEECH)) != encode(paint_preview(answered, SPEECH))
-    assert "Lots: " not in alt_preview(answered, SPEECH)
-
-
-def test_parts_and_painters_travel_to_another_process() -> None:
-    for paint, alt, part in kinds(positions.finished()):
-        assert pickle.loads(pickle.dumps((paint, alt, part, SPEECH)))[2] == part
-    mine = preview()
-    assert pickle.loads(pickle.dumps((paint_preview, alt_preview, mine)))[2] == mine
+    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(answered, SPEECH))
+    assert "fits on" not in alt_preview(answered, SPEECH)
 
 
 def test_equal_tables_are_made_ready_once() -> None:
@@ -360,45 +331,63 @@ def test_equal_tables_are_made_ready_once() -> None:
     assert city_of(pickle.loads(pickle.dumps(part))) is city_of(part)
 
 
-def middle_of_a_turn(seats: int) -> Any:
-    """A state in which somebody has drafted and others have answered."""
-    states = positions.played(seats, KEY)
-    drafted = [state for state in states if any(private.sheet for private in state.private)]
-    return max(drafted, key=lambda state: (sum(private.confirmed for private in state.private), state.public.turn))
+def test_text_is_readable_on_its_ground() -> None:
+    for text, ground in (
+        (INK, BLUE_LIGHT), (INK, YELLOW_LIGHT), (CREAM, GREEN_DEEP), (INK_SOFT, STEEL_LIGHT), (INK_SOFT, WHITE),
+    ):  # fmt: skip
+        assert contrast(text, ground) >= 4.5, (text, ground)
 
 
-def test_public_pictures_do_not_depend_on_what_a_spectator_cannot_see() -> None:
-    state = middle_of_a_turn(4)
-    shuffled = GAME.shuffle_hidden(state, SPECTATOR, Rng("11" * 32, 0))
-    assert shuffled.private != state.private
-    for (paint, alt, part), (_, _, other) in zip(kinds(state.public), kinds(shuffled.public), strict=True):
-        assert encode(paint(part, SPEECH)) == encode(paint(other, SPEECH))
-        assert alt(part, SPEECH) == alt(other, SPEECH)
+def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
+    text = alt_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH)
+    assert text.startswith("City of Ana, turn 12: 56 points so far. New casinos: s4a9 14. Improved: VIPs.")
+    assert "Street 1: # 2 4 5 7 - - 12 #." in text
+    assert (
+        "Limousine at the crossing below street 4, right of avenue 6; 8 pieces driven, 6 pieces from the start." in text
+    )
+    assert "Hotels: 1 large, 1 small." in text
 
 
-def test_public_pictures_stay_the_same_until_everybody_has_answered() -> None:
-    """No draft, confirmation or count before the reveal changes a public picture."""
-    states = positions.played(4, KEY)
-    turn = [state for state in states if state.public.turn == 5]
-    assert len(turn) > 4
-    for paint, _, part in kinds(turn[0].public):
-        first = encode(paint(part, SPEECH))
-        assert all(encode(paint(replace(part, public=state.public), SPEECH)) == first for state in turn[1:])
+def test_the_score_sheet_text_tells_columns_and_money() -> None:
+    text = alt_points(SheetPart(positions.table(), TABLES, 0), SPEECH)
+    assert text.startswith("The score sheet of Ana: 56 points. Inauguration circles: 7 of 14.")
+    assert "VIPs: 5 counts, 15 points." in text
+    assert "Shows: 2 left, 1 right." in text
+    assert "Cash bundles: 3, debts: 7." in text
 
 
-def test_a_preview_does_not_depend_on_the_other_drafts() -> None:
-    state = middle_of_a_turn(4)
-    seat = next(seat for seat, private in enumerate(state.private) if private.sheet is not None)
-    shuffled = GAME.shuffle_hidden(state, Seat(seat), Rng("11" * 32, 0))
-    assert shuffled.private != state.private
-    one, other = (PreviewPart(each.public, each.private[seat], seat, TABLES) for each in (state, shuffled))
-    assert encode(paint_preview(one, SPEECH)) == encode(paint_preview(other, SPEECH))
-    assert alt_preview(one, SPEECH) == alt_preview(other, SPEECH)
+def test_the_pairs_text_tells_how_every_city_stands() -> None:
+    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
+    assert "Cleo: 56 points, " in text
 
 
-@pytest.mark.parametrize(
-    ("text", "ground"),
-    [(INK, BLUE_LIGHT), (INK, YELLOW_LIGHT), (CREAM, GREEN_DEEP), (INK_SOFT, STEEL_LIGHT), (INK_SOFT, WHITE)],
-)
-def test_text_is_readable_on_its_ground(text: Any, ground: Any) -> None:
-    assert contrast(text, ground) >= 4.5
+def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
+    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
+    assert text.startswith(
+        "The pairs of turn 12. Pair 1: 8 with Show (show on a star). Pair 2: 3 with Limousine (drive two roads). Pair 3: 11 with"
+        " Construction (build a lot)."
+    )
+    assert "a show on every star; 10 points at first, later 6; done by Ana, Cleo, Dagobert the 3rd." in text
+    assert "Previous turn, 14 with Improvement: Ana." in text
+    assert "No number fitted: Benjamin Łódź." in text
+
+
+def test_the_score_text_follows_the_ranking() -> None:
+    position = positions.finished(4)
+    result = GAME.outcome(position)
+    assert result is not None
+    text = alt_score(ScorePart(position, TABLES), SPEECH)
+    named = [text.index(f"{place.place}. {SPEECH.names[place.seat]}") for place in result.ranking]
+    assert named == sorted(named)
+
+
+def test_the_preview_tells_what_the_draft_adds() -> None:
+    part = preview()
+    text = alt_preview(part, SPEECH)
+    assert text.startswith(
+        "Your city with your turn so far; only you see it. It has 59 points. Your turn so far brings 3 points."
+    )
+    assert "New casinos: s3a8 12, s4a6 8." in text
+    undrafted = replace(part, private=replace(part.private, sheet=None))
+    assert "so far brings" not in alt_preview(undrafted, SPEECH)
+    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(undrafted, SPEECH))

@@ -15,8 +15,7 @@ from render.core.theme import LARGE
 from render.filthy_rich import BinderPart, RollPart, alt_binder, alt_roll, paint_binder, paint_roll
 from render.filthy_rich.parts import Tumbling
 from tests.render import filthy_rich_positions as positions
-from tests.render.filthy_rich_positions import TABLES
-from tests.render.filthy_rich_speech import LONG_SPEECH, SPEECH
+from tests.render.filthy_rich_positions import LONG_SPEECH, SPEECH, TABLES
 
 
 def frames(file: bytes) -> list[Image.Image]:

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from PIL import ImageChops
 
+from bot.services.wording.texts import PictureLocalizer
 from render.core.areas import painted
-from render.core.encode import encode
 from render.core.lettering.fonts import strict_boxes
 from render.new_las_vegas import ScorePart, paint_score
 from render.vegas_showdown import ScorePart as VegasScorePart
 from render.vegas_showdown import paint_score as paint_vegas
 from tests.render import positions
+from tests.render.drawn import pixels
 from tests.render.new_las_vegas_positions import TABLES, table
-from tests.render.new_las_vegas_speech import Speech
+from tests.render.words import english
 
 SHORT = tuple("ABCDEFGHIJKL")
 PERSON = "Maximiliane von Sonnensch"
 FULL = ScorePart(replace(table(12), phase="finished", ending=("inauguration",)), TABLES)
 
 
-def named(*changes: tuple[int, str]) -> Speech:
+def named(*changes: tuple[int, str]) -> PictureLocalizer:
     """Short names but for some seats."""
     names = list(SHORT)
     for seat, name in changes:
         names[seat] = name
-    return Speech(tuple(names))
+    return english(names)
 
 
 def test_short_names_stand_over_their_columns_even_in_six_columns() -> None:
@@ -42,8 +42,8 @@ def test_a_name_of_six_columns_can_be_read_to_its_end() -> None:
         page = next(
             page
             for page in (0, 1)
-            if encode(paint_score(replace(FULL, page=page), named()))
-            != encode(paint_score(replace(FULL, page=page), named((seat, "Z"))))
+            if pixels(paint_score(replace(FULL, page=page), named()))
+            != pixels(paint_score(replace(FULL, page=page), named((seat, "Z"))))
         )
         one, other = (
             painted(paint_score(replace(FULL, page=page), named((seat, f"{PERSON}{letter}")))).image.convert("RGB")
@@ -52,12 +52,12 @@ def test_a_name_of_six_columns_can_be_read_to_its_end() -> None:
         assert ImageChops.difference(one, other).getbbox() is not None
 
 
-@pytest.mark.parametrize("length", [1, 8, 16, 32])
-def test_sheets_with_names_of_any_length_fit(length: int) -> None:
-    names = tuple(("W" * length)[:-1] + letter for letter in SHORT)
-    with strict_boxes():
-        for page in (0, 1):
-            assert painted(paint_score(replace(FULL, page=page), Speech(names))).image.height <= 1500
-        for seats in (3, 4, 5):
-            part = VegasScorePart(positions.finished(seats), positions.tables())
-            assert paint_vegas(part, replace(positions.SPEECH, names=names)).image.height <= 1500
+def test_sheets_with_names_of_any_length_fit() -> None:
+    for length in (1, 8, 16, 32):
+        names = tuple(("W" * length)[:-1] + letter for letter in SHORT)
+        with strict_boxes():
+            for page in (0, 1):
+                assert painted(paint_score(replace(FULL, page=page), english(names))).image.height <= 1500
+            for seats in (3, 4, 5):
+                part = VegasScorePart(positions.finished(seats), positions.tables())
+                assert paint_vegas(part, replace(positions.SPEECH, names=names)).image.height <= 1500

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-
 from render.core.lettering import fonts
 from render.core.lettering.faces import OWN, Face
 from render.core.lettering.fitting import fitted
@@ -41,23 +39,23 @@ def test_there_is_a_name_in_each_script() -> None:
     assert set(NAMES) == set(Face) - OWN - {Face.EAST}
 
 
-@pytest.mark.parametrize("face", NAMES, ids=lambda face: face.name)
-def test_a_name_is_shown_as_it_is_without_boxes(face: Face) -> None:
-    name = NAMES[face]
-    for own in OWN:
-        assert fonts.readable(own, name) == name
-        line = fonts.placed(fonts.face_for(own, name), 60, name)
-        assert {str(part.font.path).endswith(face.value) for part in line.parts if part.text.strip()} == {True}
-        assert MISSING not in "".join(part.text for part in line.parts)
-    assert fonts.run(Face.BOLD, 60, name).mask.getextrema() == (0, 255)
+def test_a_name_is_shown_as_it_is_without_boxes() -> None:
+    for face in NAMES:
+        name = NAMES[face]
+        for own in OWN:
+            assert fonts.readable(own, name) == name
+            line = fonts.placed(fonts.face_for(own, name), 60, name)
+            assert {str(part.font.path).endswith(face.value) for part in line.parts if part.text.strip()} == {True}
+            assert MISSING not in "".join(part.text for part in line.parts)
+        assert fonts.run(Face.BOLD, 60, name).mask.getextrema() == (0, 255)
 
 
-@pytest.mark.parametrize("name", ["محمد", "प्रिया", "👩\u200d💻", "🇩🇪", "ខ្មែរ"])
-def test_letters_are_joined(name: str) -> None:
+def test_letters_are_joined() -> None:
     """In one piece they take less room than one beside the other, or other glyphs are taken."""
-    alone = [fonts.placed(Face.BOLD, 60, char).parts[0].text for char in name]
-    together = [part.text for part in fonts.placed(Face.BOLD, 60, name).parts]
-    assert together != alone
+    for name in ("محمد", "प्रिया", "👩\u200d💻", "🇩🇪", "ខ្មែរ"):
+        alone = [fonts.placed(Face.BOLD, 60, char).parts[0].text for char in name]
+        together = [part.text for part in fonts.placed(Face.BOLD, 60, name).parts]
+        assert together != alone
 
 
 def test_marks_stand_on_their_letters() -> None:
@@ -66,9 +64,8 @@ def test_marks_stand_on_their_letters() -> None:
     assert marked.top < letter.top
 
 
-@pytest.mark.parametrize(
-    ("line", "parts"),
-    [
+def test_a_name_reads_leftwards_and_what_stands_beside_it_keeps_its_place() -> None:
+    for line, parts in (
         ("Ana שלום Ben", ["Ana ", "<שלום", " Ben"]),
         ("דוד כהן", ["<דוד כהן"]),
         ("דוד 5 כהן7 · $13", ["7", "< כהן", "5", "<דוד ", " · $13"]),
@@ -76,11 +73,9 @@ def test_marks_stand_on_their_letters() -> None:
         ("رضا ۱۲", ["<رضا", " ۱۲"]),
         ("Ana – Ben", ["Ana – Ben"]),
         ("", []),
-    ],
-)
-def test_a_name_reads_leftwards_and_what_stands_beside_it_keeps_its_place(line: str, parts: list[str]) -> None:
-    expected = [Part(one.removeprefix("<"), leftwards=one.startswith("<")) for one in parts]
-    assert list(in_order(line)) == expected
+    ):
+        expected = [Part(one.removeprefix("<"), leftwards=one.startswith("<")) for one in parts]
+        assert list(in_order(line)) == expected
 
 
 def test_the_first_letter_of_a_leftward_name_stands_on_the_right() -> None:
@@ -97,14 +92,14 @@ def test_brackets_in_a_leftward_name_open_to_the_left() -> None:
     assert [one.char for one in leftwards] == [one.char for one in rightwards]
 
 
-@pytest.mark.parametrize("name", ["\u0947Ana", "Ana\u0947", "Ana\u200d", "\u064bAna", "🏽Ana"])
-def test_a_mark_without_its_letter_is_left_out(name: str) -> None:
-    assert fonts.readable(Face.BOLD, name) == "Ana"
+def test_a_mark_without_its_letter_is_left_out() -> None:
+    for name in ("\u0947Ana", "Ana\u0947", "Ana\u200d", "\u064bAna", "🏽Ana"):
+        assert fonts.readable(Face.BOLD, name) == "Ana"
 
 
-@pytest.mark.parametrize("face", NAMES, ids=lambda face: face.name)
-def test_a_long_name_is_cut_where_it_has_to_be(face: Face) -> None:
-    found = fitted(Face.BOLD, 40, " ".join([NAMES[face]] * 9), 300, 40, may_cut=True)
-    assert not found.whole
-    assert found.line.endswith("…")
-    assert found.width <= 300
+def test_a_long_name_is_cut_where_it_has_to_be() -> None:
+    for face in NAMES:
+        found = fitted(Face.BOLD, 40, " ".join([NAMES[face]] * 9), 300, 40, may_cut=True)
+        assert not found.whole
+        assert found.line.endswith("…")
+        assert found.width <= 300

@@ -11,13 +11,13 @@ from PIL import Image, ImageChops
 
 from render import filthy_rich, new_las_vegas, vegas_showdown
 from render.core.areas import Drawing, painted
-from render.core.encode import encode
 from render.core.localizer import SeatMark
 from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
-from tests.render.filthy_rich_speech import SPEECH as RICH
-from tests.render.new_las_vegas_speech import SPEECH as NEW
-from tests.render.speech import Speech
+from tests.render.drawn import pixels
+from tests.render.filthy_rich_positions import SPEECH as RICH
+from tests.render.new_las_vegas_positions import SPEECH as NEW
+from tests.render.words import english
 
 VEGAS = positions.SPEECH
 TABLES = positions.tables()
@@ -104,35 +104,36 @@ def marking(seat: int, mark: SeatMark) -> tuple[SeatMark, ...]:
     return tuple(marks)
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_mark_shows_beside_the_name_and_is_told(name: str) -> None:
-    paint, alt, part, words, seat = PICTURES[name]
-    plain = painted(paint(part, words)).image.convert("RGB")
-    drawn: list[Image.Image] = []
-    cases: tuple[tuple[SeatMark, str], ...] = (
-        ("autopilot", "Autopilot acts for"),
-        ("away", "is away"),
-        ("steered", "Autopilot played to the end for"),
-    )
-    for mark, said in cases:
-        marked = replace(words, marks=marking(seat, mark))
-        picture = painted(paint(part, marked)).image.convert("RGB")
-        assert picture.size == plain.size
-        box = ImageChops.difference(plain, picture).getbbox()
-        assert box is not None
-        assert box[3] - box[1] < 120, "only the line with the name changes"
-        assert said in alt(part, marked)
-        assert said not in alt(part, words)
-        drawn.append(picture)
-    wheel, moon, past = drawn
-    assert ImageChops.difference(wheel, moon).getbbox() is not None
-    assert past.tobytes() == wheel.tobytes(), "one sign for autopilot"
+def test_a_mark_shows_beside_the_name_and_is_told(subtests: pytest.Subtests) -> None:
+    for name in PICTURES:
+        with subtests.test(str(name)):
+            paint, alt, part, words, seat = PICTURES[name]
+            plain = painted(paint(part, words)).image.convert("RGB")
+            drawn: list[Image.Image] = []
+            cases: tuple[tuple[SeatMark, str], ...] = (
+                ("autopilot", "Autopilot acts for"),
+                ("away", "is away"),
+                ("steered", "Autopilot played to the end for"),
+            )
+            for mark, said in cases:
+                marked = replace(words, marks=marking(seat, mark))
+                picture = painted(paint(part, marked)).image.convert("RGB")
+                assert picture.size == plain.size
+                box = ImageChops.difference(plain, picture).getbbox()
+                assert box is not None
+                assert box[3] - box[1] < 120, "only the line with the name changes"
+                assert said in alt(part, marked)
+                assert said not in alt(part, words)
+                drawn.append(picture)
+            wheel, moon, past = drawn
+            assert ImageChops.difference(wheel, moon).getbbox() is not None
+            assert past.tobytes() == wheel.tobytes(), "one sign for autopilot"
 
 
 def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
     part = vegas_showdown.PlanPart(positions.extreme(), TABLES, 0)
     marked = replace(VEGAS, marks=marking(3, "autopilot"))
-    assert encode(vegas_showdown.paint_plan(part, marked)) == encode(vegas_showdown.paint_plan(part, VEGAS))
+    assert pixels(vegas_showdown.paint_plan(part, marked)) == pixels(vegas_showdown.paint_plan(part, VEGAS))
     assert vegas_showdown.alt_plan(part, marked) == vegas_showdown.alt_plan(part, VEGAS)
 
 
@@ -143,7 +144,7 @@ def test_marks_are_told_apart_without_colour_on_a_phone() -> None:
 
 
 def test_seats_behind_the_end_have_no_mark() -> None:
-    words = Speech(("Ana", "Ben"), marks=("away",))
+    words = english(("Ana", "Ben"), marks=("away",))
     assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
     assert [one.key for one in marks_told(words)] == ["alt-mark-away"]
     assert list(marks_told(words, [1])) == []

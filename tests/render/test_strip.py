@@ -43,6 +43,7 @@ def test_a_picture_of_another_shape_is_whole() -> None:
     assert left == middle
 
 
+@pytest.mark.slow
 def test_the_longest_strip_is_far_below_what_discord_takes() -> None:
     busy = [PLANS.read_bytes(), (GOLDENS / "auction_middle.png").read_bytes()]
     assert len(strip(busy * (MOST_FRAMES // 2))) < UPLOAD / 2

@@ -53,19 +53,16 @@ def test_lines_are_as_equal_as_possible() -> None:
     assert fitted(Face.BOLD, 44, "one two three four", room, 100).lines == ("one two", "three four")
 
 
-@pytest.mark.parametrize(
-    ("language", "word", "lines"),
-    [
+def test_long_words_are_broken_by_the_rules_of_the_language() -> None:
+    for language, word, lines in (
         ("de", "Gesellschaftszimmer", ("Gesellschafts-", "zimmer")),
         ("en", "Administration", ("Admin-", "istration")),
-    ],
-)
-def test_long_words_are_broken_by_the_rules_of_the_language(language: str, word: str, lines: tuple[str, ...]) -> None:
-    room = max(fonts.width(Face.BOLD, 44, line) for line in lines)
-    with read_in(language):
-        assert fitted(Face.BOLD, 44, word, room, 100).lines == lines
-    with read_in("xx"), pytest.raises(TextOverflowError):
-        fitted(Face.BOLD, 44, word, room, 100, floor=LEGIBLE)
+    ):
+        room = max(fonts.width(Face.BOLD, 44, line) for line in lines)
+        with read_in(language):
+            assert fitted(Face.BOLD, 44, word, room, 100).lines == lines
+        with read_in("xx"), pytest.raises(TextOverflowError):
+            fitted(Face.BOLD, 44, word, room, 100, floor=LEGIBLE)
 
 
 def test_a_name_is_not_broken_by_the_rules_of_a_language() -> None:
@@ -93,18 +90,18 @@ def test_drawing_beyond_the_sheet_is_an_error_in_tests() -> None:
         sheet().panel(Box(200, 0, 301, 80), INK)
 
 
-@pytest.mark.parametrize("name", ["Łódź", "Ñandú", "Þór", "Ελένη", "Жанна", "Ağaoğlu", "Nguyễn", "Čapek", "Ő"])
-def test_european_names_are_drawn_as_they_are(name: str) -> None:
-    for face in (Face.TEXT, Face.BOLD):
-        assert fonts.readable(face, name) == name
+def test_european_names_are_drawn_as_they_are() -> None:
+    for name in ("Łódź", "Ñandú", "Þór", "Ελένη", "Жанна", "Ağaoğlu", "Nguyễn", "Čapek", "Ő"):
+        for face in (Face.TEXT, Face.BOLD):
+            assert fonts.readable(face, name) == name
 
 
-@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.SIGN])
-def test_every_face_draws_all_of_ascii(face: Face) -> None:
-    unknown = fonts.run(face, 24, "\uffff").mask.tobytes()
-    drawn = {char: fonts.run(face, 24, char).mask.tobytes() for char in map(chr, range(33, 127))}
-    assert unknown not in drawn.values()
-    assert len(set(drawn.values())) > 85
+def test_every_face_draws_all_of_ascii() -> None:
+    for face in (Face.TEXT, Face.BOLD, Face.SIGN):
+        unknown = fonts.run(face, 24, "\uffff").mask.tobytes()
+        drawn = {char: fonts.run(face, 24, char).mask.tobytes() for char in map(chr, range(33, 127))}
+        assert unknown not in drawn.values()
+        assert len(set(drawn.values())) > 85
 
 
 def test_a_line_of_two_scripts_is_drawn_part_by_part() -> None:
@@ -135,9 +132,8 @@ def test_every_latin_letter_cyrillic_and_greek_can_be_drawn() -> None:
         assert [char for char in letters if not fonts.has_glyph(face, char)] == []
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
+def test_letters_no_face_has_stand_in_latin_letters_and_nothing_is_a_box() -> None:
+    for name, shown in (
         ("漢字 A\u200d\u202eb", "漢字 Ab"),
         ("e\u0301", "é"),
         ("田中さん", "田中さん"),
@@ -148,10 +144,8 @@ def test_every_latin_letter_cyrillic_and_greek_can_be_drawn() -> None:
         ("\U0001d4d0na ᚠ", "Ana f"),
         ("ཨོཾ", "om"),
         ("\u202e", ""),
-    ],
-)
-def test_letters_no_face_has_stand_in_latin_letters_and_nothing_is_a_box(name: str, shown: str) -> None:
-    assert fonts.readable(Face.BOLD, name) == shown
+    ):
+        assert fonts.readable(Face.BOLD, name) == shown
 
 
 def test_an_emoji_younger_than_its_face_is_left_out_or_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,11 +156,11 @@ def test_an_emoji_younger_than_its_face_is_left_out_or_named(monkeypatch: pytest
     fonts.readable.cache_clear()
 
 
-@pytest.mark.parametrize("face", [Face.TEXT, Face.BOLD, Face.SIGN])
-def test_a_line_is_as_wide_as_the_font_says(face: Face) -> None:
-    letters = "AVWTYLPFaefijlorty0147.,-'\"ÄÉłß"
-    for text in ("", "Tiles left", *(one + other for one in letters for other in letters)):
-        assert fonts.placed(face, 46, text).width == fonts.font(face, 46).getlength(text)
+def test_a_line_is_as_wide_as_the_font_says() -> None:
+    for face in (Face.TEXT, Face.BOLD, Face.SIGN):
+        letters = "AVWTYLPFaefijlorty0147.,-'\"ÄÉłß"
+        for text in ("", "Tiles left", *(one + other for one in letters for other in letters)):
+            assert fonts.placed(face, 46, text).width == fonts.font(face, 46).getlength(text)
 
 
 def test_a_text_returns_where_it_ends() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from render.core.areas import Drawing
 from render.core.theme import CONTRAST, LARGE
 from render.tournament import (
     paint_bracket,
@@ -20,37 +18,42 @@ from render.tournament import (
     paint_trophy,
 )
 from tests.render import tournament_positions as positions
+from tests.render.drawn import Golden, Goldens
 from tests.render.tournament_positions import LONG_WORDS, SCRIPT_WORDS, WORDS
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "tournament"
 
-GOLDENS: Final[dict[str, Callable[[], Drawing]]] = {
-    "ranking_ten": lambda: paint_ranking(positions.standings(), WORDS),
-    "ranking_fifteen": lambda: paint_ranking(positions.standings(15), LONG_WORDS),
-    "ranking_scripts": lambda: paint_ranking(positions.standings(15), SCRIPT_WORDS),
-    "ranking_one": lambda: paint_ranking(positions.ratings(), WORDS),
-    "round_four": lambda: paint_round(positions.round_of(), WORDS),
-    "round_long_names": lambda: paint_round(positions.round_of(5, 3), LONG_WORDS),
-    "bracket": lambda: paint_bracket(positions.bracket(), WORDS),
-    "bracket_long_names": lambda: paint_bracket(positions.bracket(), LONG_WORDS),
-    "cross_seven": lambda: paint_cross(positions.cross(), WORDS),
-    "cross_nine": lambda: paint_cross(positions.cross(9), LONG_WORDS),
-    "trophy": lambda: paint_trophy(positions.trophy(), WORDS),
-    "ranking_contrast": lambda: paint_ranking(positions.standings(), replace(WORDS, theme=CONTRAST)),
-    "ranking_large": lambda: paint_ranking(positions.standings(), replace(WORDS, theme=LARGE)),
-    "round_large": lambda: paint_round(positions.round_of(), replace(WORDS, theme=LARGE)),
-    "bracket_large": lambda: paint_bracket(positions.bracket(), replace(LONG_WORDS, theme=LARGE)),
-    "course_five": lambda: paint_course(positions.course(), WORDS),
-    "course_nine": lambda: paint_course(positions.course(15, 9), LONG_WORDS),
-    "course_large": lambda: paint_course(positions.course(15, 9), replace(LONG_WORDS, theme=LARGE)),
-    "cross_large": lambda: paint_cross(positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
-    "rating_twelve": lambda: paint_rating_history(positions.rating_history(), WORDS),
-    "rating_three_contrast": lambda: paint_rating_history(
-        positions.rating_history(3, "Rating of Maximiliane-Wilhelmina"), replace(WORDS, theme=CONTRAST)
+GOLDENS: Final[Goldens] = {
+    "ranking_ten": lambda: Golden(paint_ranking, positions.standings(), WORDS),
+    "ranking_fifteen": lambda: Golden(paint_ranking, positions.standings(15), LONG_WORDS),
+    "ranking_scripts": lambda: Golden(paint_ranking, positions.standings(15), SCRIPT_WORDS),
+    "ranking_one": lambda: Golden(paint_ranking, positions.ratings(), WORDS),
+    "round_four": lambda: Golden(paint_round, positions.round_of(), WORDS),
+    "round_long_names": lambda: Golden(paint_round, positions.round_of(5, 3), LONG_WORDS),
+    "bracket": lambda: Golden(paint_bracket, positions.bracket(), WORDS),
+    "bracket_long_names": lambda: Golden(paint_bracket, positions.bracket(), LONG_WORDS),
+    "cross_seven": lambda: Golden(paint_cross, positions.cross(), WORDS),
+    "cross_nine": lambda: Golden(paint_cross, positions.cross(9), LONG_WORDS),
+    "trophy": lambda: Golden(paint_trophy, positions.trophy(), WORDS),
+    "ranking_contrast": lambda: Golden(paint_ranking, positions.standings(), replace(WORDS, theme=CONTRAST)),
+    "ranking_large": lambda: Golden(paint_ranking, positions.standings(), replace(WORDS, theme=LARGE)),
+    "round_large": lambda: Golden(paint_round, positions.round_of(), replace(WORDS, theme=LARGE)),
+    "bracket_large": lambda: Golden(paint_bracket, positions.bracket(), replace(LONG_WORDS, theme=LARGE)),
+    "course_five": lambda: Golden(paint_course, positions.course(), WORDS),
+    "course_nine": lambda: Golden(paint_course, positions.course(15, 9), LONG_WORDS),
+    "course_large": lambda: Golden(paint_course, positions.course(15, 9), replace(LONG_WORDS, theme=LARGE)),
+    "cross_large": lambda: Golden(paint_cross, positions.cross(9), replace(LONG_WORDS, theme=LARGE)),
+    "rating_twelve": lambda: Golden(paint_rating_history, positions.rating_history(), WORDS),
+    "rating_three_contrast": lambda: Golden(
+        paint_rating_history,
+        positions.rating_history(3, "Rating of Maximiliane-Wilhelmina"),
+        replace(WORDS, theme=CONTRAST),
     ),
-    "rating_many_large": lambda: paint_rating_history(positions.rating_history(300), replace(WORDS, theme=LARGE)),
-    "hall_all_time": lambda: paint_hall(positions.hall(), WORDS),
-    "hall_of_a_year": lambda: paint_hall(positions.hall(8, all_time=False), LONG_WORDS),
-    "hall_large": lambda: paint_hall(positions.hall(), replace(LONG_WORDS, theme=LARGE)),
-    "trophy_shared": lambda: paint_trophy(positions.trophy((1, 4)), LONG_WORDS),
+    "rating_many_large": lambda: Golden(
+        paint_rating_history, positions.rating_history(300), replace(WORDS, theme=LARGE)
+    ),
+    "hall_all_time": lambda: Golden(paint_hall, positions.hall(), WORDS),
+    "hall_of_a_year": lambda: Golden(paint_hall, positions.hall(8, all_time=False), LONG_WORDS),
+    "hall_large": lambda: Golden(paint_hall, positions.hall(), replace(LONG_WORDS, theme=LARGE)),
+    "trophy_shared": lambda: Golden(paint_trophy, positions.trophy((1, 4)), LONG_WORDS),
 }

@@ -26,10 +26,10 @@ from render.filthy_rich import (
     alt_binder,
     alt_cover,
     alt_deck,
-    alt_of_winner,
     alt_overview,
     alt_result,
     alt_roll,
+    alt_winner,
     paint_binder,
     paint_cover,
     paint_hand,
@@ -51,7 +51,7 @@ def cover(part: CoverPart) -> Picture:
 
 def winner(part: WinnerPart) -> Picture:
     """Who won a game that is over, and the others."""
-    return Picture("filthy_rich.winner", paint_winner, alt_of_winner, part)
+    return Picture("filthy_rich.winner", paint_winner, alt_winner, part)
 
 
 def binder(public: Public, tables: Components) -> Picture:

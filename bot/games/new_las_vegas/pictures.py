@@ -22,13 +22,13 @@ from render.new_las_vegas import (
     ScorePart,
     SheetPart,
     alt_cover,
-    alt_of_winner,
     alt_overview,
     alt_pairs,
     alt_points,
     alt_score,
     alt_set_projects,
     alt_sheet,
+    alt_winner,
     pages_of,
     paint_cover,
     paint_overview,
@@ -49,7 +49,7 @@ def cover(part: CoverPart) -> Picture:
 
 def winner(part: WinnerPart) -> Picture:
     """Who won a game that is over, and the others."""
-    return Picture("new_las_vegas.winner", paint_winner, alt_of_winner, part)
+    return Picture("new_las_vegas.winner", paint_winner, alt_winner, part)
 
 
 def pairs(public: Public, tables: Components) -> Picture:

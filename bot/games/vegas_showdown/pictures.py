@@ -23,7 +23,6 @@ from render.vegas_showdown import (
     TilePart,
     alt_auction,
     alt_cover,
-    alt_of_winner,
     alt_overview,
     alt_plan,
     alt_preview,
@@ -31,6 +30,7 @@ from render.vegas_showdown import (
     alt_set_events,
     alt_set_tiles,
     alt_tile,
+    alt_winner,
     event_pages,
     paint_auction,
     paint_cover,
@@ -53,7 +53,7 @@ def cover(part: CoverPart) -> Picture:
 
 def winner(part: WinnerPart) -> Picture:
     """Who won a game that is over, and the others."""
-    return Picture("vegas_showdown.winner", paint_winner, alt_of_winner, part)
+    return Picture("vegas_showdown.winner", paint_winner, alt_winner, part)
 
 
 def auction(public: Public, tables: Components) -> Picture:

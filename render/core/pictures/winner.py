@@ -162,7 +162,7 @@ def _painted(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> 
     return image
 
 
-def alt_winner(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
+def alt_with_ranking(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
     """Who won with what (`score` is the message of a score), the others by place, and what the art shows, in the game's words."""
     others = [
         phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=_ended_with(part, one, score))

@@ -16,7 +16,7 @@ from engines.pig.public import Public
 from render.core.encode import encode
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
+from render.pig import TablePart, alt_cover, alt_table, alt_winner, paint_cover, paint_table, paint_winner
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")
 WORDS = shared_texts(strict=True).picture_localizer("en", NAMES)
@@ -79,6 +79,6 @@ def test_the_winner_picture_shows_who_won_with_what() -> None:
     won = WinnerPart((ana, ben))
     other = WinnerPart((RankedSeat(Seat(1), 1, 104), RankedSeat(Seat(0), 2, 66)))
     assert encode(paint_winner(won, WORDS)) != encode(paint_winner(other, WORDS))
-    assert alt_of_winner(won, WORDS) == (
+    assert alt_winner(won, WORDS) == (
         "Ana wins with 104 points. 2. Benjamin Łódź, 66 points. A golden cup between dice on a meadow in the evening."
     )

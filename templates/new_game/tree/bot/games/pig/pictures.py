@@ -6,7 +6,7 @@ from bot.games.picture import Picture
 from engines.pig.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.pig import TablePart, alt_cover, alt_of_winner, alt_table, paint_cover, paint_table, paint_winner
+from render.pig import TablePart, alt_cover, alt_table, alt_winner, paint_cover, paint_table, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:
@@ -16,7 +16,7 @@ def cover(part: CoverPart) -> Picture:
 
 def winner(part: WinnerPart) -> Picture:
     """Who won a game that is over, and the others."""
-    return Picture("pig.winner", paint_winner, alt_of_winner, part)
+    return Picture("pig.winner", paint_winner, alt_winner, part)
 
 
 def table(public: Public) -> Picture:

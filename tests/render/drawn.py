@@ -1,0 +1,61 @@
+"""Pictures as tests draw, measure and compare them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, NamedTuple, TypeAlias
+
+from PIL import Image
+
+from render.core.alt import LONGEST
+from render.core.areas import Drawing, Mark, painted
+from render.core.localizer import Localizer
+from render.core.marking import with_marks
+
+WIDTH, TALLEST = 1200, 1500
+
+Painter: TypeAlias = Callable[[Any, Any], Drawing]
+
+
+class Golden(NamedTuple):
+    """A picture that is kept: its painter, what it shows, in which words, with which marks."""
+
+    paint: Painter
+    part: Any
+    words: Localizer
+    marks: tuple[Mark, ...] = ()
+
+    def drawn(self) -> Image.Image:
+        """Draw the picture."""
+        return with_marks(painted(self.paint(self.part, self.words)), self.marks)
+
+
+Goldens: TypeAlias = Mapping[str, Callable[[], Golden]]
+
+
+def alt_of(paint: Painter) -> Callable[[Any, Any], str]:
+    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`."""
+    name = paint.__name__.replace("paint_", "alt_")
+    package = import_module(".".join(paint.__module__.split(".")[:2]))
+    return getattr(package, name, None) or getattr(sys.modules[paint.__module__], name)
+
+
+def check_words(paint: Painter, part: Any, words: Localizer) -> None:
+    """Hold the alternative text to its length."""
+    assert 0 < len(alt_of(paint)(part, words)) <= LONGEST
+
+
+def check(paint: Painter, part: Any, words: Localizer) -> None:
+    """Draw a picture and hold it and its alternative text to their sizes."""
+    image = painted(paint(part, words)).image
+    assert image.width == WIDTH
+    assert image.height <= TALLEST
+    check_words(paint, part, words)
+
+
+def pixels(drawing: Drawing) -> tuple[tuple[int, int], bytes]:
+    """Return size and pixels, for comparing pictures of one palette."""
+    image = painted(drawing).image
+    return image.size, image.tobytes()

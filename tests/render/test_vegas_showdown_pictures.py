@@ -1,0 +1,203 @@
+"""Pictures of Vegas Showdown: they follow the position, tell it in words, and have room for every tile and card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from bot.services.seats.computer_seats import COMPUTER_NAMES, NAMES_BY_TEMPERAMENT
+from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.public import Placed
+from render.core.lettering import fonts
+from render.core.marking import alt_with_marks
+from render.core.pieces import PIECES
+from render.core.theme import GOLD
+from render.vegas_showdown import (
+    AuctionPart,
+    OverviewPart,
+    PlanPart,
+    PreviewPart,
+    ScorePart,
+    alt_auction,
+    alt_overview,
+    alt_plan,
+    alt_preview,
+    alt_score,
+    paint_auction,
+    paint_overview,
+    paint_plan,
+    paint_preview,
+    paint_score,
+    paint_ways,
+)
+from render.vegas_showdown.art.looks import Door, look_of
+from render.vegas_showdown.auction.market import TRACK, BasicFace, basic, track_of
+from render.vegas_showdown.auction.picture import LOT
+from render.vegas_showdown.nameplate import nameplate
+from render.vegas_showdown.overview import PLATE, WIDE
+from render.vegas_showdown.plan.floor import floor_of
+from tests.render import positions
+from tests.render.drawn import check, pixels
+from tests.render.positions import SPEECH, tables
+
+
+def test_every_event_card_and_every_tile_at_the_smallest_width_fits_the_board(subtests: pytest.Subtests) -> None:
+    for event in tables().events:
+        with subtests.test(event):
+            check(paint_auction, AuctionPart(positions.public(in_force=(event,)), tables()), SPEECH)
+    for tile in tables().tiles:
+        with subtests.test(tile):
+            spaces = tuple(positions.PremierSpace(lot, tile, 18) for lot in "abcd")
+            public = positions.public(hotels=positions.HOTELS, spaces=spaces, chosen=(None,) * 5)
+            check(paint_auction, AuctionPart(public, tables()), SPEECH)
+
+
+def test_pictures_and_alternative_texts_follow_the_position() -> None:
+    before = positions.middle()
+    bids = (*before.bids, replace(before.bids[-1], seat=1, amount=52))
+    one, other = (
+        AuctionPart(public, tables()) for public in (before, replace(before, bids=bids, chosen=("bid",) * 3, to_act=2))
+    )
+    assert alt_auction(one, SPEECH) != alt_auction(other, SPEECH)
+    assert pixels(paint_auction(one, SPEECH)) != pixels(paint_auction(other, SPEECH))
+
+
+def test_the_auction_text_names_who_must_act_and_what_stands() -> None:
+    text = alt_auction(AuctionPart(positions.middle(), tables()), SPEECH)
+    assert "To act: Benjamin Łódź." in text
+    assert "C: Dragon Room, $47 bid by Cleo." in text
+    assert "Lounge: no bids this turn, 7 left." in text
+
+
+def test_the_plan_text_names_squares_and_what_is_new() -> None:
+    text = alt_plan(PlanPart(positions.middle(), tables(), 1), SPEECH)
+    assert "Slots a3, Lounge b3" in text
+    assert "New: Lounge b3." in text
+
+
+def test_the_score_text_ranks_by_total_then_money_left() -> None:
+    text = alt_score(ScorePart(positions.finished(), tables()), SPEECH)
+    ranked = [text.index(line) for line in ("1. Cleo: 108", "2. Ana: 99", "2. Dagobert the 3rd: 99", "4. Benjamin")]
+    assert ranked == sorted(ranked)
+
+
+def test_there_is_no_score_sheet_before_the_end() -> None:
+    for show in (paint_score, alt_score):
+        with pytest.raises(ValueError, match="before the game has ended"):
+            show(ScorePart(positions.BASE, tables()), SPEECH)
+
+
+def test_the_preview_text_begins_with_the_choices() -> None:
+    text = alt_with_marks(alt_preview(positions.preview(), SPEECH), positions.LETTERS, SPEECH)
+    assert text.startswith("Marked: A a2, B a5, C f2, D f3, E g4. Your plan")
+    assert "Draft: High Rollers Room off c4." in text
+    assert "Draft: Slots at e2." in text
+
+
+def test_every_outline_marks_a_change() -> None:
+    fresh = positions.middle()
+    stale = replace(fresh, hotels=tuple(replace(hotel, fresh=()) for hotel in fresh.hotels))
+    for seat in (0, 1):
+        one, other = (pixels(paint_plan(PlanPart(public, tables(), seat), SPEECH)) for public in (fresh, stale))
+        assert one != other
+
+
+def test_a_public_plan_does_not_show_the_draft_its_preview_shows() -> None:
+    part = positions.preview()
+    without = PreviewPart(part.public, replace(part.private, draft=(), plan=part.public.hotels[4].plan), 4, tables())
+    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(without, SPEECH))
+    assert "Draft" not in alt_plan(PlanPart(part.public, tables(), 4), SPEECH)
+
+
+def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
+    public = positions.building()
+    told = alt_overview(OverviewPart(public, tables()), SPEECH)
+    assert told.count("Set aside: ") == sum(bool(hotel.aside) for hotel in public.hotels) == 2
+    many = ("slots", "lounge", "restaurant", "buffet", "theater", "night_club", "fancy_slots", "slots")
+    pictures: list[Any] = []
+    # Five tiles and a count stand beside a plan; another tile more is counted.
+    for aside in ((), many[:1], many[:2], many[:7], many):
+        hotels = (replace(public.hotels[0], aside=aside), *public.hotels[1:])
+        pictures.append(pixels(paint_overview(OverviewPart(replace(public, hotels=hotels), tables()), SPEECH)))
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
+    held = positions.in_hand("slots")
+    assert held.private.aside == ("slots", "slots")
+    assert "Set aside: Slots. " in f"{alt_preview(held, SPEECH)} "
+    last, none = (replace(held, private=replace(held.private, aside=aside)) for aside in (("slots",), ()))
+    assert pixels(paint_preview(last, SPEECH)) == pixels(paint_preview(none, SPEECH))
+    assert alt_preview(last, SPEECH) == alt_preview(none, SPEECH)
+
+
+def test_which_way_round_a_tried_tile_lies_can_be_seen_on_a_phone() -> None:
+    """By its doors: dark frames at another edge for every turn."""
+
+    def shades(turned: int) -> bytes:
+        shown = paint_ways(positions.ways("fancy_slots", 5, 1, (turned,)), SPEECH).image.convert("L")
+        return shown.resize((390, shown.height * 390 // shown.width)).tobytes()
+
+    ways = [shades(turns) for turns in range(4)]
+    for one, other in zip(ways, (*ways[1:], ways[0]), strict=True):
+        assert sum(abs(a - b) > 90 for a, b in zip(one, other, strict=True)) > 40
+
+
+def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = list[object]()
+
+    def noted(*words: Any) -> str:
+        cut.append(words)
+        return ""
+
+    monkeypatch.setattr(fonts, "cut", noted)
+    PIECES.clear()
+    for name in (*COMPUTER_NAMES, *chain(*NAMES_BY_TEMPERAMENT.values())):
+        nameplate(2, name, (34, 10, 11, 20), first=False, width=WIDE, height=PLATE)
+    PIECES.clear()
+    assert cut == []
+
+
+def test_prices_of_a_sold_out_lot_are_faint() -> None:
+    track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), 9, None, None, 6)
+    words = ("Population", "Revenue", "Fame")
+    offered = BasicFace("Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False)
+
+    def golden(face: BasicFace) -> int:
+        """Count the pixels of the price one has to bid at least."""
+        image = basic(face, 376, LOT).convert("RGB").crop((0, LOT - TRACK - 8, 376, LOT))
+        return sum(count for count, color in image.getcolors(maxcolors=1 << 20) or () if color == GOLD[:3])
+
+    assert golden(offered) > 1000
+    assert golden(replace(offered, left=0)) == 0
+
+
+def test_diamonds_are_those_the_rules_count() -> None:
+    for plan in (positions.EARLY, positions.CASINO, positions.DIAMONDS, positions.CLUBS, positions.STAGE):
+        floor = floor_of(tables(), 7, plan)
+        standing = Book(tables()).blueprints[7].standing(plan)
+        assert (len(floor.three_quarters), len(floor.full)) == count_diamonds(standing), plan
+
+
+def test_a_way_leads_through_joined_doors_only() -> None:
+    through = [floor_of(tables(), 7, plan).through for plan in (positions.DIAMONDS, positions.EARLY, ())]
+    assert [bool(one) for one in through] == [True, False, False]
+
+
+def test_entrances_are_joined_where_a_door_meets_them() -> None:
+    floor = floor_of(tables(), 7, (Placed("slots", 0, 2, 0),))
+    assert floor.casino_joined
+    assert not floor.hotel_joined
+    assert not floor_of(tables(), 7, (Placed("fancy_slots", 0, 2, 0),)).casino_joined
+
+
+def test_doors_turn_with_their_tile_and_two_on_one_edge_join() -> None:
+    look = look_of(tables(), "table_games")
+    turned = {Door(0, 0, "N"), Door(0, 0, "E"), Door(0, 1, "E"), Door(0, 0, "W"), Door(0, 1, "W")}
+    assert set(look.turned(1).doors) == turned
+    assert set(look.turned(4).doors) == set(look.doors)
+    assert floor_of(tables(), 7, positions.EARLY).joins == (Door(0, 2, "E"),)
