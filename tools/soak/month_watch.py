@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import MessageBuilder
+from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as outbox_rows
@@ -71,7 +72,7 @@ class Watch:
         """Tables that were seen to end, and not checked yet."""
         self._moment: datetime | None = None
         self._at_once: Counter[SessionId] = Counter()
-        self._composed: dict[str, Mapping[str, Any]] = {}
+        self._composed: dict[str, tuple[Reminder, set[int]]] = {}
         self._reminded: dict[tuple[int, int, str, datetime], list[datetime]] = defaultdict(list)
         self.standing: dict[PersonId, dict[int, datetime]] = defaultdict(dict)
         """Messages that remind, by person, and since when they stand."""
@@ -123,10 +124,11 @@ class Watch:
     # ------------------------------------------------------------------ reminders
 
     def _posted(self, key: str, ref: MessageRef) -> None:
-        payload = self._composed.pop(key, None)
-        if payload is None:
+        composed = self._composed.pop(key, None)
+        if composed is None:
             return
-        now, person = self.host.clock.now(), self.people[PersonId(payload["reminder"])]
+        reminder, tables = composed
+        now, person = self.host.clock.now(), self.people[PersonId(reminder.person)]
         self.counts["reminders sent"] += 1
         self.standing[person.caller.person][ref.message_id] = now
         wrongs = {
@@ -138,11 +140,11 @@ class Watch:
         for wrong, really in wrongs.items():
             if really:
                 self.breaks(f"a reminder {wrong}: {person.caller.name} at {now} ({person.rhythm})")
-        named = [one for one in payload["tables"] if one[0] in payload["named"]]
+        named = [one for one in reminder.tables if one[0] in tables]
         if not named:
             self.breaks(f"a reminder of nothing: {person.caller.name} at {now} ({person.rhythm})")
         enough = [self._reminded_of(person, SessionId(one[0]), Seat(one[1]), one[2], now) for one in named]
-        if all(enough) and len(named) == len(payload["tables"]) and not payload["more"]:
+        if all(enough) and len(named) == len(reminder.tables) and not reminder.more:
             self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
 
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
@@ -197,7 +199,7 @@ class Watch:
 class _Overheard:
     """The composer in use, with its reminders noted."""
 
-    def __init__(self, real: MessageBuilder, noted: dict[str, Mapping[str, Any]]) -> None:
+    def __init__(self, real: MessageBuilder, noted: dict[str, tuple[Reminder, set[int]]]) -> None:
         self._real = real
         self._noted = noted
 
@@ -205,5 +207,5 @@ class _Overheard:
         composed = await self._real.compose(row)
         if row.kind == outbox_rows.REMINDER and composed is not None and composed.message is not None:
             named = {int(number) for number in _TABLE.findall(composed.message.text)}
-            self._noted[row.key] = {**json.loads(row.payload), "named": named}
+            self._noted[row.key] = reminder_of(row), named
         return composed

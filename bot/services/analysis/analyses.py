@@ -16,6 +16,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.posts import SharedAnalysis
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as outbox_rows
@@ -87,9 +88,8 @@ class Analyses:
             raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
         entry = None if missed is None else missed.seq
         now = self._repository.clock.now()
-        row = replace(
-            rows_to_send.row("analysis", record, now, {"missed": entry}), key=f"analysis {session} {entry or 0}"
-        )
+        row = rows_to_send.row(SharedAnalysis(entry), record, now)
+        row = replace(row, key=f"analysis {session} {entry or 0}")
         posts = rows_to_send.addressed(row, record)
 
         new = await self._repository.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])

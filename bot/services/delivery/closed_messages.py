@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias
@@ -13,6 +12,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.delivery import delivery_effects
 from bot.services.preferences.people import People
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.posts import TurnNotice, decisions_called
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox as rows
 from data.store.delivery.outbox import DROPPED, OutboxRow
@@ -58,13 +58,14 @@ class ClosedMessages:
     async def _in_channel(self, row: OutboxRow) -> Sequence[OutboxRow]:
         if row.kind in self._instead:
             return await self._instead[row.kind](row)
-        if row.session_id is None or (row.kind != "direct" and row.kind not in delivery_effects.PLAYED_THERE):
+        if row.session_id is None or row.person_id is None:
+            return ()
+        if row.kind != "direct" and row.kind not in delivery_effects.PLAYED_THERE:
             return ()
         record, now = await self._repository.current(SessionId(row.session_id)), self._repository.clock.now()
         closed = delivery_effects.closed_row(record, row.person_id, now)
         if row.kind != "direct":
             return (closed,)
-        asked = json.loads(row.payload)
-        call = rows_to_send.row("notice", record, now, {"owed": [(asked["seat"], asked["decision"])], "here": True})
+        call = rows_to_send.row(TurnNotice(tuple(decisions_called(row)), here=True), record, now)
         call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
         return (closed, call) if record.in_direct_messages else (call,)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -12,6 +11,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.preferences.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import DirectNotice, NotReached, decisions_called, payload_of
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -40,7 +40,7 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     if not standing:
         return []
     still = sessions.open_decisions(tx, row.session_id)
-    return [one.id for one in standing if not rows_to_send.called(one) & still]
+    return [one.id for one in standing if not decisions_called(one) & still]
 
 
 def lane_of_picture(row: OutboxRow) -> str:
@@ -71,9 +71,9 @@ def note_open(tx: Connection, person: int, now: datetime) -> None:
         posted.arm_overviews_of(tx, person, now)
 
 
-def closed_row(record: Record, person: int | None, now: datetime) -> OutboxRow:
+def closed_row(record: Record, person: int, now: datetime) -> OutboxRow:
     """Tells a person, once for each session and in its channel, that no direct message about it reaches them."""
-    note = rows_to_send.row("closed", record, now, {"person": person})
+    note = rows_to_send.row(NotReached(person), record, now)
     return replace(note, key=f"closed {record.session} {person}"[:25])
 
 
@@ -92,16 +92,16 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
     """The direct message in place of a turn notice. Its key is derived from the notice's, so that a crash cannot duplicate
     it."""
-    open_decision = dict(rows_to_send.called(row))
+    post = DirectNotice(seat, dict(decisions_called(row))[seat])
     return replace(
         row,
         id=0,
         lane=rows_to_send.lane_of_person(person),
-        kind="direct",
+        kind=post.kind,
         channel_id=None,
         person_id=person,
         key=f"{row.key[:20]} {seat}",
-        payload=json.dumps({"seat": seat, "decision": open_decision[seat]}),
+        payload=payload_of(post),
         attempts=0,
         message_id=None,
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final, Protocol, cast
+from typing import Final, Protocol
 
 from sqlalchemy import Connection
 
@@ -20,6 +19,16 @@ from bot.services.preferences.servers import Servers
 from bot.services.seats.rematches import invited, origin
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.posts import (
+    DirectNotice,
+    NotReached,
+    OrderEnded,
+    SilenceWarning,
+    TurnNotice,
+    decisions_called,
+    payload_of,
+    post_of,
+)
 from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.comparing import comparison
@@ -183,7 +192,10 @@ class AnnouncementBuilder:
     async def _closed(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """Tells somebody in the channel that no direct message about their game reaches them."""
         record = await self._repository.current(session)
-        person = PersonId(int(_payload(row)["person"]))
+        post = post_of(row)
+        if not isinstance(post, NotReached):
+            return None
+        person = PersonId(post.person)
         known = (await self._people.rows([person])).get(person)
         if person not in record.people or record.over or known is None or known.discord_id is None:
             return None
@@ -275,7 +287,7 @@ class AnnouncementBuilder:
     async def _called_here(self, row: OutboxRow, record: Record, card: SessionCard, call: _Call) -> BuiltMessage | None:
         """The call of a game that is played in direct messages: a row for each person, and one for the channel where somebody
         takes none. In the channel it shows nothing of the game."""
-        if _payload(row).get("here"):
+        if call.only_here:
             card = await self._readers.card(row, card)
             undrawn = announcements.turn_notice(
                 card, self._repository.binding(card.game), call.here, self._texts, direct=True
@@ -292,11 +304,10 @@ class AnnouncementBuilder:
         """The call in the channel of whoever takes no direct messages; across servers one in each server for its own."""
         now, asked = self._repository.clock.now(), dict[int | None, list[tuple[int, str]]]()
         own: dict[int | None, OutboxRow] = {}
-        called = [(int(seat), str(decision)) for seat, decision in _payload(row)["owed"]]
-        for seat, decision in called:
+        for seat, decision in sorted(decisions_called(row)):
             if seat not in here:
                 continue
-            call = rows_to_send.row("notice", record, now)
+            call = rows_to_send.row(TurnNotice(()), record, now)
             call = replace(call, lane=rows_to_send.lane_of_calls(record))
             call = to_own_server(tx, call, record.seats[seat].person)
             own.setdefault(call.channel_id, call)
@@ -305,23 +316,23 @@ class AnnouncementBuilder:
             replace(
                 call,
                 key=f"{row.key[:20]} h{number or ''}",
-                payload=json.dumps({"owed": asked[channel], "here": True}, separators=(",", ":")),
+                payload=payload_of(TurnNotice(tuple(asked[channel]), here=True)),
             )
             for number, (channel, call) in enumerate(own.items())
         )
 
     async def _direct(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        if row.person_id is None:
+        post = post_of(row)
+        if row.person_id is None or not isinstance(post, DirectNotice):
             return None
-        person, asked = PersonId(row.person_id), _payload(row)
-        seat = Seat(int(asked["seat"]))
+        person, seat = PersonId(row.person_id), Seat(post.seat)
 
         def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
             there = now.in_direct_messages  # its posts stand above
             return settings_of(tx, person), news_in(tx, now, [seat], announcements.NOTICE_LINES, from_phase=there)
 
         record, (person_settings, news) = await self._repository.current_and(session, fetch)
-        still = any(one.seat == seat and one.decision == asked["decision"] for one in record.open_decisions)
+        still = any(one.seat == seat and one.decision == post.decision for one in record.open_decisions)
         if not still or record.seats[seat].person != person:
             return None
         if record.state is not None and has_answered_in_private(
@@ -356,7 +367,10 @@ class AnnouncementBuilder:
 
     async def _warning(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         card = await self._session_queries.card(session)
-        why, remedy = phrases_from_plain(_payload(row)["why"])
+        post = post_of(row)
+        if not isinstance(post, SilenceWarning):
+            return None
+        why, remedy = phrases_from_plain(post.why)
         notice = phrase("warning-silenced", channel=f"{card.channel_id}", why=why, remedy=remedy)
         language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
         return await self._with_pictures(
@@ -365,12 +379,13 @@ class AnnouncementBuilder:
 
     async def _order_ended(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """A private message that a standing order has ended, and why."""
-        if row.person_id is None:
+        post = post_of(row)
+        if row.person_id is None or not isinstance(post, OrderEnded):
             return None
-        card, ended = await self._session_queries.card(session), _payload(row)
-        if card.seats[int(ended["seat"])].person != row.person_id:
+        card = await self._session_queries.card(session)
+        if card.seats[post.seat].person != row.person_id:
             return None
-        notice = phrase("order-ended-message", text=code(str(ended["text"])), why=Phrase(str(ended["why"])))
+        notice = phrase("order-ended-message", text=code(post.text), why=Phrase(post.why))
         language = await self._people.language(PersonId(row.person_id))
         return await self._with_pictures(
             announcements.line(card, (notice,), self._texts, language=language), card, language
@@ -414,11 +429,13 @@ class _Call:
     direct: tuple[tuple[PersonId, Seat], ...]
     news: News | None
     ordered: bool
+    only_here: bool
+    """True where a direct message was tried and rejected."""
 
 
 def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
-    payload = _payload(row)
-    asked = {(int(seat), str(decision)) for seat, decision in payload["owed"]}
+    post, asked = post_of(row), decisions_called(row)
+    only_here = isinstance(post, TurnNotice) and post.here
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in asked):
@@ -429,13 +446,13 @@ def _call_of(tx: Connection, record: Record, row: OutboxRow) -> _Call:
             # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
             notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
         # `here`: a direct message was tried and rejected.
-        if notify == "channel" or (notify == "direct" and payload.get("here")):
+        if notify == "channel" or (notify == "direct" and only_here):
             here.append(seat)
         elif notify == "direct" and person is not None:
             direct.append((person, seat))
     news = news_in(tx, record, here, announcements.NOTICE_LINES) if here else None
     ordered = bool(standing.of_session(tx, record.session))
-    return _Call(tuple(here), tuple(direct), news, ordered)
+    return _Call(tuple(here), tuple(direct), news, ordered, only_here)
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
@@ -443,7 +460,3 @@ def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
     direct messages is called with the others: a later mention would tell that they have not answered yet."""
     gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
     return "off" if gathered else person_settings.notify
-
-
-def _payload(row: OutboxRow) -> Mapping[str, Any]:
-    return cast(Mapping[str, Any], json.loads(row.payload))

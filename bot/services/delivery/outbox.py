@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import random
 from collections.abc import Awaitable, Callable
@@ -30,6 +29,7 @@ from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import Removal, post_of
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
@@ -387,7 +387,8 @@ class Outbox:
         if row.channel_id is None and row.person_id is None:
             await self._settle(row, _SendResult(DROPPED))
             return
-        under = None if row.payload == "{}" else json.loads(row.payload).get(rows.SENT_AS)
+        post = post_of(row)
+        under = post.sent_as if isinstance(post, Removal) else None
         if row.message_id is None and under is None and not self._may_stand(row):
             await self._settle(row, _SendResult(DROPPED))
             return

@@ -10,6 +10,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import Messenger, NotNow
 from bot.services.base.signals import Wake
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.posts import SilenceWarning
 from bot.services.sessions.record import phrases_to_plain
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.silences import Silences
@@ -49,11 +50,11 @@ class SilencedChannels:
         key = (
             f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
         )
-        payload = {"why": phrases_to_plain((why.reason, why.remedy))}
+        warning = SilenceWarning(phrases_to_plain((why.reason, why.remedy)))
 
         def warn(tx: Connection) -> None:
             if record.host is not None and not rows.has_key(tx, key):
-                rows.add(tx, [replace(rows_to_send.row("warning", record, now, payload, person=record.host), key=key)])
+                rows.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
 
         return warn
 

@@ -25,6 +25,7 @@ from bot.services.base.ports import PublicBeacon
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.sessions.new_sessions import begun_with, begun_without
+from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
@@ -185,7 +186,9 @@ class BeaconStarts:
         if record.unreachable_at is not None:
             return
         if not await self._repository.database.fetch(lambda tx: store.is_announced(tx, session)):
-            await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, [row("starting", record, now)]))
+            await self._repository.database.write_tx(
+                lambda tx: outbox_rows.add(tx, [row(SessionPost("starting"), record, now)])
+            )
             self._repository.after_commit(record)
 
     async def _fetched(self, record: Record, number: int) -> None:

@@ -21,6 +21,7 @@ from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.play.acting import Acting
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
@@ -165,9 +166,8 @@ class Orders:
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
         if why.key != _TIME_OVER and not record.solo:
-            payload = {"seat": row.seat, "text": order.text, "why": why.key}
-            now = self._repository.clock.now()
-            note = rows_to_send.row("order", record, now, payload, person=PersonId(row.person_id))
+            said, now = OrderEnded(row.seat, order.text, why.key), self._repository.clock.now()
+            note = rows_to_send.row(said, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
             if row in store.of_session(tx, row.session_id):  # else a concurrent process ended it

@@ -20,6 +20,7 @@ from bot.services.seats.lobby import refuse_begun, refuse_others
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.new_sessions import started, with_hints
+from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import row
@@ -136,7 +137,7 @@ class Gathering:
         if not after.invited:
             return
         invitations.change(tx, after.session, after.invited, after.invited, after.seq)
-        outbox.add(tx, [row("invite", after, self._repository.clock.now())])
+        outbox.add(tx, [row(Invitation(), after, self._repository.clock.now())])
 
     # ------------------------------------------------------------------ when it begins
 

@@ -27,6 +27,7 @@ from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import loss_payload
+from bot.services.sessions.posts import TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
@@ -284,8 +285,8 @@ def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
     """Notify a person seated in their absence, if the seat has an open decision."""
 
     def work(tx: Connection, after: Record) -> None:
-        open_decision = [(one.seat, one.decision) for one in after.open_decisions if one.seat == seat]
-        outbox.add(tx, [rows_to_send.row("notice", after, now, {"owed": open_decision})] if open_decision else [])
+        asked = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
+        outbox.add(tx, [rows_to_send.row(TurnNotice(asked), after, now)] if asked else [])
 
     return work
 

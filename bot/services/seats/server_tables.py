@@ -17,6 +17,7 @@ from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.seats.hosting import refuse_over, refuse_solo
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.posts import SessionPost, TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
@@ -59,7 +60,7 @@ class ServerTables:
         line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
         def post(tx: Connection, after: Record) -> None:
-            outbox.add(tx, [rows_to_send.row("line", after, self._repository.clock.now())])
+            outbox.add(tx, [rows_to_send.row(SessionPost("line"), after, self._repository.clock.now())])
 
         def decide(record: Record) -> Change:
             self._refuse(caller, record)
@@ -102,15 +103,15 @@ class ServerTables:
         def write(tx: Connection, after: Record) -> None:
             now = self._repository.clock.now()
             pointer = replace(
-                rows_to_send.row("line", after, now),
+                rows_to_send.row(SessionPost("line"), after, now),
                 channel_id=before.channel_id,
                 lane=rows_to_send.lane_of_channel(before.channel_id),
             )
-            asked = [
+            asked = tuple(
                 (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
-            ]
+            )
             calls = asked and not after.in_direct_messages  # there they are called already
-            called = [rows_to_send.row("notice", after, now, {"owed": asked})] if calls else []
+            called = [rows_to_send.row(TurnNotice(asked), after, now)] if calls else []
             outbox.add(tx, [pointer, *called])
 
         return write

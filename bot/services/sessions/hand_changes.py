@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from bot.games.binding import Binding
 from bot.services.base.model import PersonId
+from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery.outbox import OutboxRow
@@ -22,7 +23,7 @@ edit."""
 
 @dataclass(frozen=True, slots=True)
 class HandUpdate:
-    """A hand to be updated: as a new message in place of the existing one (`anew`), or by an edit."""
+    """A hand to be updated: as a new message in place of the existing one (`as_new_message`), or by an edit."""
 
     row: OutboxRow
     as_new_message: bool
@@ -73,4 +74,4 @@ def _seats(record: Record) -> dict[PersonId, Seat]:
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """The outbox row of a hand, in a lane of its own: like a status its edits are debounced."""
-    return replace(row("hand", record, now, person=person), lane=f"hand {record.session} {person}")
+    return replace(row(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")

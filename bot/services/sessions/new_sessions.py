@@ -16,6 +16,7 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import Invitation, SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import clocks as times
@@ -151,12 +152,12 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     if record.solo:
         return number
     stored = replace(record, session=SessionId(number))
-    rows = [rows_to_send.row("status", stored, record.created_at)]
+    rows = [rows_to_send.row(SessionPost("status"), stored, record.created_at)]
     if rematch_of is not None and record.place == "direct":
         asked = (one for one in record.invited if stored.seat_of(one) is None)
-        rows += [rows_to_send.row("invite", stored, record.created_at, person=one) for one in asked]
+        rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in asked]
     elif rematch_of is not None:
-        rows.append(rows_to_send.row("rematch", stored, record.created_at, {"of": rematch_of}))
+        rows.append(rows_to_send.row(SessionPost("rematch"), stored, record.created_at))
     outbox_rows.add(tx, rows)
     return number
 

@@ -26,6 +26,7 @@ from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.attribution import HANDED_OVER, attributed_to, histories, places_of_leavers
 from bot.services.sessions.hand_changes import hand_updates
 from bot.services.sessions.past_holders import with_past_holders
+from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import (
     Change,
     LogEntry,
@@ -416,8 +417,10 @@ class SessionRepository:
         """A solo session becomes the live one of its channel, which hears of it for the first time: its status, and its start."""
         sessions.occupy(tx, after.channel_id, after.session)
         times.set_timer(tx, after.session, "solo", None)
-        start = replace(rows_to_send.row("start", after, now), seq=log.begun_at(tx, after.session) or after.seq)
-        outbox_rows.add(tx, [rows_to_send.row("status", after, now), start])
+        start = replace(
+            rows_to_send.row(SessionPost("start"), after, now), seq=log.begun_at(tx, after.session) or after.seq
+        )
+        outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now), start])
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """The status each person has of a game that is played in direct messages; whoever took a seat is shown the board. Its
@@ -430,7 +433,7 @@ class SessionRepository:
             if person not in here:
                 posted.arm_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
-                    outbox_rows.add(tx, [rows_to_send.row("arrival", after, now, person=person)])
+                    outbox_rows.add(tx, [rows_to_send.row(SessionPost("arrival"), after, now, person=person)])
                     self._put_open_questions(tx, after, person, now)
         for person in here:
             if person not in after.people:

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
+from bot.services.sessions.posts import (
+    Asked,
+    Invitation,
+    OpenSeats,
+    Post,
+    Question,
+    SessionPost,
+    TurnNotice,
+    WholeReplay,
+    payload_of,
+)
 from bot.services.sessions.record import LogEntry, Record, Seated
-from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
-
-RowKind: TypeAlias = Literal[
-    "status", "start", "phase", "result", "line", "notice", "direct", "warning", "hand", "replay", "strip", "reminder",
-    "seat", "ballot", "unsealed", "order", "starting", "rematch", "invite", "analysis", "overview", "arrival", "closed",
-]  # fmt: skip
-"""`status` is edited in place; `start`, `phase`, `result` and `line` are new messages; `notice`
-mentions people in the channel whose turn it is, `direct` notifies one person by direct message; `warning` tells a host which
-permissions are missing; `hand` shows a hand in direct messages; `replay` and `strip` post a replay step or GIF (a `strip`
-also follows a result); `reminder` reminds one person; `seat` announces an open seat; `ballot` is a vote, edited as votes come
-in; `unsealed` publishes what was sealed; `order` tells one person that their standing order has ended; `starting` is the
-start message of a session that waits for a public random number; `rematch` asks the people of a game to another one; `invite`
-calls people who are invited, also one of them by direct message; `analysis` is what somebody shares of an analysis. Of a game
-that is played in direct messages: `overview` is one person's status, `arrival` shows the board to somebody who took a seat,
-and `closed` tells in the channel whom no direct message reaches."""
+from data.store.delivery.outbox import WAITING, OutboxRow
 
 _TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})
 """What only its people are sent of a game that is played in direct messages."""
@@ -65,27 +61,25 @@ def lane_of_person(person: PersonId) -> str:
     return f"person {person}"
 
 
-def row(
-    kind: RowKind, record: Record, now: datetime, payload: object = None, *, person: PersonId | None = None
-) -> OutboxRow:
+def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
     """A row about the session as of its newest entry. A status has a lane of its own, because its debounced edits must not
     delay posts."""
-    if kind == "status":
+    if post.kind == "status":
         lane = f"status {record.session}"
-    elif kind == "notice" and record.in_direct_messages:
+    elif post.kind == "notice" and record.in_direct_messages:
         lane = f"calls {record.session}"  # a channel that cannot be written to must not hold up calls to people
     else:
         lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
     return OutboxRow(
         id=0,
         lane=lane,
-        kind=kind,
+        kind=post.kind,
         session_id=record.session,
         seq=record.seq,
         channel_id=record.channel_id if person is None else None,
         person_id=person,
         key=new_key(),
-        payload="{}" if payload is None else json.dumps(payload, separators=(",", ":")),
+        payload=payload_of(post),
         state=WAITING,
         attempts=0,
         not_before=now,
@@ -105,12 +99,11 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
         return [post]
     stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.private)
-    kind = "line" if post.kind == "seat" else post.kind
+    told = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
     copies = [
         replace(
-            post,
+            told,
             lane=lane_of_person(person),
-            kind=kind,
             channel_id=None,
             guild_id=None,
             person_id=person,
@@ -126,14 +119,6 @@ def key_for(key: str, person: PersonId) -> str:
     return hashlib.sha256(f"{key} {person}".encode()).hexdigest()[:24]
 
 
-def called(row: OutboxRow) -> set[tuple[int, str]]:
-    """Seats and decisions a turn notice is about."""
-    asked = json.loads(row.payload)
-    if row.kind == "direct":
-        return {(int(asked["seat"]), str(asked["decision"]))}
-    return {(int(seat), str(decision)) for seat, decision in asked["owed"]}
-
-
 def ballot_key(ballot: int) -> str:
     """The idempotency key of a question's message."""
     return f"ballot {ballot}"
@@ -143,86 +128,80 @@ def ballot_rows(
     record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
 ) -> list[OutboxRow]:
     """The message of a question; of a game that is played in direct messages the copies of these `people`."""
-    post = replace(row("ballot", record, now, {"ballot": ballot}), key=ballot_key(ballot))
+    post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
     return addressed(post, record, people)
 
 
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """The status in one person's direct messages: like that of a channel it is edited in place, in a lane of its own."""
-    return replace(row(OVERVIEW, record, now, person=person), lane=f"overview {record.session} {person}")
+    return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
 
 
 def rows_for(before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool) -> list[OutboxRow]:
     """The new messages of a public change: at most two, beside the edited status. A result is followed by the replay GIF; that of
     a sealed session comes when it is unsealed. `new_phase`: the step of the game led to another turn or phase."""
-    post = _post_kind(before, after, entry, new_phase=new_phase)
-    if post == "result":
-        return [row("result", after, now), *_whole_game(after, now)]
-    if post == "unsealed":
-        return [row("unsealed", after, now), *_whole_game(after, now)]
-    rows = [] if post is None else [row(post, after, now, {"seats": opened(before, after)} if post == "seat" else None)]
+    post = _post(before, after, entry, new_phase=new_phase)
+    rows = [] if post is None else [row(post, after, now)]
+    if post in (SessionPost("result"), SessionPost("unsealed")):
+        # The animated replay of a game that has a result everybody may look behind.
+        whole = after.stage == "finished" and not after.sealed
+        return [*rows, row(WholeReplay(by_itself=True), after, now)] if whole else rows
     if entry.kind == "guests" and set(after.invited) - set(before.invited):
-        rows.append(row("invite", after, now))
+        rows.append(row(Invitation(), after, now))
     called = _called(before, after, entry)
-    if called:
-        rows.append(row("notice", after, now, {"owed": called}))
-    return rows
+    return [*rows, row(TurnNotice(called), after, now)] if called else rows
 
 
-def _whole_game(after: Record, now: datetime) -> list[OutboxRow]:
-    """The animated replay of a game that has a result everybody may look behind."""
-    return [row("strip", after, now, {"by_itself": True})] if after.stage == "finished" and not after.sealed else []
-
-
-def _post_kind(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) -> RowKind | None:
+def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) -> Post | None:
     if after.stage == "finished" and before.stage == "running":
-        return "result"
+        return SessionPost("result")
     if before.state is None and after.state is not None:
-        return "start"
+        return SessionPost("start")
     if after.waiting and not before.waiting:
-        return "starting"
-    if after.stage == "running" and opened(before, after):
-        return "seat"
+        return SessionPost("starting")
+    seats = opened(before, after) if after.stage == "running" else ()
+    if seats:
+        return OpenSeats(seats)
     if entry.kind == "unseal":
-        return "unsealed"
+        return SessionPost("unsealed")
     if entry.kind in _POSTED_AT_ANY_STAGE or (_begun(before) and entry.kind in _POSTED_AS_LINE):
-        return "line"
+        return SessionPost("line")
     if entry.kind != "act" or after.state is None or before.state is None:
         return None
     if new_phase:
-        return "phase"
+        return SessionPost("phase")
     stalls = after.hold is not None and before.hold is None
-    return "line" if stalls or clocks.newly_on_autopilot(before, after) else None
+    return SessionPost("line") if stalls or clocks.newly_on_autopilot(before, after) else None
 
 
 def _begun(record: Record) -> bool:
     return record.stage == "running" or record.waiting
 
 
-def opened(before: Record, after: Record) -> list[int]:
+def opened(before: Record, after: Record) -> tuple[int, ...]:
     """Seats that have become open, or are now reserved for somebody else."""
     pairs = zip(before.seats, after.seats, strict=False)
-    return [
+    return tuple(
         at
         for at, (was, now) in enumerate(pairs)
         if now.open_since is not None
         and (was.open_since is None or (now.reserved is not None and now.reserved != was.reserved))
-    ]
+    )
 
 
-def _called(before: Record, after: Record, entry: LogEntry) -> list[tuple[int, str]]:
+def _called(before: Record, after: Record, entry: LogEntry) -> tuple[Asked, ...]:
     """Seats of people with a new open decision. Whoever just acted sees it already, and is left out if alone: among several,
     the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
-        return []
+        return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}
-    asked: list[tuple[int, str]] = [
+    asked: tuple[Asked, ...] = tuple(
         (one.seat, one.decision)
         for one in after.open_decisions
         if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
-    ]
+    )
     looking = entry.seat if entry.source == "player" else None
-    return [] if [seat for seat, _ in asked] == [looking] else asked
+    return () if [seat for seat, _ in asked] == [looking] else asked
 
 
 def _is_there(seated: Seated) -> bool:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection
 
 from bot.services.base.ports import NotNow
 from bot.services.sessions import clocks
+from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.rows_to_send import called
 from bot.services.wording.refusals_of_discord import refusal_of
 from data.store.delivery import outbox
 from engines.core.phrase import Phrase, phrase
@@ -29,7 +29,7 @@ class Silences:
         so have those whose clock has run on too `late`. Where the clocks stand for another reason that goes on. Returns the
         session afterwards."""
         calls = await self._repository.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
-        whole = {asked for one in calls for asked in called(one)} | {(one.seat, one.decision) for one in late}
+        whole = {asked for one in calls for asked in decisions_called(one)} | {(one.seat, one.decision) for one in late}
 
         def decide(found: Record) -> Change | None:
             if found.stage != "running" or found.solo:

@@ -21,6 +21,7 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions import history
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import ReplayedStep, WholeReplay
 from bot.services.sessions.record import Record, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -158,7 +159,7 @@ class Replays:
         if line is None:
             await self.gif(session)
         now = self._repository.clock.now()
-        row = rows_to_send.row("strip" if line is None else "replay", record, now, {"line": line})
+        row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
         await self._repository.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.addressed(row, record)))
         self._repository.after_commit(record)
 

@@ -290,7 +290,9 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
         "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "button-servers-*": ("button-servers-open", "button-servers-close"),
-        "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "server-joined", "server-left")),
+        "tour-line-*": tuple(
+            f"tour-line-{one}" for one in ("late", "left", "ruling", "taken-back", "server-joined", "server-left")
+        ),
         "tour-line-*-rolling": tuple(f"tour-line-{one}-rolling" for one in ("late", "left")),
         **_tournament_setup(),
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send
+from bot.services.sessions.posts import TurnNotice, decisions_called
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -22,13 +23,13 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
     standing = (*posted.calls(tx, record.session), *posted.calls_on_their_way(tx, record.session))
-    known = {one for row in standing for one in rows_to_send.called(row)}
+    known = {one for row in standing for one in decisions_called(row)}
     still = sessions.open_decisions(tx, record.session)
-    open_now = [
+    open_now = tuple(
         (one.seat, one.decision)
         for one in record.open_decisions
         if one.seat == seat and (one.seat, one.decision) in still - known and not one.answered
-    ]
+    )
     if open_now:
-        rows.add(tx, [rows_to_send.row("notice", record, now, {"owed": open_now})])
+        rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
     return bool(open_now)

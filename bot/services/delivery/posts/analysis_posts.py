@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from bot.games.binding import Binding
 from bot.games.joining import dot_list
@@ -17,6 +16,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutMessage
 from bot.services.delivery.posts.readers import Readers
 from bot.services.pictures.images import Images
+from bot.services.sessions.posts import SharedAnalysis, post_of
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
@@ -194,11 +194,12 @@ class AnalysisPosts:
         card, report = await self._session_queries.card(session), await self._analyses.report(session)
         card = await self._readers.card(row, card)
         binding = self._bindings[card.game]
-        entry = cast(dict[str, Any], json.loads(row.payload))["missed"]
+        post = post_of(row)
+        entry = post.missed if isinstance(post, SharedAnalysis) else None
         say = TextLocalizer.for_channel(card, self._texts)
         buttons = ((say.session_button("analysis", session),),)
         if entry is not None:
-            missed = await self._analyses.missed_at(session, int(entry))
+            missed = await self._analyses.missed_at(session, entry)
             if missed is None:
                 return None
             (names,) = await self._session_queries.names_at(session, [missed.seq])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from bot.services.base.ports import OutMessage
 from bot.services.preferences.servers import Servers
+from bot.services.sessions import posts
+from bot.services.sessions.posts import post_of
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import Texts, Verbatim
@@ -28,7 +29,10 @@ class HostNews:
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message of a row."""
-        number = int(json.loads(row.payload)["announcement"])
+        post = post_of(row)
+        if not isinstance(post, posts.HostNews):
+            return None
+        number = post.announcement
         text = await self._repository.database.fetch(lambda tx: announcements.text(tx, number))
         if text is None:
             return None

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
 from bot.services.preferences.people import People
+from bot.services.sessions.posts import Invitation, post_of
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.rows_to_send import lane_of_person, row
@@ -24,8 +24,6 @@ from data.store.sessions import invitations
 from engines.core.phrase import Phrase, SeatName
 
 _KEY_LENGTH: Final = 24
-_HERE: Final = "person"
-"""Name of the only person a row calls in the channel, in its payload: their direct messages are closed."""
 
 
 class InvitationPosts:
@@ -105,17 +103,18 @@ class InvitationPosts:
         if sent.session_id is None or sent.person_id is None:
             return []
         record = await self._repository.current(SessionId(sent.session_id))
-        here = row("invite", record, self._repository.clock.now(), {_HERE: sent.person_id})
+        here = row(Invitation(sent.person_id), record, self._repository.clock.now())
         return [replace(here, key=_key(sent.key, "here"))]
 
 
 def _person_here(sent: OutboxRow) -> int | None:
-    return cast(dict[str, Any], json.loads(sent.payload)).get(_HERE)
+    post = post_of(sent)
+    return post.person if isinstance(post, Invitation) else None
 
 
 def _direct_row(sent: OutboxRow, record: Record, person: PersonId) -> OutboxRow:
     """The direct message to one person. Its key is derived from the call's, so that a crash cannot duplicate it."""
-    direct = row("invite", replace(record, seq=sent.seq), sent.changed_at, person=person)
+    direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
     return replace(direct, lane=lane_of_person(person), key=_key(sent.key, str(person)))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.games.joining import and_list
 from bot.games.moments import turn_heading
@@ -12,6 +11,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import OutButton, OutMessage, PictureFile
 from bot.services.delivery.posts.readers import Readers
 from bot.services.pictures.images import Images
+from bot.services.sessions.posts import ReplayedStep, WholeReplay, post_of
 from bot.services.views.replays import ReplayGif, Replays, ReplayStep
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import (
@@ -127,7 +127,10 @@ class ReplayPosts:
     async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
         """One step, posted because somebody asked for it."""
         card = await self._readers.card(row, await self._session_queries.card(session))
-        step = await self._replays.step(session, cast(dict[str, Any], json.loads(row.payload))["line"])
+        post = post_of(row)
+        if not isinstance(post, ReplayedStep):
+            return None
+        step = await self._replays.step(session, post.line)
         undrawn = replay_message(card, step, self._texts, card.language)
         theme = await self._readers.theme(row, card)
         words = self._texts.picture_localizer(card.language, step.names, theme=theme)
@@ -141,7 +144,8 @@ class ReplayPosts:
         theme = await self._readers.theme(row, card)
         replay_gif, language = await self._replays.gif(session), card.language
         file = await gif_file(card, replay_gif, self._images, self._texts, language, theme)
-        if cast(dict[str, Any], json.loads(row.payload)).get("by_itself"):
+        post = post_of(row)
+        if isinstance(post, WholeReplay) and post.by_itself:
             title = phrase("strip-title", game=card.title, session=str(card.session))
             text = self._texts.say(title, language, names_of(card))
             return None if file is None else BuiltMessage(OutMessage(text, (file,), accent=GREY))

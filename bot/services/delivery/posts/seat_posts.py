@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, cast
-
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
 from bot.services.preferences.people import People
+from bot.services.sessions.posts import OpenSeats, post_of
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -44,7 +42,8 @@ class SeatPosts:
         card = await self._session_queries.card_of(record)
         say = TextLocalizer.for_channel(card, self._texts)
         entry_lines = await self._session_queries.lines_at(session, row.seq)
-        numbers: list[int] = cast(dict[str, Any], json.loads(row.payload))["seats"]
+        post = post_of(row)
+        numbers = post.seats if isinstance(post, OpenSeats) else ()
         still = [seat for seat in numbers if record.seats[seat].open_since is not None and not record.over]
         called = await self._asked(record, still)
         about = {"game": card.title, "session": str(session)}

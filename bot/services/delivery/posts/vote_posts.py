@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
@@ -15,6 +14,7 @@ from bot.services.delivery.posts.readers import Readers
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.play.votes.votes import Votes
 from bot.services.preferences.people import People
+from bot.services.sessions.posts import Question, post_of
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -64,7 +64,8 @@ class VotePosts:
     async def ballot(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
         """The question, with buttons while it is open."""
         record = await self._repository.current(session)
-        ballot = await self._votes.ballot(int(cast(dict[str, Any], json.loads(row.payload))["ballot"]), record)
+        post = post_of(row)
+        ballot = await self._votes.ballot(post.ballot, record) if isinstance(post, Question) else None
         if ballot is None:
             return None
         card = await self._readers.card(row, await self._session_queries.card_of(record))

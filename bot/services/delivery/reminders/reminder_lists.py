@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, cast
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.base.signals import Wake
+from bot.services.sessions.posts import Reminder, post_of
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import posted
@@ -24,10 +23,12 @@ def lane_of(person: int) -> str:
     return f"reminder {person}"
 
 
-def tables_of(row: OutboxRow) -> frozenset[tuple[int, int, str]]:
-    """Session, seat and decision of everything a reminder names."""
-    tables = cast(Mapping[str, Any], json.loads(row.payload))["tables"]
-    return frozenset((int(session), int(seat), str(decision)) for session, seat, decision in tables)
+def reminder_of(row: OutboxRow) -> Reminder:
+    """What the row of a reminder says. Raises TypeError for another row."""
+    post = post_of(row)
+    if not isinstance(post, Reminder):
+        raise TypeError(f"row {row.id} is no reminder")
+    return post
 
 
 def key_of(row: WaitingRow) -> tuple[int, int, str]:
@@ -74,8 +75,8 @@ def _take_away_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) 
     """Returns how many reminders are deleted."""
     gone = 0
     for row in posted.standing_lists(tx, lanes):
-        waiting = reminders.waiting(tx, int(cast(Mapping[str, Any], json.loads(row.payload))["reminder"]))
-        if not tables_of(row) & {key_of(one) for one in waiting}:
+        reminder = reminder_of(row)
+        if not set(reminder.tables) & {key_of(one) for one in reminders.waiting(tx, reminder.person)}:
             posted.take_away_list(tx, row, now)
             gone += 1
     return gone

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, cast
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -16,7 +15,7 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import OutButton, OutMessage, TryLater
-from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, tables_of
+from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, reminder_of
 from bot.services.people.absences import Absences
 from bot.services.people.reminder_plan import (
     RemindableDecision,
@@ -33,6 +32,7 @@ from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.preferences.people import People
 from bot.services.sessions import clocks
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -157,7 +157,7 @@ class Reminders:
         reminder_settings = _reminder_settings(settings)
         earliest = self._not_before(person, last)
         unsaid = await self._repository.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
-        late = {table for one in unsaid for table in tables_of(one)}
+        late = {table for one in unsaid for table in reminder_of(one).tables}
         due = {
             row
             for row in rows
@@ -226,21 +226,20 @@ class Reminders:
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a reminder, about what is still open when it is sent."""
-        payload = cast(Mapping[str, Any], json.loads(row.payload))
-        person = PersonId(int(payload["reminder"]))
+        reminder = reminder_of(row)
+        person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
-        wanted = tables_of(row)
         rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
         asked = [one for each in rows if (one := await self._asked(each, person)) is not None]
         if row.channel_id is not None:
             asked = [one for one in asked if one.alone]
         if not asked:
             return None
-        if not payload.get("calls"):
+        if not reminder.calls:
             await self._wait_until_wanted(person, wanted)
         if row.channel_id is not None:
-            key = "gathered-call" if payload.get("calls") else "reminder-call"
-            return await self._compose_public(key, person, asked[0], int(payload.get("more", 0)))
+            key = "gathered-call" if reminder.calls else "reminder-call"
+            return await self._compose_public(key, person, asked[0], reminder.more)
         return BuiltMessage(self._list(asked, await self._people.language(person)))
 
     async def _wait_until_wanted(self, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
@@ -323,9 +322,8 @@ class Reminders:
 
     async def instead(self, row: OutboxRow) -> list[OutboxRow]:
         """The channel reminder in place of a rejected direct message; none where it would reveal something."""
-        payload = cast(Mapping[str, Any], json.loads(row.payload))
-        person = PersonId(int(payload["reminder"]))
-        wanted = tables_of(row)
+        reminder = reminder_of(row)
+        person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
         found = await self._repository.database.fetch(lambda tx: store.waiting(tx, person))
         for each in found:
             one = None
@@ -333,7 +331,7 @@ class Reminders:
                 one = await self._asked(each, person)
             if one is not None and one.alone:
                 now = self._repository.clock.now()
-                public = _public(person, one, len(wanted) - 1, now, calls=bool(payload.get("calls")))
+                public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
                 return [replace(public, key=f"{row.key[:22]} r")]
         return []
 
@@ -448,23 +446,18 @@ def _messages(
         else next((one for one in asked if one.alone and not one.record.in_direct_messages), None)
     )
     if public is not None:
-        return [_public(person, public, len(asked) - 1, now, calls=calls)]
+        return [_row(person, [public], now, len(asked) - 1, calls=calls)]
     # A message about one session is deleted when that is answered; one about several belongs to none of them.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 
 
-def _public(person: PersonId, one: _RemindedDecision, more: int, now: datetime, *, calls: bool) -> OutboxRow:
-    return _row(person, [one], now, more, calls=calls)
-
-
 def _row(
     person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0, *, calls: bool
 ) -> OutboxRow:
-    first = asked[0]
-    tables = [(one.record.session, one.decision.seat, one.decision.decision) for one in asked]
-    payload = {"reminder": person, "tables": tables, "owed": [tables[0][1:]], "more": more, "calls": calls}
-    return replace(rows_to_send.row("reminder", first.record, now, payload), lane=lane_of(person))
+    tables = tuple((one.record.session, one.decision.seat, one.decision.decision) for one in asked)
+    post = Reminder(person, tables, more, calls)
+    return replace(rows_to_send.row(post, asked[0].record, now), lane=lane_of(person))
 
 
 def _decision(one: _RemindedDecision) -> Phrase:

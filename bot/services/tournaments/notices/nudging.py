@@ -16,6 +16,7 @@ from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, post, standing_key
 from bot.services.tournaments.queries.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.posts import OfTable
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox
 
@@ -41,14 +42,13 @@ class Nudging:
             raise refusal(SessionRefusal, "tournament-nobody-awaited")
         now = self._repository.clock.now()
         key = standing_key(record, f"nudge {record.draw_name(pairing.round)} {table} {now.strftime(_DAY)}")
-        about = {"round": pairing.round, "table": pairing.number}
-        where = {"channel_id": pairing.channel_id, "guild_id": pairing.guild}
-        rows = [post(record, "nudge", now, key=key, **where, **about)]
+        said = OfTable("nudge", pairing.round, pairing.number)
+        rows = [post(record, said, now, key=key, channel_id=pairing.channel_id, guild_id=pairing.guild)]
         if pairing.place == "direct":
             players = record.seats_at(pairing)
             entries = [record.entry(players[seat]) for seat in state.waits or range(len(players))]
             people = [one.person for one in entries if one is not None and one.person is not None]
-            rows = [direct(record, one, "nudge", now, key=rows_to_send.key_for(key, one), **about) for one in people]
+            rows = [direct(record, one, said, now, key=rows_to_send.key_for(key, one)) for one in people]
 
         def work(tx: Connection) -> None:
             if any(outbox.has_key(tx, one.key) for one in rows):

@@ -19,6 +19,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, standing_key
 from bot.services.tournaments.queries.table_states import TableState
+from bot.services.tournaments.state.posts import OfRound
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
@@ -77,8 +78,8 @@ class OrganiserDigests:
             day = at.astimezone(ZoneInfo(settings.zone)).date()
             key = standing_key(record, f"digest {day}")
             if at > record.open_round.opened_at and not outbox.has_key(tx, key):
-                opened = record.open_round.drawn.number
-                enqueue(tx, (direct(record, record.host, "digest", now, key=key, round=opened),))
+                said = OfRound("digest", record.open_round.drawn.number)
+                enqueue(tx, (direct(record, record.host, said, now, key=key),))
             return daily_digest(now, settings)
 
         at = await self._repository.database.write_tx(work)

@@ -12,6 +12,7 @@ from bot.services.base.model import PersonId
 from bot.services.people.reminder_plan import read_reminder_settings, round_call
 from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import direct, standing_key
+from bot.services.tournaments.state.posts import TableCall
 from bot.services.tournaments.state.record import Entrant, Pairing, TournamentRecord
 from bot.services.tournaments.state.room import is_one_round
 from data.store.delivery import outbox
@@ -48,16 +49,15 @@ def _call(
     back = now if away is None or away.until is None else max(now, away.until)
     ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
     drawn = record.draw_name(pairing.round)
-    about: dict[str, int] = {"round": pairing.round, "entry": entry.number}
     one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
     if one_after_another:  # each table has a call of its own
         key = standing_key(record, f"called {drawn} {entry.number} {pairing.number}")
         at = round_call(now, min(ends, now + _OPEN_END), settings, back)
-        return direct(record, entry.person, "called", at, key=key, table=pairing.number, **about)
+        return direct(record, entry.person, TableCall(pairing.round, entry.number, pairing.number), at, key=key)
     key = standing_key(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call(now, ends, settings, back))
-    return direct(record, entry.person, "called", at, key=key, **about)
+    return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
 
 
 def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:

@@ -16,6 +16,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup
 from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.posts import OfServer
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
@@ -105,7 +106,7 @@ class AcrossServers:
                 raise refusal(TooMuch, "across-full", most=SERVERS)
             here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
             after = replace(record, servers=(*record.servers, here))
-            rows: list[OutboxRow] = [update_signup(after, now), post(after, "server-joined", now, server=here.name)]
+            rows: list[OutboxRow] = [update_signup(after, now), post(after, OfServer("server-joined", here.name), now)]
             if after.open_round is not None:
                 rows.append(update_round(after, after.open_round.drawn.number, now))
             return TournamentChange(after, tuple(rows))
@@ -146,7 +147,7 @@ class AcrossServers:
         after = replace(record, servers=tuple(one for one in record.servers if one != server))
         if record.over:
             return TournamentChange(after)
-        left = post(after, "server-left", now, server=server.name)
+        left = post(after, OfServer("server-left", server.name), now)
         rows = [update_signup(after, now), left]
         if after.open_round is not None:
             rows.append(update_round(after, after.open_round.drawn.number, now))

@@ -19,6 +19,7 @@ from bot.services.tournaments.state.acts import (
     Substituted,
 )
 from bot.services.tournaments.state.entrants import replaced
+from bot.services.tournaments.state.posts import EntryReplaced, OfTournament, RoundExtended, SettingsChanged
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.tournament.model import Player
 
@@ -97,12 +98,12 @@ def carried_out(
 
 
 def _substituted(
-    record: TournamentRecord, entry: Player, person: PersonId | None, now: datetime, **why: object
+    record: TournamentRecord, entry: Player, person: PersonId | None, now: datetime, *, reason: str, by: PersonId | None
 ) -> TournamentChange:
     if person is None:
         raise refusal(SessionRefusal, "tournament-stranger")
     after, out = replaced(record, still_in(record, entry), person)
-    line = line_post(after, "replaced", out.number, now, entry=entry, out=out.number, **why)
+    line = line_post(after, EntryReplaced(entry, out.number, reason, by), out.number, now)
     return TournamentChange(after, (line, update_signup(after, now)))
 
 
@@ -113,14 +114,14 @@ def _end_moved(
     ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
     later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
     after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
-    return TournamentChange(after, (post(after, "extended", now, reason=reason, by=by),))
+    return TournamentChange(after, (post(after, RoundExtended(reason, by), now),))
 
 
 def _rounds_planned(record: TournamentRecord, rounds: int, now: datetime) -> TournamentChange:
     rules = record.setup.rules.model_copy(update={"rounds": rounds})
     after = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
     was, then = record.setup.model_dump_json(), after.setup.model_dump_json()
-    rows = (update_signup(after, now), post(after, "changed", now, was=was, then=then, name=record.name))
+    rows = (update_signup(after, now), post(after, SettingsChanged(was, then, record.name), now))
     return TournamentChange(after, rows, goes_on=True)
 
 
@@ -128,4 +129,4 @@ def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:
     # Duplicate matches stay sealed until the last of them is over: the runner has to unseal them.
     after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
     held = () if record.held is None else (update_held(after, record.held.drawn.number, now),)
-    return TournamentChange(after, (post(after, "called-off", now), *held, update_signup(after, now)))
+    return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, update_signup(after, now)))

@@ -48,6 +48,7 @@ from bot.services.tournaments.setup.setting_parser import (
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser
+from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.schedule import signed_up_until
 from bot.services.tournaments.state.stored import to_store
@@ -282,7 +283,7 @@ class Announcing:
         posts: list[OutboxRow] = [update_signup(after, now)]
         if record.entries:
             was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
-            posts.append(post(after, "changed", now, was=was, then=then, name=record.name))
+            posts.append(post(after, SettingsChanged(was, then, record.name), now))
         return TournamentChange(after, tuple(posts))
 
     # ------------------------------------------------------------------ templates of a server

@@ -23,6 +23,7 @@ from bot.services.tournaments.organising.posts_due import (
 )
 from bot.services.tournaments.state.acts import Act, EndMoved
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
+from bot.services.tournaments.state.posts import OfRuling
 from bot.services.tournaments.state.proposed_rulings import (
     after_vote,
     after_wait,
@@ -156,7 +157,7 @@ class Deciding:
             if followed or not can_be_taken_back(record, ruled):
                 raise refusal(SessionRefusal, "ruling-depends")
             after = record.with_ruling(replace(ruled, state="back"))
-            line = post(after, "taken-back", now, ruling=ruled.number, reason=words, by=caller.person)
+            line = post(after, OfRuling("taken-back", ruled.number, words, caller.person), now)
             if ruled.state == "proposed":
                 return TournamentChange(
                     after, (_proposal_post(after, ruled, now), line), goes_on=after.stage == "running"
@@ -242,7 +243,7 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
     if isinstance(ruled.ruling, Act):
         change = acts.carried_out(after, ruled.ruling, ruled.reason, ruled.by, now)
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
-    line = line_post(after, "ruling", ruled.number, now, ruling=ruled.number, reason=ruled.reason, by=ruled.by)
+    line = line_post(after, OfRuling("ruling", ruled.number, ruled.reason, ruled.by), ruled.number, now)
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
     undecided = tuple(update_undecided(after, one, now) for one in waits)
@@ -252,7 +253,7 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
 
 def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
     """Post or update what is proposed, with its votes."""
-    return line_post(record, "proposed", asked.number, now, ruling=asked.number, reason=asked.reason, by=asked.by)
+    return line_post(record, OfRuling("proposed", asked.number, asked.reason, asked.by), asked.number, now)
 
 
 def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, Literal
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, NotYours, SessionRefusal
+from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -23,7 +23,6 @@ from bot.services.tournaments.organising.organising import (
     write,
 )
 from bot.services.tournaments.organising.posts_due import (
-    TournamentPost,
     post,
     update_held,
     update_round,
@@ -43,6 +42,7 @@ from bot.services.tournaments.state.draws import (
 )
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
+from bot.services.tournaments.state.posts import DrawChanged, Exchanged, Redrawn, Separated, TournamentPost
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
 from bot.services.tournaments.state.stored import from_store
 from bot.services.wording.names import plain_text
@@ -98,7 +98,9 @@ class Drawing:
                 raise refusal(SessionRefusal, "draw-schedule")
             return drawn_again(record, replace(held, attempt=held.attempt + 1)) or held
 
-        return await self._altered(caller, number, reason, "redrawn", anew)
+        return await self._altered(
+            caller, number, reason, anew, lambda held, why, by: Redrawn(held.drawn.number, held.attempt, why, by)
+        )
 
     async def exchange(
         self, caller: Caller, number: TournamentId, one: int, other: int, reason: str
@@ -108,7 +110,9 @@ class Drawing:
         def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
             return exchanged(record, held, Player(one), Player(other))
 
-        return await self._altered(caller, number, reason, "exchanged", swap, entry=one, out=other)
+        return await self._altered(
+            caller, number, reason, swap, lambda held, why, by: Exchanged(held.drawn.number, one, other, why, by)
+        )
 
     async def by_hand(self, caller: Caller, number: TournamentId, text: str, reason: str) -> TournamentRecord:
         """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
@@ -117,7 +121,11 @@ class Drawing:
             raise refusal(SessionRefusal, "draw-players")
         typed = [[int(word) for word in line] for line in lines]
         return await self._altered(
-            caller, number, reason, "drawn-by-hand", lambda record, held: by_hand(record, held, typed)
+            caller,
+            number,
+            reason,
+            lambda record, held: by_hand(record, held, typed),
+            lambda held, why, by: DrawChanged("drawn-by-hand", held.drawn.number, why, by),
         )
 
     async def take_back(self, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
@@ -148,7 +156,7 @@ class Drawing:
             after = taken_back(before, now, now + ARCHIVE_AFTER)
             ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
             after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
-            row = post(after, "draw-back", now, round=drawn, reason=words, by=caller.person)
+            row = post(after, DrawChanged("draw-back", drawn, words, caller.person), now)
             write(
                 tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now))
             )
@@ -192,9 +200,8 @@ class Drawing:
         caller: Caller,
         number: TournamentId,
         reason: str,
-        what: TournamentPost,
         change: Callable[[TournamentRecord, HeldDraw], HeldDraw],
-        **about: int,
+        said: Callable[[HeldDraw, str, PersonId], TournamentPost],
     ) -> TournamentRecord:
         now, words = self._repository.clock.now(), _reason(reason)
 
@@ -202,16 +209,8 @@ class Drawing:
             _require_neutral(record, caller)
             held = change(record, _held(record))
             after = replace(record, held=held)
-            drawn = held.drawn.number
-            facts: dict[str, Any] = {
-                "round": drawn,
-                "attempt": held.attempt,
-                "reason": words,
-                "by": caller.person,
-                **about,
-            }
-            row = post(after, what, now, **facts)
-            return TournamentChange(after, (row, update_held(after, drawn, now)))
+            row = post(after, said(held, words, caller.person), now)
+            return TournamentChange(after, (row, update_held(after, held.drawn.number, now)))
 
         return await self._tournaments.change(number, decide)
 
@@ -221,7 +220,7 @@ class Drawing:
         number: TournamentId,
         discord_ids: Collection[int],
         reason: str,
-        what: TournamentPost,
+        what: Literal["apart", "together"],
         until: int,
         change: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
     ) -> TournamentRecord:
@@ -244,7 +243,7 @@ class Drawing:
                 raise refusal(SessionRefusal, "apart-entries")
             apart = change(record.setup.apart, tuple(here))
             after = replace(record, setup=record.setup.model_copy(update={"apart": apart}))
-            row = post(after, what, now, entries=here, until=until, reason=words, by=caller.person)
+            row = post(after, Separated(what, tuple(here), until, words, caller.person), now)
             return TournamentChange(after, (row, update_signup(after, now)))
 
         return await self._tournaments.change(number, decide)

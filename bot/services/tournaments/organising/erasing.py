@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, cast
 
 from sqlalchemy import Connection
 
@@ -13,6 +11,15 @@ from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
+from bot.services.tournaments.state.posts import (
+    EntryDropped,
+    EntryReplaced,
+    Exchanged,
+    OfRuling,
+    Reasoned,
+    Separated,
+    stored_post,
+)
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery import outbox as outbox_rows
@@ -83,28 +90,28 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     """Drop the reasons a person gave and those about them. Returns the tournaments whose posts showed one."""
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
-        payload = cast(dict[str, Any], json.loads(text))
-        record = _load(tx, int(payload["tournament"]))
-        if record is None or person not in (_author(record, payload), *_about(record, payload)):
+        stored = stored_post(text)
+        record, post = _load(tx, stored.tournament), stored.post
+        if record is None or not isinstance(post, Reasoned) or person not in (post.by, *_about(record, post)):
             continue
-        outbox_rows.put_payload(tx, row, json.dumps(payload | {"reason": "", "by": None}, separators=(",", ":")))
-        changed.add(int(record.id))
+        outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
+        changed.add(stored.tournament)
     return changed
 
 
-def _author(record: TournamentRecord, payload: dict[str, Any]) -> PersonId | None:
-    """Who gave a reason; in older rows without an author, the organiser."""
-    by = payload.get("by", record.host)
-    return None if by is None else PersonId(by)
-
-
-def _about(record: TournamentRecord, payload: dict[str, Any]) -> set[PersonId | None]:
+def _about(record: TournamentRecord, post: Reasoned) -> set[PersonId | None]:
     """Whom a reason is about: an entry that was removed or replaced, or that a ruling concerns."""
-    numbers = {int(payload[name]) for name in ("entry", "out") if name in payload}
-    if "ruling" in payload:
-        return _concerned(record, record.rulings[int(payload["ruling"]) - 1].ruling)
-    numbers |= {int(one) for one in payload.get("entries", ())}
-    return _people_of(record, numbers)
+    match post:
+        case OfRuling(_, number):
+            return _concerned(record, record.rulings[number - 1].ruling)
+        case EntryDropped(entry):
+            return _people_of(record, {entry})
+        case EntryReplaced(entry, out) | Exchanged(_, entry, out):
+            return _people_of(record, {entry, out})
+        case Separated(_, entries):
+            return _people_of(record, set(entries))
+        case _:
+            return set()
 
 
 def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:

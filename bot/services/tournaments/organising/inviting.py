@@ -14,6 +14,7 @@ from bot.services.tournaments.organising.invitation_lists import InvitationList
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import CALLED_AT_ONCE, line_post, update_signup
 from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from data.store.people import people
 from engines.core.phrase import Phrase, phrase
@@ -65,7 +66,7 @@ class Inviting:
             entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, (_, one) in enumerate(seated)]
             after = replace(record, entries=(*record.entries, *entries))
             begins = range(int(first), int(first) + len(seated), CALLED_AT_ONCE)
-            calls = [line_post(after, "invited", one, now, first=one, last=one + CALLED_AT_ONCE - 1) for one in begins]
+            calls = [line_post(after, Calls("invited", one, one + CALLED_AT_ONCE - 1), one, now) for one in begins]
             return TournamentChange(after, (*calls, update_signup(after, now)))
 
         await self._tournaments.change(number, decide)

@@ -27,7 +27,7 @@ from bot.services.tournaments.organising.posts_due import (
     everywhere,
     line_post,
     post,
-    standing_key,
+    standing_post,
     update_checkin,
     update_signup,
 )
@@ -40,6 +40,7 @@ from bot.services.tournaments.state.entrants import (
     seeded,
 )
 from bot.services.tournaments.state.luck import with_salts_fixed
+from bot.services.tournaments.state.posts import Calls, EntryDropped, OfEntry, OfTournament
 from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
     Entrant,
@@ -245,7 +246,7 @@ class Tournaments:
         if rolls:  # misses nothing: as long as others are free, there are games
             entry = replace(entry, joined=1, ready_at=now)
         after = replace(record, entries=(*record.entries, entry))
-        line = line_post(after, "late", number, now, entry=number)
+        line = line_post(after, OfEntry("late", number), number, now)
         return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
 
     async def leave(self, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -350,12 +351,16 @@ class Tournaments:
                 if after.setup.rules.rolling:
                     entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                     after = replace(after, entries=tuple(entries))
-                return TournamentChange(after, (*over, post(after, "begun", now), update_signup(after, now)))
+                return TournamentChange(
+                    after, (*over, post(after, OfTournament("begun"), now), update_signup(after, now))
+                )
             later = postponed(record, now)
             if later is not None:
-                return TournamentChange(later, (*over, post(later, "postponed", now), update_signup(later, now)))
+                return TournamentChange(
+                    later, (*over, post(later, OfTournament("postponed"), now), update_signup(later, now))
+                )
             off = replace(record, stage="ended", look_at=None)
-            return TournamentChange(off, (*over, post(off, "too-few", now), update_signup(off, now)))
+            return TournamentChange(off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)))
 
         return await self.change(number, decide)
 
@@ -387,8 +392,8 @@ def removed(
     so that the next one is called and not they again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        what = "dropped" if reason else "left"
-        line = line_post(after, what, entry.number, now, entry=entry.number, reason=reason, by=by)
+        said = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
+        line = line_post(after, said, entry.number, now)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
@@ -421,13 +426,13 @@ def open_season(
     try:
         refuse_not_offered(tx, repository, season)
     except GameError:
-        enqueue(tx, (post(over, "season-blocked", now, key=standing_key(over, "season-blocked")),))
+        enqueue(tx, (standing_post(over, OfTournament("season-blocked"), "season-blocked", now),))
         return
     empty = replace(season, entries=(), servers=())
     added = replace(season, id=TournamentId(store.add(tx, to_store(empty).row)), version=season.version + 1)
     last = max((one.number for one in added.entries), default=0)
     calls = [
-        line_post(added, "season", first, now, first=first, last=first + CALLED_AT_ONCE - 1)
+        line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     write(tx, replace(empty, id=added.id), added, (update_signup(added, now), *calls))
@@ -459,9 +464,7 @@ def with_qualified_called(
         return record, ()
     first, last = int(record.next_entry), int(after.next_entry) - 1
     begins = range(first, last + 1, CALLED_AT_ONCE)
-    calls = (
-        line_post(after, "qualified", one, now, first=one, last=min(last, one + CALLED_AT_ONCE - 1)) for one in begins
-    )
+    calls = (line_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), one, now) for one in begins)
     return after, tuple(calls)
 
 

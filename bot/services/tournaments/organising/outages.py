@@ -19,6 +19,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_signup,
     update_standing_post,
 )
+from bot.services.tournaments.state.posts import Credited
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.processes.shares import WHOLE, Share
@@ -56,7 +57,7 @@ class Outages:
             for row in everywhere(after, (update_round(after, len(after.rounds), now),)):
                 update_standing_post(tx, row)
             if gap >= _TELL_AFTER:
-                enqueue(tx, everywhere(after, [post(after, "credited", now, minutes=gap // timedelta(minutes=1))]))
+                enqueue(tx, everywhere(after, [post(after, Credited(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

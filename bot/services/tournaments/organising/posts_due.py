@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send as rows_to_send
+from bot.services.tournaments.state.posts import OfRound, OfTournament, StoredPost, TournamentPost, post_of
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
@@ -21,27 +21,18 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 """Debounce of edits to a post."""
 CALLED_AT_ONCE: Final = 80
 """People that one post calls."""
-TournamentPost: TypeAlias = Literal[
-    "signup", "checkin", "postponed", "changed", "begun", "too-few", "late", "left", "dropped", "replaced", "round", "table",
-    "standings", "ruling", "undecided", "extended", "finished", "called-off", "blocked", "full", "compared", "credited",
-    "channel", "nudge", "proposed", "taken-back", "held", "redrawn", "exchanged", "drawn-by-hand", "apart",
-    "together", "called", "digest", "slipped-in", "invited", "paused",
-    "season", "season-blocked", "server-joined", "server-left", "draw-back",
-    "qualified",
-]  # fmt: skip
 _ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
 """What concerns organisers, or people they call in their own server."""
 
 
 def post(
     record: TournamentRecord,
-    what: TournamentPost,
+    said: TournamentPost,
     now: datetime,
     *,
     channel_id: int | None = None,
     guild_id: int | None = None,
     key: str = "",
-    **more: object,
 ) -> OutboxRow:
     """A post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key` there is one
     such message, edited when the row is written again."""
@@ -55,7 +46,7 @@ def post(
         channel_id=where,
         person_id=None,
         key=key or rows_to_send.new_key(),
-        payload=json.dumps({"tournament": record.id, "what": what, **more}, separators=(",", ":")),
+        payload=StoredPost(record.id, said).payload,
         state=WAITING,
         attempts=0,
         not_before=now,
@@ -66,43 +57,46 @@ def post(
     )
 
 
-def direct(
-    record: TournamentRecord, person: PersonId, what: TournamentPost, at: datetime, *, key: str, **more: Any
-) -> OutboxRow:
+def direct(record: TournamentRecord, person: PersonId, said: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
     """A direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its person."""
     lane = f"contest {record.id} {person}"
-    return replace(post(record, what, at, key=key, **more), lane=lane, channel_id=None, person_id=person)
+    return replace(post(record, said, at, key=key), lane=lane, channel_id=None, person_id=person)
+
+
+def standing_post(record: TournamentRecord, said: TournamentPost, about: str, now: datetime) -> OutboxRow:
+    """A post of which there is one for each thing it is `about`, edited when the row is written again."""
+    return post(record, said, now, key=standing_key(record, about))
 
 
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Update the announcement post."""
-    return post(record, "signup", now, key=standing_key(record, "signup"))
+    return standing_post(record, OfTournament("signup"), "signup", now)
 
 
 def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Post or update the call to check in. A postponed tournament calls again."""
     about = "checkin again" if record.setup.postponed else "checkin"
-    return post(record, "checkin", now, key=standing_key(record, about))
+    return standing_post(record, OfTournament("checkin"), about, now)
 
 
 def update_held(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Post or update the notice that organisers look at a draw."""
-    return post(record, "held", now, key=standing_key(record, f"held {number}"), round=number)
+    return standing_post(record, OfRound("held", number), f"held {number}", now)
 
 
 def update_round(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Update the post of a round."""
-    return post(record, "round", now, key=standing_key(record, f"round {number}"), round=number)
+    return standing_post(record, OfRound("round", number), f"round {number}", now)
 
 
 def update_standings(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Post or update the standings after a round."""
-    return post(record, "standings", now, key=standing_key(record, f"standings {number}"), round=number)
+    return standing_post(record, OfRound("standings", number), f"standings {number}", now)
 
 
 def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Post or update the final result."""
-    return post(record, "finished", now, key=standing_key(record, "finished"))
+    return standing_post(record, OfTournament("finished"), "finished", now)
 
 
 def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -115,9 +109,9 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
     return update_round(record, over[-1], now), stands
 
 
-def line_post(record: TournamentRecord, what: TournamentPost, about: int, now: datetime, **more: Any) -> OutboxRow:
+def line_post(record: TournamentRecord, said: TournamentPost, about: int, now: datetime) -> OutboxRow:
     """A line about an entry or a ruling, at most one of each kind."""
-    return post(record, what, now, key=standing_key(record, f"{what} {about}"), **more)
+    return standing_post(record, said, f"{said.what} {about}", now)
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
@@ -128,12 +122,12 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
 
 def update_compared(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Post or update the comparison of a duplicate round."""
-    return post(record, "compared", now, key=standing_key(record, f"compared {number}"), round=number)
+    return standing_post(record, OfRound("compared", number), f"compared {number}", now)
 
 
 def update_undecided(record: TournamentRecord, number: int, now: datetime) -> OutboxRow:
     """Post or update the request for rulings."""
-    return post(record, "undecided", now, key=standing_key(record, f"undecided {number}"), round=number)
+    return standing_post(record, OfRound("undecided", number), f"undecided {number}", now)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:
@@ -144,20 +138,19 @@ def standing_key(record: TournamentRecord, about: str) -> str:
 def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
     """The rows, those that the tournament's channel reads also for every further server in which it is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
-    shared = [row for row in shared if json.loads(row.payload)["what"] not in _ONLY_AT_HOME]
+    shared = [row for row in shared if post_of(row).post.what not in _ONLY_AT_HOME]
     return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]
 
 
 def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
     """A post of the tournament's channel as a further server reads it. Its key is derived from the post's and from when the
     server accepted, so that it is updated with it, a repetition cannot duplicate it, and whoever accepts again reads it anew."""
-    payload = json.loads(row.payload) | {"guild": server.guild_id}
     return replace(
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
         channel_id=server.channel_id,
         key=key_in_server(row.key, server),
-        payload=json.dumps(payload, separators=(",", ":")),
+        payload=replace(post_of(row), guild=server.guild_id).payload,
         guild_id=server.guild_id,
     )
 

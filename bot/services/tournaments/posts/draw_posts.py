@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
@@ -11,6 +10,7 @@ from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.signup_posts import reason_given
 from bot.services.tournaments.state.draws import together
+from bot.services.tournaments.state.posts import DrawChanged, Exchanged, Redrawn, Separated
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
 from bot.services.wording.texts import mention, stamp
@@ -41,32 +41,23 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     return UndrawnMessage(fit_lines(lines), rows=((look,),), mention=called, quiet=False, accent=BLUE)
 
 
-def draw_line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> str:
+def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawChanged | Separated) -> str:
     """What an organiser has changed about a draw, or about who is kept apart, with the reason."""
-    say, name, reason = localizer, localizer.record.name, reason_given(localizer, payload)
-    match what:
-        case "redrawn":
-            attempt, number = int(payload["attempt"]), int(payload["round"])
+    say, name, reason = localizer, localizer.record.name, reason_given(localizer, post)
+    match post:
+        case Redrawn(number, attempt):
             return say("tour-line-redrawn", name=name, round=say.round(number), attempt=attempt, reason=reason)
-        case "exchanged":
-            one, other = say.entry(int(payload["entry"])), say.entry(int(payload["out"]))
-            return say(
-                "tour-line-exchanged",
-                name=name,
-                round=say.round(int(payload["round"])),
-                one=one,
-                other=other,
-                reason=reason,
-            )
-        case "draw-back":
-            return say("tour-line-draw-back", name=name, round=say.round(int(payload["round"])), reason=reason)
-        case "drawn-by-hand":
-            return say("tour-line-drawn-by-hand", name=name, round=say.round(int(payload["round"])), reason=reason)
-        case "apart":
-            names, until = _names(say, payload["entries"]), int(payload["until"])
-            return say("tour-line-apart", name=name, names=names, until=until, reason=reason)
-        case _:
-            return say("tour-line-together", name=name, names=_names(say, payload["entries"]), reason=reason)
+        case Exchanged(number, entry, out):
+            one, other = say.entry(entry), say.entry(out)
+            return say("tour-line-exchanged", name=name, round=say.round(number), one=one, other=other, reason=reason)
+        case DrawChanged("draw-back", number):
+            return say("tour-line-draw-back", name=name, round=say.round(number), reason=reason)
+        case DrawChanged(_, number):
+            return say("tour-line-drawn-by-hand", name=name, round=say.round(number), reason=reason)
+        case Separated("apart", entries, until):
+            return say("tour-line-apart", name=name, names=_names(say, entries), until=until, reason=reason)
+        case Separated(_, entries):
+            return say("tour-line-together", name=name, names=_names(say, entries), reason=reason)
 
 
 def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
@@ -52,6 +52,28 @@ from bot.services.tournaments.posts.signup_posts import (
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_post
 from bot.services.tournaments.queries.table_states import TableState, table_states
 from bot.services.tournaments.state.acts import Substituted
+from bot.services.tournaments.state.posts import (
+    Calls,
+    Credited,
+    DrawChanged,
+    EntryDropped,
+    EntryReplaced,
+    Exchanged,
+    OfEntry,
+    OfRound,
+    OfRuling,
+    OfServer,
+    OfTable,
+    OfTournament,
+    Redrawn,
+    RoundExtended,
+    Separated,
+    SettingsChanged,
+    SlippedIn,
+    TableCall,
+    TournamentPost,
+    post_of,
+)
 from bot.services.tournaments.state.record import (
     OpenedRound,
     Pairing,
@@ -136,40 +158,46 @@ class TournamentPosts:
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
-        payload = cast(dict[str, Any], json.loads(row.payload))
+        stored = post_of(row)
         language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
-        guild = None if "guild" not in payload else int(payload["guild"])
-        localizer = await self.localizer(TournamentId(payload["tournament"]), language, guild)
-        what = str(payload["what"])
+        post, guild = stored.post, stored.guild
+        localizer = await self.localizer(TournamentId(stored.tournament), language, guild)
         if guild is not None and localizer.record.server(guild) is None:
-            instead = _held_no_more(localizer, what, payload)
+            instead = _held_no_more(localizer, post)
             if instead is not None or row.message_id is None:
                 return instead
-        if what == "compared":
-            draft = await comparison_post(localizer, self._repository, self._session_queries, int(payload["round"]))
-        elif what == "round":
-            number, now = int(payload["round"]), self._repository.clock.now()
-            draft = round_post(localizer, number, now, await self.states(localizer, number))
-        elif what == "nudge":
-            draft = await self._nudge(localizer, payload, row.person_id)
-        elif what == "digest":
-            number = int(payload["round"])
-            draft = digest_post(localizer, number, await self.states(localizer, number), self._repository.clock.now())
-        elif what == "called":
-            draft = await self._call(localizer, payload)
-        elif what == "table" and not _greets(localizer, payload, row.channel_id):
-            draft = None
-        else:
-            draft = _draft(localizer, what, payload, self._repository.clock.now())
-        by_server = (what == "qualified" and localizer.record.across) or (what == "season" and guild is not None)
-        if by_server and draft is not None and not draft.mention:
+        draft = await self._draft(localizer, post, row)
+        by_server = (post.what == "qualified" and localizer.record.across) or (
+            post.what == "season" and guild is not None
+        )
+        if draft is None or (by_server and not draft.mention):
             return None  # nobody of this server is among those who are called
-        if draft is None:
-            return None
         theme = await self._servers.theme(guild or localizer.record.guild_id)
         words = self._texts.picture_localizer(localizer.language, localizer.names, theme=theme)
         message = await with_pictures(draft, self._images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
+
+    async def _draft(
+        self, localizer: TournamentLocalizer, post: TournamentPost, row: OutboxRow
+    ) -> UndrawnMessage | None:
+        match post:
+            case OfRound("compared", number):
+                return await comparison_post(localizer, self._repository, self._session_queries, number)
+            case OfRound("round" | "digest" as what, number):
+                states, now = await self.states(localizer, number), self._repository.clock.now()
+                return (
+                    round_post(localizer, number, now, states)
+                    if what == "round"
+                    else digest_post(localizer, number, states, now)
+                )
+            case OfTable("nudge", number, table):
+                return await self._nudge(localizer, number, table, row.person_id)
+            case OfTable(_, number, table):
+                return _table(localizer, number, table, row.channel_id)
+            case TableCall():
+                return await self._call(localizer, post)
+            case _:
+                return _draft(localizer, post, self._repository.clock.now())
 
     async def states(self, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
         """How far the tables of a round are, by number; nothing for a round that is over."""
@@ -179,24 +207,23 @@ class TournamentPosts:
         return await table_states(self._repository, localizer.record)
 
     async def _nudge(
-        self, localizer: TournamentLocalizer, payload: Mapping[str, Any], reader: int | None
+        self, localizer: TournamentLocalizer, number: int, table: int, reader: int | None
     ) -> UndrawnMessage | None:
         """The call of a nudged table; None if it does not wait for anybody any more."""
-        number, table = int(payload["round"]), int(payload["table"])
         state = (await self.states(localizer, number)).get(table)
         if state is None or state.stopped or not state.asked:
             return None
         (pairing,) = [one for one in localizer.record.tables_of(number) if one.number == table]
         return nudge_post(localizer, pairing, state, None if reader is None else PersonId(reader))
 
-    async def _call(self, localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage | None:
+    async def _call(self, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
         """The call to one's table; None for whoever is asked there, as the call to that decision says more, or knows already."""
         record = localizer.record
-        current, entry = record.open_round, record.entry(Player(int(payload["entry"])))
-        if current is None or current.drawn.number != payload["round"] or entry is None or entry.person is None:
+        current, entry = record.open_round, record.entry(Player(call.entry))
+        if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
             return None
         person = entry.person
-        wanted = [one for one in own_pairings(record, person) if one.number == payload.get("table", one.number)]
+        wanted = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
         tables = [one for one in wanted if await self._tells(record, one, person)]
         return round_call_post(localizer, current, tables) if tables else None
 
@@ -210,66 +237,49 @@ class TournamentPosts:
         return person not in asked and any(one.person == person for one in session.seats)
 
 
-def _greets(localizer: TournamentLocalizer, payload: Mapping[str, Any], channel: int | None) -> bool:
-    """Whether a match is still played where its players are to be greeted: its draw may have been taken back."""
-    tables = localizer.record.tables_of(int(payload["round"]))
-    return any(one.number == payload["table"] and one.channel_id == channel for one in tables)
-
-
-def _held_no_more(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> BuiltMessage | None:
+def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
     """What the announcement and the open round become in a server in which the tournament is held no more, and the line that says
     so. None for other posts: nothing more is said there, and what was said is edited when somebody is erased."""
     current = localizer.record.open_round
-    if what == "server-left":
+    if post.what == "server-left":
         return BuiltMessage(OutMessage(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY))
-    if what == "signup" or (what == "round" and current is not None and current.drawn.number == payload["round"]):
+    if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
         return BuiltMessage(OutMessage(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY))
     return None
 
 
-def _draft(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any], now: datetime) -> UndrawnMessage:
-    match what:
-        case "signup":
+def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) -> UndrawnMessage:
+    match post:
+        case OfTournament("signup"):
             return signup(localizer, now)
-        case "begun":
+        case OfTournament("begun"):
             return begun(localizer)
-        case "checkin":
+        case OfTournament("checkin"):
             return checkin(localizer)
-        case "invited" | "qualified":
-            return invitation(localizer, int(payload["first"]), int(payload["last"]), qualified=what == "qualified")
-        case "season":
-            return season_call(localizer, int(payload["first"]), int(payload["last"]))
-        case "changed":
-            return changed(localizer, payload)
-        case "replaced" | "slipped-in" | "paused":
-            return _about_entry(localizer, what, payload)
-        case "held":
-            return held_post(localizer, int(payload["round"]))
-        case "redrawn" | "exchanged" | "drawn-by-hand" | "apart" | "together" | "draw-back":
-            return UndrawnMessage(draw_line(localizer, what, payload), accent=GREY)
-        case "proposed":
-            return proposal_post(localizer, int(payload["ruling"]))
-        case "undecided":
-            return _undecided(localizer, int(payload["round"]))
-        case "table":
-            return _table(localizer, int(payload["round"]), int(payload["table"]))
-        case "standings":
-            return standings_post(localizer, int(payload["round"]))
-        case "finished":
+        case OfTournament("finished"):
             return finished_post(localizer)
+        case OfRound("held", number):
+            return held_post(localizer, number)
+        case OfRound("undecided", number):
+            return _undecided(localizer, number)
+        case OfRound(_, number):
+            return standings_post(localizer, number)
+        case Calls("season", first, last):
+            return season_call(localizer, first, last)
+        case Calls(what, first, last):
+            return invitation(localizer, first, last, qualified=what == "qualified")
+        case OfRuling("proposed", number):
+            return proposal_post(localizer, number)
+        case OfEntry("paused", entry):
+            return paused_post(localizer, entry)
+        case SettingsChanged():
+            return changed(localizer, post)
+        case EntryReplaced():
+            return replacement(localizer, post)
+        case Redrawn() | Exchanged() | DrawChanged() | Separated():
+            return UndrawnMessage(draw_line(localizer, post), accent=GREY)
         case _:
-            return UndrawnMessage(_line(localizer, what, payload), accent=GREY)
-
-
-def _about_entry(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> UndrawnMessage:
-    """What happens to an entry while rounds are played."""
-    if what == "paused":
-        return paused_post(localizer, int(payload["entry"]))
-    if what == "replaced":
-        return replacement(localizer, payload)
-    who, out = localizer.entry(int(payload["entry"])), localizer.entry(int(payload["out"]))
-    line = localizer("tour-line-slipped-in", name=localizer.record.name, who=who, out=out, table=int(payload["table"]))
-    return UndrawnMessage(line, accent=GREY)
+            return UndrawnMessage(_line(localizer, post), accent=GREY)
 
 
 def round_lines(
@@ -412,10 +422,14 @@ def _own_way(one: Pairing) -> Verbatim | Phrase:
     return Phrase("tour-in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
-def _table(localizer: TournamentLocalizer, number: int, table: int) -> UndrawnMessage:
-    """The greeting in a match's thread; mentioning its players adds them to it."""
+def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int | None) -> UndrawnMessage | None:
+    """The greeting in a match's thread; mentioning its players adds them to it. None where it is not played there: its draw may
+    have been taken back."""
     record = localizer.record
-    pairing = next(one for one in record.tables_of(number) if one.number == table)
+    tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
+    pairing = next(tables, None)
+    if pairing is None:
+        return None
     seats = [record.entry(player) for player in record.seats_at(pairing)]
     people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
     called = [row.discord_id for row in people if row is not None and row.discord_id is not None]
@@ -465,45 +479,41 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
 
 
-def _line(localizer: TournamentLocalizer, what: str, payload: Mapping[str, Any]) -> str:
-    name = localizer.record.name
-    match what:
-        case "late" | "left":
-            key = f"tour-line-{what}-rolling" if localizer.record.rolls else f"tour-line-{what}"
-            return localizer(key, name=name, who=localizer.entry(int(payload["entry"])))
-        case "dropped":
-            who = localizer.entry(int(payload["entry"]))
-            return localizer("tour-line-dropped", name=name, who=who, reason=reason_given(localizer, payload))
-        case "ruling":
-            ruled = localizer.record.rulings[int(payload["ruling"]) - 1]
-            given, reason = ruling_phrase(localizer, ruled.ruling), reason_given(localizer, payload)
-            return localizer("tour-line-ruling", name=name, what=given, reason=reason)
-        case "taken-back":
-            back = localizer.record.rulings[int(payload["ruling"]) - 1].ruling
-            given, reason = ruling_phrase(localizer, back), reason_given(localizer, payload)
-            return localizer("tour-line-taken-back", name=name, what=given, reason=reason)
-        case "extended":
-            ends = localizer.record.rounds[-1].lasts_until
-            until = stamp(ends, "f") if ends is not None else ""
-            return localizer("tour-line-extended", name=name, at=until, reason=reason_given(localizer, payload))
-        case "too-few":
-            return localizer("tour-line-too-few", name=name)
-        case "postponed":
-            begins = localizer.record.setup.begins_at
-            return localizer("tour-line-postponed", name=name, at=stamp(begins, "F") if begins is not None else "")
-        case "blocked":
-            return localizer(
-                "tour-line-blocked-private" if localizer.record.duplicate else "tour-line-blocked", name=name
+def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
+    record = localizer.record
+    line = partial(localizer, name=record.name)
+    match post:
+        case OfEntry(what, entry):
+            return line(
+                f"tour-line-{what}-rolling" if record.rolls else f"tour-line-{what}", who=localizer.entry(entry)
             )
-        case "full":
-            return localizer("tour-line-full", name=name)
-        case "server-joined" | "server-left" as change:
-            return localizer(f"tour-line-{change}", name=name, server=str(payload["server"]))
-        case "season-blocked":
-            return localizer("tour-line-season-blocked", name=name)
-        case "credited":
-            lost = length(int(payload["minutes"]))
-            return localizer("tour-line-credited", name=name, length=lost)
+        case EntryDropped(entry):
+            return line("tour-line-dropped", who=localizer.entry(entry), reason=reason_given(localizer, post))
+        case OfRuling(what, number):
+            given = ruling_phrase(localizer, record.rulings[number - 1].ruling)
+            return line(f"tour-line-{what}", what=given, reason=reason_given(localizer, post))
+        case RoundExtended():
+            ends = record.rounds[-1].lasts_until
+            until = stamp(ends, "f") if ends is not None else ""
+            return line("tour-line-extended", at=until, reason=reason_given(localizer, post))
+        case SlippedIn(entry, out, table):
+            who, left = localizer.entry(entry), localizer.entry(out)
+            return line("tour-line-slipped-in", who=who, out=left, table=table)
+        case OfServer(what, server):
+            return line(f"tour-line-{what}", server=server)
+        case Credited(minutes):
+            return line("tour-line-credited", length=length(minutes))
+        case OfTournament("postponed"):
+            begins = record.setup.begins_at
+            return line("tour-line-postponed", at=stamp(begins, "F") if begins is not None else "")
+        case OfTournament("blocked"):
+            return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
+        case OfTournament("too-few"):
+            return line("tour-line-too-few")
+        case OfTournament("full"):
+            return line("tour-line-full")
+        case OfTournament("season-blocked"):
+            return line("tour-line-season-blocked")
         case _:
-            sealed = localizer.record.duplicate and localizer.record.open_round is not None
-            return localizer("tour-line-called-off-sealed" if sealed else "tour-line-called-off", name=name)
+            sealed = record.duplicate and record.open_round is not None
+            return line("tour-line-called-off-sealed" if sealed else "tour-line-called-off")

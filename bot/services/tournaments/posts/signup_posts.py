@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.pace import OWN
@@ -15,6 +14,7 @@ from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import changes, chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
 from bot.services.wording.names import plain_text
@@ -441,12 +441,12 @@ def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
     return UndrawnMessage(fit_lines(lines), accent=BLUE)
 
 
-def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
+def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
     """A change after people signed up, with old and new values."""
     record = localizer.record
     before, after = (
-        TournamentPlan(name, record.game, TournamentSetup.model_validate_json(str(payload[when])))
-        for name, when in ((str(payload["name"]), "was"), (record.name, "then"))
+        TournamentPlan(name, record.game, TournamentSetup.model_validate_json(setup))
+        for name, setup in ((post.name, post.was), (record.name, post.then))
     )
     lines = [localizer("tour-changed", name=record.name)]
     for name, was, then in changes(before, after, Games(localizer.bindings, record.game)):
@@ -456,21 +456,19 @@ def changed(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> Undra
     return UndrawnMessage(fit_lines(lines), accent=BLUE)
 
 
-def reason_given(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> str:
+def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
     """The organiser's reason; none is given after an erasure of its author or subject."""
-    return str(payload.get("reason") or localizer("tour-no-reason"))
+    return post.reason or localizer("tour-no-reason")
 
 
-def replacement(localizer: TournamentLocalizer, payload: Mapping[str, Any]) -> UndrawnMessage:
+def replacement(localizer: TournamentLocalizer, post: EntryReplaced) -> UndrawnMessage:
     """A replacement, with a mention of the new player."""
-    record, entry = localizer.record, int(payload["entry"])
-    found = record.entry(entry)
+    record = localizer.record
+    found = record.entry(post.entry)
     there = found is not None and found.person is not None and localizer.calls(found)
     row = localizer.people.get(found.person) if there and found is not None and found.person is not None else None
     called = () if row is None or row.discord_id is None else (row.discord_id,)
-    who, out = localizer.entry(entry), localizer.entry(int(payload["out"]))
-    lines = [
-        localizer("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(localizer, payload))
-    ]
+    who, out = localizer.entry(post.entry), localizer.entry(post.out)
+    lines = [localizer("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(localizer, post))]
     lines += [localizer("tour-called", who=mention(one)) for one in called]
     return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=GREY)

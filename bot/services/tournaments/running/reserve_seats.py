@@ -20,6 +20,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import line_post, update_round, update_signup
 from bot.services.tournaments.state.entrants import replaced
+from bot.services.tournaments.state.posts import SlippedIn
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from data.store.processes.shares import Share
 from data.store.sessions import seating as seat_rows
@@ -135,7 +136,7 @@ class ReserveSeats:
                 return TournamentChange(record)
             stays = replace(entry, left=None)
             after, out = replaced(record.with_entry(stays), stays, person)
-            line = line_post(after, "slipped-in", out.number, now, entry=player, out=out.number, table=pairing.number)
+            line = line_post(after, SlippedIn(player, out.number, pairing.number), out.number, now)
             return TournamentChange(after, (line, update_signup(after, now), update_round(after, pairing.round, now)))
 
         return await self._tournaments.change(number, decide)

@@ -29,8 +29,7 @@ from bot.services.tournaments.organising.organising import TournamentChange, Tou
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
-    post,
-    standing_key,
+    standing_post,
     update_compared,
     update_finished,
     update_held,
@@ -47,6 +46,7 @@ from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
+from bot.services.tournaments.state.posts import OfTournament
 from bot.services.tournaments.state.proposed_rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.record import (
     Pairing,
@@ -323,10 +323,10 @@ class TournamentRunner:
         return _AGAIN
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
-        now, what = self._repository.clock.now(), "full" if full else "blocked"
-        key = standing_key(record, f"{what} {len(record.rounds)}")  # posted once a round, however often it is retried
+        now, said = self._repository.clock.now(), OfTournament("full" if full else "blocked")
+        about = f"{said.what} {len(record.rounds)}"  # posted once a round, however often it is retried
         await self._tournaments.change(
-            record.id, lambda found: TournamentChange(found, (post(found, what, now, key=key),))
+            record.id, lambda found: TournamentChange(found, (standing_post(found, said, about, now),))
         )
 
     # ------------------------------------------------------------------ rounds

@@ -28,11 +28,19 @@ from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.notices.round_calls import round_calls
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
-from bot.services.tournaments.organising.posts_due import enqueue, everywhere, post, standing_key, update_round
+from bot.services.tournaments.organising.posts_due import (
+    enqueue,
+    everywhere,
+    post,
+    standing_key,
+    standing_post,
+    update_round,
+)
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.luck import table_salts, table_seed
+from bot.services.tournaments.state.posts import OfEntry, OfTable
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
     Entrant,
@@ -126,18 +134,11 @@ class TournamentTables:
             await self._thread_access.opened(record, pairing)
             self._thread_access.thread_changed(session)
 
-        greeting = post(
-            record,
-            "table",
-            now,
-            channel_id=channel,
-            guild_id=pairing.guild,
-            round=pairing.round,
-            table=pairing.number,
-        )
+        greeting = OfTable("table", pairing.round, pairing.number)
+        greets = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
 
         def call_them(tx: Connection, after: Record) -> None:
-            enqueue(tx, everywhere(record, (greeting, update_round(record, pairing.round, now))))
+            enqueue(tx, everywhere(record, (greets, update_round(record, pairing.round, now))))
 
         def decide(found: Record) -> Change:
             if found.over:
@@ -212,15 +213,8 @@ class TournamentTables:
             self._repository.put(tx, table, running, change.entry, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
-            greeting = post(
-                after,
-                "table",
-                now,
-                channel_id=pairing.channel_id,
-                guild_id=pairing.guild,
-                round=pairing.round,
-                table=pairing.number,
-            )
+            said = OfTable("table", pairing.round, pairing.number)
+            greeting = post(after, said, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start calls them
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             return table.session, after, running
@@ -293,7 +287,7 @@ class TournamentTables:
             for entry in paused_after(after, settled) if after.rolls else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 about = f"paused {entry.number} {pairing.number}"
-                posts.append(post(after, "paused", now, key=standing_key(after, about), entry=entry.number))
+                posts.append(standing_post(after, OfEntry("paused", entry.number), about, now))
             return TournamentChange(after, (update_round(after, pairing.round, now), *posts), goes_on=True)
 
         await self._tournaments.change(record.id, decide)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.preferences.people import Notify
+from bot.services.sessions.posts import decisions_called
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions
@@ -199,4 +198,5 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
 
 
 def composed_seat(row: OutboxRow) -> int:
-    return json.loads(row.payload)["owed"][0][0]
+    ((seat, _),) = decisions_called(row)
+    return seat

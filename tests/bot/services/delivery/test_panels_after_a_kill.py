@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
@@ -12,8 +11,10 @@ from sqlalchemy import Connection, select
 from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
+from bot.services.sessions.posts import decisions_called
 from bot.services.wording.localizer import TextLocalizer
 from data.store.delivery import panels
+from data.store.delivery.outbox import OutboxRow
 from data.store.processes.shares import Share
 from data.store.schema.games import outbox
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
@@ -37,12 +38,10 @@ async def calls(services: Services, player: Player, table: Table) -> int:
     """How often somebody was called."""
     record = await services.repository.current(table.session)
     seat = record.seat_of(player.person)
-    found = await services.repository.database.fetch(
-        lambda tx: tx.execute(select(outbox.c.payload).where(outbox.c.kind == "notice")).scalars().all()
-    )
-    owed = [one for text in found for one in json.loads(text)["owed"]]
-    open_now = {(one.seat, one.decision) for one in record.open_decisions}
-    return sum(1 for at, decision in owed if at == seat and (at, decision) in open_now)
+    query = select(outbox).where(outbox.c.kind == "notice")
+    found = await services.repository.database.fetch(lambda tx: [OutboxRow(*row) for row in tx.execute(query)])
+    open_now = {(one.seat, one.decision) for one in record.open_decisions if one.seat == seat}
+    return sum(len(open_now & decisions_called(row)) for row in found)
 
 
 async def uncalled(services: Services, table: Table) -> None:

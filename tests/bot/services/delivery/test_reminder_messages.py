@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import timedelta
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from bot.services.base.pace import Terms
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenServices
@@ -94,7 +94,7 @@ async def test_one_message_for_all_tables(services: Services, clock: FakeClock, 
     assert isinstance(row, tuple)
     assert len(row) == 4
     await pass_time(services, clock, HOUR)
-    assert len([1 for row in await reminders(services) if json.loads(row.payload)["reminder"] == who.person]) == 1
+    assert len([1 for row in await reminders(services) if reminder_of(row).person == who.person]) == 1
 
 
 async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_it_is_answered(

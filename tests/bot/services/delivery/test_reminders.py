@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from datetime import datetime, timedelta
 
 import pytest
 
 from bot.services.composition import Services
+from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people import personal_data
 from bot.services.people.reminder_plan import (
     LEAST_GAP,
@@ -308,7 +308,7 @@ async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
     await services.seating.take(dan.caller, table.session, seat)
     await pass_time(services, clock, 13 * HOUR)
     (row,) = await reminders(services)
-    assert json.loads(row.payload)["reminder"] == dan.person
+    assert reminder_of(row).person == dan.person
 
 
 async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(

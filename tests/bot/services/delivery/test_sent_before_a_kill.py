@@ -3,9 +3,8 @@ wanted any more, and otherwise the message of its row."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 from sqlalchemy import delete
@@ -13,7 +12,23 @@ from sqlalchemy import delete
 from bot.services.base import ports
 from bot.services.base.ports import OutMessage, PrivateMessage
 from bot.services.composition import Services
-from bot.services.sessions.rows_to_send import RowKind
+from bot.services.sessions.posts import (
+    DirectNotice,
+    HostNews,
+    Invitation,
+    NotReached,
+    OpenSeats,
+    Post,
+    Question,
+    Reminder,
+    ReplayedStep,
+    SessionPost,
+    SharedAnalysis,
+    TurnNotice,
+    WholeReplay,
+    payload_of,
+)
+from bot.services.tournaments.state.posts import OfTournament, StoredPost
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, WAITING, OutboxRow
@@ -24,8 +39,22 @@ from tests.bot.services.passing import HOUR, begun, pass_time
 from tests.bot.services.sending import announcing, rows
 
 STORES = BOTH_STORES
-KINDS = (*get_args(RowKind), TOURNAMENT)
 SILENT = BuiltMessage(None)
+ASKED = (0, "1")
+IN_CHANNEL: tuple[Post, ...] = (
+    *(SessionPost(kind) for kind in get_args(get_type_hints(SessionPost)["kind"]) if kind != HAND),
+    *(OpenSeats((0,)), TurnNotice((ASKED,)), ReplayedStep(3), WholeReplay(), Question(1), Invitation(), NotReached(1)),
+    *(SharedAnalysis(None), Reminder(1, ((1, *ASKED),)), HostNews(1)),
+)
+IN_PRIVATE: tuple[Post, ...] = (DirectNotice(*ASKED), Reminder(1, ((1, *ASKED),)), SessionPost("hand"))
+KINDS = [
+    *((post.kind, payload_of(post), False) for post in IN_CHANNEL),
+    *((post.kind, payload_of(post), True) for post in IN_PRIVATE),
+    (TOURNAMENT, StoredPost(1, OfTournament("begun")).payload, False),
+]
+"""Kind, payload, and whether it goes to a person."""
+DAILY = [one for one in KINDS if one[0] in ("status", "notice", HAND)]
+every_day = pytest.mark.parametrize("kinds", [DAILY, pytest.param(KINDS, marks=pytest.mark.slow)], ids=["three", "all"])
 
 
 class Saying(PlainComposer):
@@ -47,23 +76,23 @@ def as_said(row: OutboxRow) -> BuiltMessage:
 
 
 async def sent_and_killed(
-    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
+    open_services: OpenServices, messenger: FakeMessenger, kind: str, payload: str = "", *, private: bool
 ) -> OutboxRow:
     """The row of a process that said it and was killed before it could note that."""
     services = await open_services()
-    table = await start_table(services)
+    table = await start_table(services, channel=CHANNEL + len(messenger.by_key))
     (status,) = await rows(services, table.session, "status")
     person = table.ana.person if private else None
     asked = (await services.repository.current(table.session)).open_decisions[0]
-    about = {"seat": asked.seat, "decision": asked.decision, "owed": [(asked.seat, asked.decision)]}
+    said = {"notice": TurnNotice(((asked.seat, asked.decision),)), "direct": DirectNotice(asked.seat, asked.decision)}
     row = replace(
         status,
         kind=kind,
         lane="of its own",
-        key=f"the key of {kind}",
-        channel_id=None if private else CHANNEL,
+        key=f"the key of {kind} {private}",
+        channel_id=None if private else status.channel_id,
         person_id=person,
-        payload=json.dumps(about | {"reminder": 1, "tables": []}),
+        payload=payload_of(said[kind]) if kind in said else payload or "{}",
     )
     await services.repository.database.write_tx(lambda tx: (tx.execute(delete(schema.outbox)), outbox.add(tx, [row])))
     row = (await services.repository.database.fetch(outbox.heads))[0]
@@ -81,34 +110,36 @@ def standing(messenger: FakeMessenger, row: OutboxRow) -> bool:
     return ref.message_id not in messenger.gone
 
 
-PLACES = [(kind, False) for kind in KINDS if kind != HAND] + [(kind, True) for kind in ("direct", "reminder", HAND)]
-
-
-@pytest.mark.parametrize(("kind", "private"), PLACES)
+@every_day
 async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
-    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
+    open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
 ) -> None:
-    row = await sent_and_killed(open_services, messenger, kind, private=private)
-    assert standing(messenger, row)
-    services = await open_services(message_builder=Saying(None))
-    await services.outbox.drain()
-    assert not standing(messenger, row)
-    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
-    assert after is not None
-    assert after.state == DROPPED
+    for kind, payload, private in kinds:
+        row = await sent_and_killed(open_services, messenger, kind, payload, private=private)
+        assert standing(messenger, row)
+        services = await open_services(message_builder=Saying(None))
+        await services.outbox.drain()
+        assert not standing(messenger, row), kind
+        after = await services.repository.database.fetch(lambda tx, row=row: outbox.row(tx, row.id))
+        assert after is not None
+        assert after.state == DROPPED, kind
+        await services.close()
 
 
-@pytest.mark.parametrize(("kind", "private"), PLACES)
+@every_day
 async def test_what_is_still_to_be_said_is_the_message_that_stands(
-    open_services: OpenServices, messenger: FakeMessenger, kind: str, *, private: bool
+    open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
 ) -> None:
-    row = await sent_and_killed(open_services, messenger, kind, private=private)
-    services = await open_services(message_builder=Saying(as_said(row)))
-    await services.outbox.drain()
-    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
-    assert after is not None
-    assert after.message_id == messenger.by_key[row.key].message_id
-    assert len(messenger.messages) + len(messenger.directs) + len(messenger.hands) == 1
+    for kind, payload, private in kinds:
+        row = await sent_and_killed(open_services, messenger, kind, payload, private=private)
+        said = len(messenger.messages) + len(messenger.directs) + len(messenger.hands)
+        services = await open_services(message_builder=Saying(as_said(row)))
+        await services.outbox.drain()
+        after = await services.repository.database.fetch(lambda tx, row=row: outbox.row(tx, row.id))
+        assert after is not None
+        assert after.message_id == messenger.by_key[row.key].message_id, kind
+        assert len(messenger.messages) + len(messenger.directs) + len(messenger.hands) == said, kind
+        await services.close()
 
 
 async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(

@@ -16,6 +16,7 @@ from bot.services.people.reminder_plan import ReminderSettings, daily_digest
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.posts_due import direct
 from bot.services.tournaments.posts.digest_post import digest_post
+from bot.services.tournaments.state.posts import OfRound
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
@@ -54,7 +55,7 @@ async def digests(services: Services) -> list[OutboxRow]:
 
 async def text_of(services: Services, record: TournamentRecord, host: Player) -> str | None:
     """What a digest sent now tells."""
-    row = direct(record, host.person, "digest", services.clock.now(), key="test digest", round=1)
+    row = direct(record, host.person, OfRound("digest", 1), services.clock.now(), key="test digest")
     built = await services.tournament_posts.compose(row)
     return None if built is None or built.message is None else built.message.text
 

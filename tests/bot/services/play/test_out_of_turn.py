@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Record
 from bot.services.wording.texts import shared_texts
 from data.store.delivery import outbox
@@ -138,7 +138,7 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
         if after.public.taxing is not None and before.public.taxing is None:
             spared = promised & set(after.public.taxing.seats) - set(after.public.taxing.waiting)
             fresh = (await notices(services, session))[known:]
-            called = {seat for row in fresh for seat, _ in json.loads(row.payload)["owed"]}
+            called = {seat for row in fresh for seat, _ in decisions_called(row)}
             assert not called & spared
             if spared:
                 return

@@ -1,0 +1,195 @@
+"""What the outbox says of sessions: a value for each kind of row, written and read here alone.
+
+The kind of a row is a column, because queries filter by it; its payload holds the other fields as JSON. Rows hold numbers only:
+texts and pictures are made when they are sent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+from pydantic_core import from_json
+
+from data.store.delivery.outbox import OutboxRow
+
+Asked: TypeAlias = tuple[int, str]
+"""A seat and a decision that is open for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionPost:
+    """A message that says how a session stands, or what happened in the row's entry of the log.
+
+    `status` is edited in place, `overview` is the same in one person's direct messages, `hand` shows a hand there. New messages
+    are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public random number,
+    `unsealed` publishes what was sealed, `rematch` asks the people of a game to another one, and `arrival` shows the board to
+    somebody who took a seat of a game that is played in direct messages."""
+
+    kind: Literal[
+        "status", "overview", "hand", "start", "phase", "result", "line", "starting", "unsealed", "rematch", "arrival",
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeats:
+    """Announces seats that anybody may take, or somebody they are reserved for."""
+
+    seats: tuple[int, ...]
+    kind: Literal["seat"] = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnNotice:
+    """Mentions people in the channel whose turn it is. `here`: no direct message reaches them."""
+
+    decisions: tuple[Asked, ...]
+    here: bool = False
+    kind: Literal["notice"] = "notice"
+
+
+@dataclass(frozen=True, slots=True)
+class DirectNotice:
+    """Tells one person by direct message that it is their turn."""
+
+    seat: int
+    decision: str
+    kind: Literal["direct"] = "direct"
+
+
+@dataclass(frozen=True, slots=True)
+class SilenceWarning:
+    """Tells a host why nothing can be said in the channel, and what to do (phrases as plain values)."""
+
+    why: tuple[dict[str, Any], ...]
+    kind: Literal["warning"] = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class OrderEnded:
+    """Tells one person that their standing order has ended: its text, and the key of the reason."""
+
+    seat: int
+    text: str
+    why: str
+    kind: Literal["order"] = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedStep:
+    """One step of a replay, by its line of the log."""
+
+    line: int
+    kind: Literal["replay"] = "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class WholeReplay:
+    """The GIF of a finished game; one that follows a result comes `by_itself`."""
+
+    by_itself: bool = False
+    kind: Literal["strip"] = "strip"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A vote, edited as votes come in."""
+
+    ballot: int
+    kind: Literal["ballot"] = "ballot"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Calls people who are invited. `person`: only this one, whom no direct message reaches."""
+
+    person: int | None = None
+    kind: Literal["invite"] = "invite"
+
+
+@dataclass(frozen=True, slots=True)
+class SharedAnalysis:
+    """What somebody shares of an analysis: the choice missed in an entry of the log, or the card."""
+
+    missed: int | None
+    kind: Literal["analysis"] = "analysis"
+
+
+@dataclass(frozen=True, slots=True)
+class NotReached:
+    """Tells in the channel whom no direct message about their game reaches."""
+
+    person: int
+    kind: Literal["closed"] = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """Reminds a person of decisions: session, seat and decision of each. `more`: how many others wait for them. `calls`: it tells
+    of something for the first time."""
+
+    person: int
+    tables: tuple[tuple[int, int, str], ...]
+    more: int = 0
+    calls: bool = False
+    kind: Literal["reminder"] = "reminder"
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """Deletes a message: the one its row names, or whatever was sent under a key."""
+
+    sent_as: str | None = None
+    kind: Literal["removal"] = "removal"
+
+
+@dataclass(frozen=True, slots=True)
+class HostNews:
+    """An announcement by the host of the bot."""
+
+    announcement: int
+    kind: Literal["news"] = "news"
+
+
+Post: TypeAlias = (
+    SessionPost
+    | OpenSeats
+    | TurnNotice
+    | DirectNotice
+    | SilenceWarning
+    | OrderEnded
+    | ReplayedStep
+    | WholeReplay
+    | Question
+    | Invitation
+    | SharedAnalysis
+    | NotReached
+    | Reminder
+    | Removal
+    | HostNews
+)
+_POST: Final[TypeAdapter[Post]] = TypeAdapter(Annotated[Post, Field(discriminator="kind")])
+
+
+def payload_of(post: Post) -> str:
+    """Return the payload of a post's row."""
+    return _POST.dump_json(post, exclude={"kind"}).decode()
+
+
+def post_of(row: OutboxRow) -> Post:
+    """Return what a row says. Raises ValueError for a row of a tournament."""
+    return _POST.validate_python({"kind": row.kind, **from_json(row.payload)})
+
+
+def decisions_called(row: OutboxRow) -> set[Asked]:
+    """Return the seats and decisions a turn notice or the reminder of one session is about."""
+    match post_of(row):
+        case DirectNotice(seat, decision):
+            return {(seat, decision)}
+        case TurnNotice(decisions):
+            return set(decisions)
+        case Reminder(_, tables):
+            return {tables[0][1:]}
+        case _:
+            return set()

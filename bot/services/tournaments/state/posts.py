@@ -1,0 +1,239 @@
+"""What the outbox says of tournaments: a value for each shape of post, written and read here alone. They hold numbers only: texts
+and pictures are made when they are sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal, TypeAlias, cast
+
+from pydantic import Field, TypeAdapter
+from pydantic_core import from_json, to_json
+
+from data.store.delivery.outbox import OutboxRow
+
+
+@dataclass(frozen=True, slots=True)
+class OfTournament:
+    """Says how a tournament as a whole stands."""
+
+    what: Literal[
+        "signup", "checkin", "begun", "postponed", "too-few", "finished", "called-off", "blocked", "full", "season-blocked",
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class OfRound:
+    """Says how a round stands, or what organisers are to do about it."""
+
+    what: Literal["round", "standings", "compared", "undecided", "held", "digest"]
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfTable:
+    """Greets the players of a table, or calls those it waits for."""
+
+    what: Literal["table", "nudge"]
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfEntry:
+    """Says that an entry came late, left, or is drawn no further table for now."""
+
+    what: Literal["late", "left", "paused"]
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfRuling:
+    """Says that a ruling is proposed, made or taken back, by its number."""
+
+    what: Literal["proposed", "ruling", "taken-back"]
+    ruling: int
+    reason: str = ""
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfServer:
+    """Says that a server takes part, or no longer does."""
+
+    what: Literal["server-joined", "server-left"]
+    server: str
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """Calls people by the numbers of their entries."""
+
+    what: Literal["invited", "qualified", "season"]
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawChanged:
+    """Says that an organiser drew a round by hand, or took its draw back."""
+
+    what: Literal["drawn-by-hand", "draw-back"]
+    round: int
+    reason: str = ""
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Separated:
+    """Says which entries are kept apart up to a round, or no longer are."""
+
+    what: Literal["apart", "together"]
+    entries: tuple[int, ...]
+    until: int
+    reason: str = ""
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redrawn:
+    """Says that a round was drawn once more by lot."""
+
+    round: int
+    attempt: int
+    reason: str = ""
+    by: int | None = None
+    what: Literal["redrawn"] = "redrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Says that two entries took each other's places in a draw."""
+
+    round: int
+    entry: int
+    out: int
+    reason: str = ""
+    by: int | None = None
+    what: Literal["exchanged"] = "exchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class EntryDropped:
+    """Says that an organiser removed an entry."""
+
+    entry: int
+    reason: str = ""
+    by: int | None = None
+    what: Literal["dropped"] = "dropped"
+
+
+@dataclass(frozen=True, slots=True)
+class EntryReplaced:
+    """Says that an entry plays on in the place of another."""
+
+    entry: int
+    out: int
+    reason: str = ""
+    by: int | None = None
+    what: Literal["replaced"] = "replaced"
+
+
+@dataclass(frozen=True, slots=True)
+class SlippedIn:
+    """Says that somebody from the reserve took a seat at a table."""
+
+    entry: int
+    out: int
+    table: int
+    what: Literal["slipped-in"] = "slipped-in"
+
+
+@dataclass(frozen=True, slots=True)
+class TableCall:
+    """Calls somebody to their tables of a round, or to one of them."""
+
+    round: int
+    entry: int
+    table: int | None = None
+    what: Literal["called"] = "called"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundExtended:
+    """Says that an organiser moved the end of the newest round."""
+
+    reason: str = ""
+    by: int | None = None
+    what: Literal["extended"] = "extended"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """Says what changed after people had signed up: the setup before and after as JSON, and the name before."""
+
+    was: str
+    then: str
+    name: str
+    what: Literal["changed"] = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Credited:
+    """Says that an outage of so many minutes was given back."""
+
+    minutes: int
+    what: Literal["credited"] = "credited"
+
+
+TournamentPost: TypeAlias = (
+    OfTournament
+    | OfRound
+    | OfTable
+    | OfEntry
+    | OfRuling
+    | OfServer
+    | Calls
+    | DrawChanged
+    | Separated
+    | Redrawn
+    | Exchanged
+    | EntryDropped
+    | EntryReplaced
+    | SlippedIn
+    | TableCall
+    | RoundExtended
+    | SettingsChanged
+    | Credited
+)
+Reasoned: TypeAlias = (
+    OfRuling | DrawChanged | Separated | Redrawn | Exchanged | EntryDropped | EntryReplaced | RoundExtended
+)
+"""Posts with the reason an organiser gave, which goes with an erasure of its author or subject."""
+_POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPost:
+    """A post of a tournament, by its number. `guild`: the further server whose members read it."""
+
+    tournament: int
+    post: TournamentPost
+    guild: int | None = None
+
+    @property
+    def payload(self) -> str:
+        """The payload of its row."""
+        about = {"tournament": self.tournament, **_POST.dump_python(self.post)}
+        return to_json(about if self.guild is None else about | {"guild": self.guild}).decode()
+
+
+def stored_post(payload: str) -> StoredPost:
+    """Return the post of a row's payload."""
+    about = cast(dict[str, Any], from_json(payload))
+    tournament, guild = int(about.pop("tournament")), about.pop("guild", None)
+    return StoredPost(tournament, _POST.validate_python(about), guild)
+
+
+def post_of(row: OutboxRow) -> StoredPost:
+    """Return the post of a tournament's row."""
+    return stored_post(row.payload)
