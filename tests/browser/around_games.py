@@ -13,12 +13,11 @@ from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.guest import Guest
 from tests.browser.journey import DESKTOP, PHONE, Journey
-from tests.browser.served import playground
+from tests.browser.served import Served, playground
 from tests.browser.spoken import Spoken, accented_packages
-from tests.browser.test_journeys import Place
 from tests.browser.whole_games import LANGUAGES
 
 _LONGEST: Final = 900
@@ -28,28 +27,23 @@ NAME: Final = "Cup"
 REMINDED: Final = 240_000
 """Milliseconds in which a reminder at half of a minute has come."""
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(_LONGEST),
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium(_LONGEST)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
 async def abroad(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncGenerator[tuple[Place, Spoken]]:
+) -> AsyncGenerator[tuple[Served, Spoken]]:
     """A playground in which every word of the language carries an accent."""
     language: str = request.param
     folder = tmp_path_factory.mktemp("around")
     packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
     async with playground(folder, "--seed", "around", language=language, packages=packages) as served:
-        yield Place(served.address, folder), Spoken(language, packages / "data" / "locales")
+        yield served, Spoken(language, packages / "data" / "locales")
 
 
 async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_trophy(
-    browser: Browser, abroad: tuple[Place, Spoken]
+    browser: Browser, abroad: tuple[Served, Spoken]
 ) -> None:
     place, spoken = abroad
     async with Journey(browser, place.address, place.folder, DESKTOP, spoken) as journey:
@@ -81,7 +75,7 @@ async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_tro
 
 
 async def test_a_vote_a_replay_and_an_erasure_speak_the_language(
-    browser: Browser, abroad: tuple[Place, Spoken]
+    browser: Browser, abroad: tuple[Served, Spoken]
 ) -> None:
     place, spoken = abroad
     async with Journey(browser, place.address, place.folder, DESKTOP, spoken) as journey:
@@ -107,7 +101,7 @@ async def test_a_vote_a_replay_and_an_erasure_speak_the_language(
         await guest.all_spoken()
 
 
-async def test_reminders_speak_the_language(browser: Browser, abroad: tuple[Place, Spoken]) -> None:
+async def test_reminders_speak_the_language(browser: Browser, abroad: tuple[Served, Spoken]) -> None:
     place, spoken = abroad
     async with Journey(browser, place.address, place.folder, PHONE, spoken) as journey:
         guest = Guest(journey, spoken)
@@ -122,7 +116,7 @@ async def test_reminders_speak_the_language(browser: Browser, abroad: tuple[Plac
         await guest.all_spoken()
 
 
-async def test_lessons_and_rules_speak_the_language(browser: Browser, abroad: tuple[Place, Spoken]) -> None:
+async def test_lessons_and_rules_speak_the_language(browser: Browser, abroad: tuple[Served, Spoken]) -> None:
     place, spoken = abroad
     async with Journey(browser, place.address, place.folder, PHONE, spoken) as journey:
         guest = Guest(journey, spoken)

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import pytest
 from playwright.async_api import Browser, async_playwright
 
 _ARGUMENTS = (
@@ -20,6 +21,18 @@ def find_chromium() -> str | None:
     """Path of the browser: CROUPIER_CHROMIUM, or the first found by name."""
     named = os.environ.get("CROUPIER_CHROMIUM")
     return named or next((path for name in _NAMES if (path := shutil.which(name))), None)
+
+
+def in_chromium(seconds: int = 900) -> list[pytest.MarkDecorator]:
+    """Return the marks of tests in the browser. A busy machine may take its time: they are ended after so many `seconds`."""
+    return [
+        pytest.mark.browser,
+        pytest.mark.timeout(seconds),
+        pytest.mark.asyncio(loop_scope="session"),
+        pytest.mark.skipif(
+            find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"
+        ),
+    ]
 
 
 @asynccontextmanager

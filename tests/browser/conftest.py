@@ -1,13 +1,16 @@
-"""One browser for all tests of a worker, in one event loop."""
+"""One browser, and one playground for each language, for all tests of a worker, in one event loop."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
 from tests.browser.chromium import browser as start_browser
+from tests.browser.served import Playgrounds, Served, playground
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -15,3 +18,26 @@ async def browser() -> AsyncGenerator[Browser]:
     """Each test opens windows of its own in it."""
     async with start_browser() as chromium:
         yield chromium
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def playgrounds(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Playgrounds]:
+    """The playground of a language, for tests that go to places and people of their own."""
+    running: dict[str, Served] = {}
+
+    async def of(language: str) -> Served:
+        if language not in running:
+            folder = tmp_path_factory.mktemp(language)
+            running[language] = await stack.enter_async_context(
+                playground(folder, "--seed", "shared", language=language)
+            )
+        return running[language]
+
+    async with AsyncExitStack() as stack:
+        yield of
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def served(playgrounds: Playgrounds) -> Served:
+    """The playground in English."""
+    return await playgrounds("en")

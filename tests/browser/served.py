@@ -7,20 +7,22 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeAlias
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 400.0
 
 
 class Served:
-    """A running playground. `address` is its page."""
+    """A running playground. `address` is its page, `folder` where it keeps its database."""
 
-    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, address: str, folder: Path) -> None:
         self._process = process
         self.address = address
+        self.folder = folder
 
     async def stop(self) -> tuple[int, str]:
         """Press Ctrl-C; the exit code and what was printed after the address."""
@@ -28,6 +30,10 @@ class Served:
         assert self._process.stdout is not None
         printed = await asyncio.wait_for(self._process.stdout.read(), PATIENCE)
         return await self._process.wait(), printed.decode()
+
+
+Playgrounds: TypeAlias = Callable[[str], Awaitable[Served]]
+"""Give the playground of a language that several tests share."""
 
 
 @asynccontextmanager
@@ -49,7 +55,7 @@ async def playground(
         line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)
         assert address is not None, line + (await process.stdout.read()).decode()
-        yield Served(process, address[0])
+        yield Served(process, address[0], folder)
     finally:
         if process.returncode is None:
             process.kill()

@@ -8,11 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.guest import Guest
 from tests.browser.journey import PHONE, Journey
 from tests.browser.served import playground
@@ -25,12 +24,7 @@ PLAYERS: Final = ("Ben", "Cleo")
 _LONGEST: Final = 1800
 _BETWEEN_LOOKS: Final = 0.2
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(_LONGEST),
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium(_LONGEST)
 
 
 async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(

@@ -10,16 +10,11 @@ from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import PHONE, Journey, answer_each, people_at
 from tests.browser.served import playground
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 GAME = "filthy_rich"
 
 

@@ -14,35 +14,29 @@ from playwright.async_api import Browser
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import DESKTOP, PHONE, Journey
-from tests.browser.served import playground
+from tests.browser.served import Served, playground
 from tests.browser.spoken import Spoken, accented_packages, foreign_words
-from tests.browser.test_journeys import Place
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 LANGUAGE = "de"
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Place, Spoken]]:
+async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Served, Spoken]]:
     """A playground in which every word of the language carries an accent."""
     folder: Path = tmp_path_factory.mktemp("abroad")
     packages = accented_packages(tmp_path_factory.mktemp("packages"), LANGUAGE)
     spoken = Spoken(LANGUAGE, packages / "data" / "locales")
     async with playground(folder, "--seed", "abroad", language=LANGUAGE, packages=packages) as served:
-        yield Place(served.address, folder), spoken
+        yield served, spoken
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", list(games()))
 async def test_arriving_and_a_first_turn_show_the_language_only(
-    browser: Browser, abroad: tuple[Place, Spoken], game: str
+    browser: Browser, abroad: tuple[Served, Spoken], game: str
 ) -> None:
     place, spoken = abroad
     size, name = (PHONE, "Ana") if game == "filthy_rich" else (DESKTOP, "Ben")

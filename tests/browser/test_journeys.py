@@ -5,17 +5,14 @@ Seconds are left to `make bench`, which walks the same ways.
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import (
     DESKTOP,
     MOST_KEYS,
@@ -29,51 +26,42 @@ from tests.browser.journey import (
     called_first,
     people_at,
 )
-from tests.browser.served import playground
+from tests.browser.served import Served, playground
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 SLUGS = tuple(games())
 CALLS = {"filthy_rich": 1}
 """Calls after which the test has seen enough: here nobody is called before another's whole turn, which `make bench` plays."""
-
-
-@dataclass(frozen=True)
-class Place:
-    address: str
-    folder: Path
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def place(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Place]:
-    """One playground for all journeys; each goes to places and people of its own."""
-    folder: Path = tmp_path_factory.mktemp("journeys")
-    async with playground(folder, "--seed", "journeys") as served:
-        yield Place(served.address, folder)
 
 
 def light(found: Counts) -> None:
     assert (found.taps <= MOST_TAPS, found.keys <= MOST_KEYS, found.scrolls) == (True, True, 0), found
 
 
-@pytest.mark.parametrize("game", [SLUGS[0], *(pytest.param(slug, marks=pytest.mark.slow) for slug in SLUGS[1:])])
-async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Browser, place: Place, game: str) -> None:
-    for size, name in ((PHONE, "Ana"), (DESKTOP, "Ben")):
-        async with Journey(browser, place.address, place.folder, size) as one:
-            found = await one.arrive(channel_name(game), name)
-            light(found)
-            assert found.words <= MOST_WORDS, found
-            assert one.visitor.errors == []
+async def arrive(browser: Browser, served: Served, game: str, size: tuple[int, int], name: str) -> None:
+    async with Journey(browser, served.address, served.folder, size) as one:
+        found = await one.arrive(channel_name(game), name)
+        light(found)
+        assert found.words <= MOST_WORDS, found
+        assert one.visitor.errors == []
+
+
+async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Browser, served: Served) -> None:
+    await arrive(browser, served, SLUGS[0], PHONE, "Ana")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
-async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, place: Place, game: str) -> None:
-    async with people_at(browser, place.address, place.folder, ["Cleo"], PHONE) as people:
+async def test_a_first_decision_of_every_game_is_stored_soon(browser: Browser, served: Served, game: str) -> None:
+    if game != SLUGS[0]:
+        await arrive(browser, served, game, PHONE, "Ana")
+    await arrive(browser, served, game, DESKTOP, "Ben")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SLUGS)
+async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, served: Served, game: str) -> None:
+    async with people_at(browser, served.address, served.folder, ["Cleo"], PHONE) as people:
         await begin_table(people, game, computers=2)
         for found in await answer_each(people):
             light(found)

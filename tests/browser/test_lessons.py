@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Locator, expect
@@ -13,17 +12,12 @@ from bot.games.listing import games
 from bot.playground.model_server import channel_name
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import PHONE
-from tests.browser.served import playground
+from tests.browser.served import Playgrounds
 from tests.browser.visitor import MENU, OPTIONS, Visitor
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 MOST_PRESSES = 20
 
 
@@ -31,7 +25,7 @@ MOST_PRESSES = 20
 @pytest.mark.parametrize("language", shared_texts().languages)
 @pytest.mark.parametrize("game", [name for name, binding in games().items() if binding.lesson is not None])
 async def test_a_lesson_is_played_by_pressing_what_it_names(
-    browser: Browser, tmp_path: Path, language: str, game: str
+    browser: Browser, playgrounds: Playgrounds, language: str, game: str
 ) -> None:
     texts, binding = shared_texts(), games()[game]
     assert binding.lesson is not None
@@ -40,10 +34,8 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
     def label(key: str) -> str:
         return texts.label(Phrase(key), language)
 
-    async with (
-        playground(tmp_path, "--seed", "lesson", language=language) as served,
-        Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor,
-    ):
+    served = await playgrounds(language)
+    async with Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor:
         await visitor.become("Ana")
         await visitor.open_channel(channel_name(game))
         await visitor.press(label("button-how"))

@@ -3,51 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, Locator, Route, expect
 
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.served import Served, playground
 from tests.browser.visitor import Visitor
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def served(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Served]:
-    """One playground for all tests here; each has a channel of its own."""
-    folder: Path = tmp_path_factory.mktemp("page")
-    async with playground(folder) as running:
-        yield running
-
-
-async def test_choices_appear_before_a_letter_is_typed(browser: Browser, served: Served) -> None:
+async def test_choices_appear_before_a_letter_one_is_taken_by_enter_and_the_next_enter_sends(
+    browser: Browser, served: Served
+) -> None:
     async with Visitor(browser, served.address) as visitor:
-        await visitor.open_channel("lobby")
+        await visitor.open_channel("vegas-showdown")
         await visitor.offer("game new", "game")
         popup = visitor.stage.locator(".command-popup")
         await expect(popup.locator(".command-suggestion-label")).to_have_text(
             ["Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"]
         )
-        await visitor.page.keyboard.press("ArrowDown")
-        await visitor.page.keyboard.press("Enter")
-        await expect(visitor.stage.locator("input.command-option-input")).to_have_value("filthy_rich")
-        assert visitor.errors == []
-
-
-async def test_a_choice_is_taken_by_enter_and_the_next_enter_sends(browser: Browser, served: Served) -> None:
-    async with Visitor(browser, served.address) as visitor:
-        await visitor.open_channel("vegas-showdown")
-        await visitor.offer("game new", "game")
         await visitor.page.keyboard.type("filthy")
         await expect(visitor.suggestion("Filthy Rich")).to_be_visible()
         await visitor.page.keyboard.press("Enter")
@@ -60,6 +37,19 @@ async def test_a_choice_is_taken_by_enter_and_the_next_enter_sends(browser: Brow
         assert visitor.errors == []
 
 
+@pytest.mark.slow
+async def test_a_choice_is_reached_by_the_arrows(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address) as visitor:
+        await visitor.open_channel("lobby")
+        await visitor.offer("game new", "game")
+        await expect(visitor.suggestion("Filthy Rich")).to_be_visible()
+        await visitor.page.keyboard.press("ArrowDown")
+        await visitor.page.keyboard.press("Enter")
+        await expect(visitor.stage.locator("input.command-option-input")).to_have_value("filthy_rich")
+        assert visitor.errors == []
+
+
+@pytest.mark.slow
 async def test_choices_that_come_late_do_not_take_the_place_of_the_other_options(
     browser: Browser, served: Served
 ) -> None:
@@ -85,6 +75,7 @@ async def test_choices_that_come_late_do_not_take_the_place_of_the_other_options
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_a_picture_that_does_not_come_is_asked_for_again(browser: Browser, served: Served) -> None:
     async with Visitor(browser, served.address) as visitor:
         faults = ["abort", "503", "abort"]
@@ -105,7 +96,7 @@ async def test_a_picture_that_does_not_come_is_asked_for_again(browser: Browser,
         assert faults == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), pytest.param(390, 844, marks=pytest.mark.slow)])
 async def test_a_command_that_was_typed_runs_when_it_is_sent(
     browser: Browser, served: Served, width: int, height: int
 ) -> None:
@@ -165,6 +156,7 @@ async def size(picture: Locator) -> tuple[float, float]:
     return box["width"], box["height"]
 
 
+@pytest.mark.slow
 async def test_a_command_named_in_a_message_takes_the_place_of_one_half_filled_in(
     browser: Browser, served: Served
 ) -> None:
@@ -179,6 +171,7 @@ async def test_a_command_named_in_a_message_takes_the_place_of_one_half_filled_i
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served: Served) -> None:
     async with Visitor(browser, served.address, width=390, height=844) as visitor:
         await visitor.open_channel("filthy-rich")
@@ -204,6 +197,7 @@ async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_lists_that_go_on_fade_at_their_ends(browser: Browser, served: Served) -> None:
     async with Visitor(browser, served.address, width=390, height=844) as visitor:
         for name in ("places", "people"):
@@ -217,6 +211,7 @@ async def test_lists_that_go_on_fade_at_their_ends(browser: Browser, served: Ser
         assert visitor.errors == []
 
 
+@pytest.mark.slow
 async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_it(
     browser: Browser, served: Served
 ) -> None:

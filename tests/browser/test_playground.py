@@ -8,16 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.chromium import find_chromium
-from tests.browser.served import playground
+from tests.browser.chromium import in_chromium
+from tests.browser.served import Served, playground
 from tests.browser.visitor import Visitor
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 
 
 async def start_a_game(visitor: Visitor) -> None:
@@ -50,6 +45,7 @@ async def called_first(visitor: Visitor) -> str:
     return found[1]
 
 
+@pytest.mark.slow
 async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(browser: Browser, tmp_path: Path) -> None:
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await start_a_game(visitor)
@@ -127,6 +123,7 @@ async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(brow
         assert (ana.errors, ben.errors) == ([], [])
 
 
+@pytest.mark.slow
 async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:
     arguments = ("--game", "vegas_showdown", "--seed", "a")
     async with playground(tmp_path, *arguments) as served, Visitor(browser, served.address) as visitor:
@@ -198,8 +195,8 @@ async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(brows
             await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
 
 
-async def test_on_a_phone_the_page_is_as_wide_and_high_as_the_window(browser: Browser, tmp_path: Path) -> None:
-    async with playground(tmp_path) as served, Visitor(browser, served.address, width=390, height=844) as visitor:
+async def test_on_a_phone_the_page_is_as_wide_and_high_as_the_window(browser: Browser, served: Served) -> None:
+    async with Visitor(browser, served.address, width=390, height=844) as visitor:
         await visitor.become("Leo")
         await expect(visitor.member("Leo")).to_be_in_viewport()
         await visitor.open_channel("lobby")

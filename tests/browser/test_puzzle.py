@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.async_api import Browser, expect
 
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import PHONE
-from tests.browser.served import playground
+from tests.browser.served import Playgrounds
 from tests.browser.visitor import Visitor
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # a busy machine may take its time
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_the_puzzle_is_answered_once_and_counts_in_the_ranking(
-    browser: Browser, tmp_path: Path, language: str
+    browser: Browser, playgrounds: Playgrounds, language: str
 ) -> None:
     texts = shared_texts()
 
     def label(key: str) -> str:
         return texts.label(Phrase(key), language)
 
-    async with (
-        playground(tmp_path, "--seed", "puzzle", language=language) as served,
-        Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor,
-    ):
+    served = await playgrounds(language)
+    async with Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor:
         await visitor.become("Ana")
         await visitor.open_channel("lobby")
         before = await visitor.messages.count()

@@ -22,9 +22,8 @@ from bot.playground.model_server import channel_name
 from tests.bot.texts.comparing import whole_languages
 from tests.browser.chromium import find_chromium
 from tests.browser.journey import DATABASE, DESKTOP, PHONE, Journey
-from tests.browser.served import playground
+from tests.browser.served import Served, playground
 from tests.browser.spoken import Spoken, accented_packages, foreign_words
-from tests.browser.test_journeys import Place
 
 LANGUAGES: Final = whole_languages()
 SIZES: Final = {"on a desktop": DESKTOP, "on a phone": PHONE}
@@ -48,13 +47,13 @@ pytestmark = [
 @pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
 async def abroad(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncGenerator[tuple[Place, Spoken]]:
+) -> AsyncGenerator[tuple[Served, Spoken]]:
     """A playground in which every word of the language carries an accent."""
     language: str = request.param
     folder = tmp_path_factory.mktemp("whole")
     packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
     async with playground(folder, "--seed", "whole", language=language, packages=packages) as served:
-        yield Place(served.address, folder), Spoken(language, packages / "data" / "locales")
+        yield served, Spoken(language, packages / "data" / "locales")
 
 
 def finished(folder: Path, game: str) -> int:
@@ -67,7 +66,7 @@ def finished(folder: Path, game: str) -> int:
 @pytest.mark.parametrize("size", list(SIZES))
 @pytest.mark.parametrize("game", list(games()))
 async def test_a_whole_game_shows_the_language_only(
-    browser: Browser, abroad: tuple[Place, Spoken], game: str, size: str
+    browser: Browser, abroad: tuple[Served, Spoken], game: str, size: str
 ) -> None:
     place, spoken = abroad
     random, before = Random(f"{game} {size}"), finished(place.folder, game)
