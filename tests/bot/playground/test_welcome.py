@@ -1,4 +1,4 @@
-"""The welcome in every channel of the playground: the real bot's message, posted once."""
+"""The welcome in every channel of the playground: the real bot's message, posted once, in the language of the browser."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def stored(world: ModelServer, channel: int) -> list[tuple[int, bool]]:
     return [(one.id, one.pinned) for one in world.backend.messages.get(channel, {}).values()]
 
 
-async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted_once(
+async def test_every_channel_has_a_pinned_welcome_posted_once_and_worded_anew_for_the_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -49,27 +49,17 @@ async def test_every_channel_has_a_pinned_welcome_with_its_game_and_it_is_posted
         bot, busy = world.backend.bot_user.id, world.channels[0].id
         for number in range(MOST_MESSAGES + 1):
             world.backend.create_message(busy, bot, f"Message {number}")
-    async with open_playground(Settings()) as (_, windows, _):
+    async with open_playground(Settings()) as (_, windows, welcomes):
         world = windows.model_server
         assert stored(world, busy)[0] == before[busy][0]
         assert [pinned for _, pinned in stored(world, busy)].count(True) == 1
-        assert {one.id: stored(world, one.id) for one in world.channels[1:]} == {
-            one.id: before[one.id] for one in world.channels[1:]
-        }
-
-
-async def test_the_welcomes_are_worded_anew_in_the_language_of_the_browser(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    async with open_playground(Settings()) as (_, windows, welcomes):
-        world = windows.model_server
-        before = {channel.id: stored(world, channel.id) for channel in world.channels}
+        quiet = {channel.id: before[channel.id] for channel in world.channels[1:]}
+        assert {channel: stored(world, channel) for channel in quiet} == quiet
         for language, cover, button in (("de", "Titelbild von", "Sofort spielen"), ("en", "Cover of", "Play now")):
             await welcomes.speak(language)
-            for channel in world.channels:
-                assert stored(world, channel.id) == before[channel.id]
-                (message,) = world.backend.messages[channel.id].values()
+            assert {channel: stored(world, channel) for channel in quiet} == quiet
+            for channel in quiet:
+                (message,) = world.backend.messages[channel].values()
                 parts = list(walk_components(message.components))
                 (gallery,) = (one for one in parts if one["type"] == _GALLERY)
                 assert cover in gallery["items"][0]["description"]

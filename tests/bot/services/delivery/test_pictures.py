@@ -161,24 +161,29 @@ async def test_a_process_killed_while_idle_is_replaced() -> None:
     await pool.close()
 
 
-async def test_a_bot_py_in_the_working_folder_stops_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_starts_when_it_is_needed_is_told_no_secret_gives_way_and_ignores_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("bot.py", "render.py", "pickle.py"):
         (tmp_path / name).write_text("raise SystemExit('a stranger')\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    pool = PicturePool(1, PATIENCE)
-    assert (await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))).alt
-    await pool.close()
-
-
-async def test_a_drawing_process_is_told_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
     monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://croupier:secret@127.0.0.1/x")
-    pool = PicturePool(1, PATIENCE)
-    words = await pool.draw(Job(tiny_binding.paint, tiny_binding.alt_of_environment, part(), PlainWords()))
-    assert "PATH" in words.alt
-    assert "CROUPIER" not in words.alt
+    pool = PicturePool(2, PATIENCE)
+    assert pool.processes == frozenset()
+    told = await pool.draw(Job(tiny_binding.paint, tiny_binding.alt_of_environment, part(), PlainWords()))
+    assert "PATH" in told.alt
+    assert "CROUPIER" not in told.alt
+    job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
+    assert (await pool.draw(job)).alt
+    (process,) = pool.processes
+    nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
+    assert nicer == min(GIVES_WAY, 19 - os.getpriority(os.PRIO_PROCESS, 0))
     await pool.close()
+    assert pool.processes == frozenset()
+    with pytest.raises(PictureFailed):
+        await pool.draw(job)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes break otherwise there")
@@ -198,15 +203,6 @@ async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
     body = packed(job, job.part)
     _, errors = await process.communicate(HEADER.pack(len(body)) + body)
     assert (process.returncode, errors) == (0, b"")
-
-
-async def test_drawing_gives_way_to_whoever_clicks() -> None:
-    pool = PicturePool(1, PATIENCE)
-    await pool.draw(Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords()))
-    (process,) = pool.processes
-    nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
-    assert nicer == min(GIVES_WAY, 19 - os.getpriority(os.PRIO_PROCESS, 0))
-    await pool.close()
 
 
 def test_memory_is_given_back_once_for_many_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,19 +227,6 @@ def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
     serve(io.BytesIO(jobs), sink, bytes.upper, lambda: sent.append(len(sink.getvalue())))
     assert sink.getvalue() == HEADER.pack(0) + HEADER.pack(3) + b"ONE" + HEADER.pack(5) + b"THREE"
     assert sent == [HEADER.size * 2 + 3, len(sink.getvalue())]
-
-
-async def test_processes_start_when_needed_and_stop_at_the_end() -> None:
-    pool = PicturePool(2, PATIENCE)
-    assert pool.processes == frozenset()
-    job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
-    await pool.draw(job)
-    await pool.draw(job)
-    assert len(pool.processes) == 1
-    await pool.close()
-    assert pool.processes == frozenset()
-    with pytest.raises(PictureFailed):
-        await pool.draw(job)
 
 
 def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> None:
