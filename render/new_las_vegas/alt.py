@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points
@@ -24,7 +24,6 @@ from render.new_las_vegas.parts import (
     pages_of,
     seats_on,
 )
-from render.new_las_vegas.phrases import effect_does, effect_label, end_reason, score_line, seat_name
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.score import CATEGORIES, ranked
 from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between, latest
@@ -47,8 +46,8 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
                 "nlv-alt-pair",
                 pair=place,
                 number=pair.number,
-                effect=effect_label(pair.effect),
-                does=effect_does(pair.effect),
+                effect=Phrase(f"nlv-effect-{pair.effect}"),
+                does=Phrase(f"nlv-pic-does-{pair.effect}"),
             )
             for place, pair in enumerate(public.pairs, 1)
         ]
@@ -57,7 +56,7 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
     sentences += [_project(part, words, place) for place in range(len(public.projects))]
     for place, pair in enumerate(public.latest_pairs, 1):
         seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]
-        effect = effect_label(pair.effect)
+        effect = Phrase(f"nlv-effect-{pair.effect}")
         if seats:
             sentences.append(phrase("nlv-alt-taken", number=pair.number, effect=effect, seats=", ".join(seats)))
         else:
@@ -79,9 +78,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
     """Score, what is new, numbers street by street, limousine, hotels, golf."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
-    sentences = [
-        phrase("nlv-alt-sheet", seat=seat_name(part.seat), turn=public.turn, points=shown_points(public, line))
-    ]
+    sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
     sentences += marks_told(words, [part.seat])
     sentences += _new(city, sheet, latest(city, public, part.seat))
     sentences += _city(city, sheet)
@@ -92,7 +89,7 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
     """Score, circles, every column with what it pays and brings, projects, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
-    sentences = [phrase("nlv-alt-points", seat=seat_name(part.seat), points=shown_points(public, line))]
+    sentences = [phrase("nlv-alt-points", seat=SeatName(part.seat), points=shown_points(public, line))]
     sentences += marks_told(words, [part.seat])
     sentences += _points(city, public, sheet, line, words)
     return within(words(sentence) for sentence in sentences)
@@ -129,7 +126,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     for seat in seats:
         opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
         if opened:
-            sentences.append(phrase("nlv-alt-opened-by", seat=seat_name(seat), lots=opened))
+            sentences.append(phrase("nlv-alt-opened-by", seat=SeatName(seat), lots=opened))
     return within(words(sentence) for sentence in sentences)
 
 
@@ -139,18 +136,18 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
     sentences = [phrase("nlv-alt-score")]
-    sentences += [phrase("nlv-alt-score-end", reason=end_reason(reason)) for reason in public.ending]
+    sentences += [phrase("nlv-alt-score-end", reason=Phrase(f"nlv-pic-end-{reason}")) for reason in public.ending]
     sentences += [
-        phrase("nlv-alt-score-line", place=places[seat], seat=seat_name(seat), points=public.scores[seat].total)
+        phrase("nlv-alt-score-line", place=places[seat], seat=SeatName(seat), points=public.scores[seat].total)
         for seat in seats
     ]
     sentences += marks_told(words, seats)
     for seat in seats:
         line = public.scores[seat]
         got = [(name, int(getattr(line, name))) for name, *_ in CATEGORIES]
-        parts = ", ".join(f"{words(score_line(name))} {points}" for name, points in got if points)
+        parts = ", ".join(f"{words(Phrase(f'nlv-pic-score-{name}'))} {points}" for name, points in got if points)
         if parts:
-            sentences.append(phrase("nlv-alt-score-parts", seat=seat_name(seat), parts=parts))
+            sentences.append(phrase("nlv-alt-score-parts", seat=SeatName(seat), parts=parts))
     return within(words(sentence) for sentence in sentences)
 
 
@@ -173,7 +170,7 @@ def _standing(city: City, public: Public, seat: int) -> Phrase:
     sheet, line = public.sheets[seat], public.scores[seat]
     return phrase(
         "nlv-alt-city",
-        seat=seat_name(seat),
+        seat=SeatName(seat),
         points=shown_points(public, line),
         casinos=sheet.opened.bit_count(),
         lots=len(city.rows),
@@ -251,7 +248,7 @@ def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words
 
 def _column(name: str) -> Phrase:
     """A column by its full name."""
-    return score_line(f"{name}_shows") if name in ("left", "right") else Phrase(f"nlv-column-{name}")
+    return phrase(f"nlv-pic-score-{f'{name}_shows'}") if name in ("left", "right") else Phrase(f"nlv-column-{name}")
 
 
 def _lot(sheet: CitySheet, place: int) -> str:

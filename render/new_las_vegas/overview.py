@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points, shown_ruin
@@ -25,7 +26,6 @@ from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
-from render.new_las_vegas.phrases import figure_name, finished_title, page_label, table_title, turn_label
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.sheet.lots import GROUND, casino_colors
 from render.new_las_vegas.sheet.roads import place_of
@@ -84,10 +84,10 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     blocks = blocks_of(canvas)
     rows = -(-len(seats) // blocks.columns)
     image = blank(canvas, HEAD + GAP + KEY + rows * (block_height(city, blocks) + GAP), FELT)
-    turn = words(finished_title() if public.phase == "finished" else turn_label(public.turn))
+    turn = words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("nlv-pic-turn", turn=public.turn))
     pages = pages_of(len(public.sheets))
-    label = words(page_label(part.page + 1, pages)) if pages > 1 else turn
-    image.paste(dusk(words(table_title()), label, canvas), (0, 0))
+    label = words(phrase("nlv-pic-page", page=part.page + 1, pages=pages)) if pages > 1 else turn
+    image.paste(dusk(words(Phrase("nlv-pic-table")), label, canvas), (0, 0))
     image.paste(figure_key(words, canvas - 2 * MARGIN), (MARGIN, HEAD + GAP // 2))
     draw_blocks(image, part, words, seats, HEAD + GAP + KEY)
     return image
@@ -138,7 +138,7 @@ def _desert_block(width: int, high: int) -> Image.Image:
 
 def figure_key(words: Localizer, width: int) -> Image.Image:
     """What the figures below a city are, in their order."""
-    return _figure_key(tuple((name, words(figure_name(name))) for name in FIGURE_NAMES), width)
+    return _figure_key(tuple((name, words(Phrase(f"nlv-pic-figure-{name}"))) for name in FIGURE_NAMES), width)
 
 
 @cached_piece

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Pair, Public
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.areas import Area, Painted
@@ -36,15 +37,6 @@ from render.new_las_vegas.overview import (
 from render.new_las_vegas.overview import GAP as BLOCK_GAP
 from render.new_las_vegas.overview import KEY as FIGURE_KEY
 from render.new_las_vegas.parts import PairsPart, city_of
-from render.new_las_vegas.phrases import (
-    cards_left,
-    effect_does,
-    effect_label,
-    finished_title,
-    loan_line,
-    loan_title,
-    turn_label,
-)
 from render.new_las_vegas.projects import project_seal
 from render.new_las_vegas.sheet.lots import casino_card
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, dusk
@@ -160,7 +152,10 @@ def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Im
     public = part.public
     if public.phase == "loan":
         return tuple(_loan_row(line, count, width) for line, count in _loans(part, words))
-    labels = [(words(effect_label(pair.effect)), words(effect_does(pair.effect))) for pair in public.pairs]
+    labels = [
+        (words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}")))
+        for pair in public.pairs
+    ]
     return tuple(
         _offer_row(place, pair, *both, width)
         for place, (pair, both) in enumerate(zip(public.pairs, labels, strict=True), 1)
@@ -193,7 +188,7 @@ def _loans(part: PairsPart, words: Localizer) -> tuple[tuple[str, int], ...]:
     """What a safe holds if nobody, few or many borrow: in words, and its bundles."""
     loan = part.tables.loan
     bundles = (("none", loan.printed), ("few", loan.printed + loan.few), ("many", loan.printed + loan.many))
-    return tuple((words(loan_line(key, count)), count) for key, count in bundles)
+    return tuple((words(phrase(f"nlv-pic-loan-{key}", bundles=count)), count) for key, count in bundles)
 
 
 def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> None:
@@ -203,18 +198,18 @@ def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int
         image.paste(_loan(_loans(part, words)), (MARGIN, top))
         return
     for place, pair in enumerate(public.pairs):
-        labels = words(effect_label(pair.effect)), words(effect_does(pair.effect))
+        labels = words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
         image.paste(_offer(place + 1, pair, *labels), (MARGIN + place * (COLUMN + GAP), top))
 
 
 def _title(public: Public, words: Localizer) -> str:
     if public.phase == "loan":
-        return words(loan_title())
-    return words(finished_title() if public.phase == "finished" else turn_label(public.turn))
+        return words(Phrase("nlv-pic-loan"))
+    return words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("nlv-pic-turn", turn=public.turn))
 
 
 def _stacks(public: Public, words: Localizer) -> str:
-    return words(cards_left(public.cards_left)) if public.phase == "turn" else ""
+    return words(phrase("nlv-pic-cards-left", cards=public.cards_left)) if public.phase == "turn" else ""
 
 
 def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:

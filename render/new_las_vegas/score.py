@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.scoring.score import ranking
 from render.core.localizer import Localizer, SeatMark
@@ -14,7 +15,6 @@ from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeadin
 from render.core.signs.seat_marks import mark_of
 from render.new_las_vegas.art.icons import SIGNS, signed
 from render.new_las_vegas.parts import ScorePart, pages_of, seats_on
-from render.new_las_vegas.phrases import end_reason, page_label, score_line, score_title
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 FORM: Final = ScoreForm(
@@ -65,14 +65,14 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
     pages = pages_of(len(places))
-    aside = [words(end_reason(reason)) for reason in public.ending[:1]]
-    aside += [words(page_label(part.page + 1, pages))] if pages > 1 else []
+    aside = [words(Phrase(f"nlv-pic-end-{reason}")) for reason in public.ending[:1]]
+    aside += [words(phrase("nlv-pic-page", page=part.page + 1, pages=pages))] if pages > 1 else []
     heading = ScoreHeading(
-        title=words(score_title()),
+        title=words(Phrase("nlv-pic-score")),
         aside=" · ".join(aside),
-        total=words(score_line("total")),
-        rows=tuple(ScoreRow(words(score_line(name)), sign, arrow) for name, sign, arrow in CATEGORIES),
-        ties=tuple(ScoreRow(words(score_line(name)), sign) for name, sign in TIES),
+        total=words(phrase(f"nlv-pic-score-{'total'}")),
+        rows=tuple(ScoreRow(words(Phrase(f"nlv-pic-score-{name}")), sign, arrow) for name, sign, arrow in CATEGORIES),
+        ties=tuple(ScoreRow(words(Phrase(f"nlv-pic-score-{name}")), sign) for name, sign in TIES),
     )
     columns = [
         _column(seat, words.names[seat], mark_of(words, seat), places[seat], public.scores[seat]) for seat in seats

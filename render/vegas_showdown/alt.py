@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_name, tile_name
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId, seats_asked
 from render.core.alt import within
 from render.core.localizer import Localizer
@@ -16,7 +17,6 @@ from render.core.signs.seat_marks import marks_told
 from render.vegas_showdown.art.looks import placed_look
 from render.vegas_showdown.auction.picture import basic_lots, closed_tiles, standing
 from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart
-from render.vegas_showdown.phrases import end_reason, phase_name, seat_name, square_name
 from render.vegas_showdown.plan.floor import Lying, floor_of
 from render.vegas_showdown.plan.preview import left_aside
 from render.vegas_showdown.score import places, scores_of
@@ -29,7 +29,7 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
     public, tables = part.public, part.tables
     closed = closed_tiles(public, tables)
     sentences: list[Phrase] = [
-        phrase("vs-alt-auction", turn=public.turn, phase=phase_name(public.phase)),
+        phrase("vs-alt-auction", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
         *_asked(public, words),
         *marks_told(words),
         *(_space(space, public, closed) for space in public.spaces),
@@ -44,7 +44,7 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
         names = _names(words, (seat for seat, chosen in enumerate(public.chosen) if chosen == choice))
         if names:
             sentences.append(phrase(f"vs-alt-{choice}", seats=names))
-    sentences.append(phrase("vs-alt-first", seat=seat_name(public.first)))
+    sentences.append(phrase("vs-alt-first", seat=SeatName(public.first)))
     small, medium, large = public.stacks
     sentences.append(phrase("vs-alt-stacks", small=small, medium=medium, large=large))
     sentences += _ours(tables, (space.tile for space in public.spaces if space.tile is not None), words)
@@ -56,7 +56,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
     sentences = [
-        phrase("vs-alt-plan", seat=seat_name(seat), turn=public.turn),
+        phrase("vs-alt-plan", seat=SeatName(seat), turn=public.turn),
         *marks_told(words, [seat]),
         _values(public, seat),
         *_floor(part.tables, public.columns, hotel.plan, words),
@@ -72,7 +72,10 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """The values of every seat, how far its plan is, and the tiles it has set aside."""
     public = part.public
-    sentences = [phrase("vs-alt-overview", turn=public.turn, phase=phase_name(public.phase)), *marks_told(words)]
+    sentences = [
+        phrase("vs-alt-overview", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
+        *marks_told(words),
+    ]
     for seat, hotel in enumerate(public.hotels):
         floor = floor_of(part.tables, public.columns, hotel.plan)
         sentences.append(_values(public, seat))
@@ -97,7 +100,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
     rank = places(scores)
     sentences = [phrase("vs-alt-score")]
     if part.public.ending:
-        sentences.append(phrase("vs-alt-score-end", reason=end_reason(part.public.ending)))
+        sentences.append(phrase("vs-alt-score-end", reason=Phrase(f"vs-pic-end-{part.public.ending}")))
     sentences += marks_told(words)
     for seat in sorted(range(len(scores)), key=lambda seat: (rank[seat], seat)):
         line = scores[seat]
@@ -105,7 +108,7 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
             phrase(
                 "vs-alt-score-line",
                 place=rank[seat],
-                seat=seat_name(seat),
+                seat=SeatName(seat),
                 total=line.total,
                 fame=line.fame,
                 casino=line.casino_full,
@@ -130,7 +133,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     for step in part.private.draft:
         key = "vs-alt-draft-off" if step.kind == "taken_off" else "vs-alt-draft-on"
         sentences.append(
-            phrase(key, tile=tile_name(step.placed.tile), square=square_name(step.placed.column, step.placed.row))
+            phrase(key, tile=tile_name(step.placed.tile), square=square_text(step.placed.column, step.placed.row))
         )
     sentences += _floor(part.tables, part.public.columns, part.private.plan, words)
     sentences.append(_aside(left_aside(part), words))
@@ -151,7 +154,7 @@ def alt_ways(part: WaysPart, words: Localizer) -> str:
 def _doors(part: PreviewPart, placed: Placed, words: Localizer) -> list[str]:
     """Squares with the side a door of a tile is on there."""
     doors = Lying(placed_look(part.tables, placed), placed.column, placed.row).doors()
-    return [f"{square_name(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
+    return [f"{square_text(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
 
 
 def _names(words: Localizer, seats: Iterable[int]) -> str:
@@ -167,7 +170,7 @@ def _latest(public: Public) -> list[Phrase]:
     if not public.bids:
         return []
     bid = public.bids[-1]
-    return [phrase("vs-alt-latest", seat=seat_name(bid.seat), amount=bid.amount)]
+    return [phrase("vs-alt-latest", seat=SeatName(bid.seat), amount=bid.amount)]
 
 
 def _space(space: PremierSpace, public: Public, closed: frozenset[TileId]) -> Phrase:
@@ -177,7 +180,7 @@ def _space(space: PremierSpace, public: Public, closed: frozenset[TileId]) -> Ph
     bid = standing(public, space.lot)
     if bid:
         return phrase(
-            "vs-alt-space-bid", letter=letter, tile=tile_name(space.tile), amount=bid.amount, seat=seat_name(bid.seat)
+            "vs-alt-space-bid", letter=letter, tile=tile_name(space.tile), amount=bid.amount, seat=SeatName(bid.seat)
         )
     key = "vs-alt-space-closed" if space.tile in closed else "vs-alt-space"
     return phrase(key, letter=letter, tile=tile_name(space.tile), minimum=space.minimum)
@@ -193,7 +196,7 @@ def _lot(lot: str, stack: BasicStack, public: Public, closed: frozenset[TileId])
             track=second,
             left=stack.left,
             amount=bid.amount,
-            seat=seat_name(bid.seat),
+            seat=SeatName(bid.seat),
         )
     key = "vs-alt-lot-closed" if stack.tile in closed else "vs-alt-lot"
     return phrase(key, tile=tile_name(stack.tile), track=second, left=stack.left)
@@ -208,7 +211,7 @@ def _values(public: Public, seat: int) -> Phrase:
     return phrase(
         "vs-alt-seat",
         letter=LETTERS[seat],
-        seat=seat_name(seat),
+        seat=SeatName(seat),
         money=hotel.money,
         population=hotel.population,
         revenue=hotel.revenue,
@@ -217,7 +220,7 @@ def _values(public: Public, seat: int) -> Phrase:
 
 
 def _tiles(placed: Iterable[Placed], words: Localizer) -> str:
-    return ", ".join(f"{words(tile_name(tile.tile))} {square_name(tile.column, tile.row)}" for tile in placed)
+    return ", ".join(f"{words(tile_name(tile.tile))} {square_text(tile.column, tile.row)}" for tile in placed)
 
 
 def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Localizer) -> list[Phrase]:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering import fonts
@@ -21,7 +22,6 @@ from render.vegas_showdown.art.looks import Look, look_of
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, seat_block, values_of_hotel
 from render.vegas_showdown.parts import OverviewPart
-from render.vegas_showdown.phrases import phase_short, stacks_label, turn_label
 from render.vegas_showdown.plan.floor import Floor, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
@@ -84,9 +84,9 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
         image.paste(_small_plan(floor, hotel.fresh, aside, unit, side), (x, y + PLATE + 10))
     if len(floors) % 2:
         summary = _summary(
-            words(turn_label(public.turn)),
-            words(phase_short(public.phase)),
-            words(stacks_label()),
+            words(phrase("vs-pic-turn", turn=public.turn)),
+            words(Phrase(f"vs-pic-phase-{public.phase}")),
+            words(Phrase("vs-pic-stacks")),
             public.stacks,
             WIDE,
             high,

@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.public import Public, ScoreLine
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
@@ -13,7 +14,6 @@ from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeadin
 from render.core.signs.seat_marks import mark_of
 from render.vegas_showdown.art.icons import SIGNS
 from render.vegas_showdown.parts import ScorePart
-from render.vegas_showdown.phrases import end_reason, score_row, score_title
 from render.vegas_showdown.world import VEGAS
 
 FORM: Final = ScoreForm(
@@ -64,11 +64,11 @@ def paint_score(part: ScorePart, words: Localizer) -> Image.Image:
     scores = scores_of(part.public)
     rank = places(scores)
     heading = ScoreHeading(
-        title=words(score_title()),
-        aside=words(end_reason(part.public.ending)) if part.public.ending else "",
-        total=words(score_row("total")),
-        rows=tuple(ScoreRow(words(score_row(name)), sign) for name, sign in CATEGORIES),
-        ties=(ScoreRow(words(score_row("money_left")), "money"),),
+        title=words(Phrase("vs-pic-score-title")),
+        aside=words(Phrase(f"vs-pic-end-{part.public.ending}")) if part.public.ending else "",
+        total=words(phrase(f"vs-pic-score-{'total'}")),
+        rows=tuple(ScoreRow(words(Phrase(f"vs-pic-score-{name}")), sign) for name, sign in CATEGORIES),
+        ties=(ScoreRow(words(phrase(f"vs-pic-score-{'money_left'}")), "money"),),
     )
     order = sorted(range(len(scores)), key=lambda seat: (rank[seat], seat))
     columns = [_column(seat, words.names[seat], mark_of(words, seat), rank[seat], scores[seat]) for seat in order]

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_ruin
@@ -22,7 +23,6 @@ from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FELT, FRESH, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT, Color
 from render.new_las_vegas.art.icons import icon, signed
 from render.new_las_vegas.parts import SheetPart, city_of
-from render.new_las_vegas.phrases import column_name, figure_name, key_words, projects_title, track_words
 from render.new_las_vegas.projects import project_seal
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateFace, plate, plate_of
@@ -59,7 +59,7 @@ def score_sheet(
     rows = [columns[start : start + each] for start in range(0, len(columns), each)]
     heights = [column_height(row) for row in rows]
     track = track_piece(
-        track_face(city, public.rulings, sheet, line, fresh), words(track_words()), inside, tall=width < ROOMY
+        track_face(city, public.rulings, sheet, line, fresh), words(Phrase("nlv-pic-track")), inside, tall=width < ROOMY
     )
     image = blank(width, 2 * MARGIN - 8 + PLATE + track.height + BASE + sum(heights) + GAP * (len(rows) + 2), FELT)
     top = MARGIN - 6
@@ -71,19 +71,23 @@ def score_sheet(
     step = (inside + GAP) // min(each, len(columns))
     for row, height in zip(rows, heights, strict=True):
         for number, column in enumerate(row):
-            piece = column_piece(column, words(column_name(column.name)), step - GAP, height)
+            piece = column_piece(column, words(Phrase(f"nlv-pic-column-{column.name}")), step - GAP, height)
             left = MARGIN + number * step
             image.paste(piece, (left, top))
             boxes[column.name] = Box(left, top, left + piece.width, top + height)
         if len(rows) > 1 and len(row) < each:
             left = MARGIN + len(row) * step
-            labels = tuple(words(one) for one in key_words())
+            labels = tuple(words(Phrase(f"nlv-pic-key-{name}")) for name in ("now", "past", "debt"))
             image.paste(_key(labels, width - MARGIN - left, height), (left, top))
         top += height + GAP
     owned = tuple(city.tables.projects[project] for project in public.projects)
     seals = tuple((row.category, row.condition.type, points) for row, points in zip(owned, sheet.projects, strict=True))
     debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
-    labels = (words(projects_title()), words(figure_name("bundle")), words(figure_name("debt")))
+    labels = (
+        words(Phrase("nlv-pic-score-projects")),
+        words(phrase(f"nlv-pic-figure-{'bundle'}")),
+        words(phrase(f"nlv-pic-figure-{'debt'}")),
+    )
     image.paste(_base_line(seals, fresh.projects, (line.bundles, debts, ruin), labels, inside), (MARGIN, top))
     return Painted(image, _areas(city, public, boxes))
 

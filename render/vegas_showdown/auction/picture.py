@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.public import BasicStack, PremierSpace, Public, StandingBid
@@ -28,22 +29,7 @@ from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
 from render.vegas_showdown.parts import AuctionPart
-from render.vegas_showdown.phrases import (
-    empty_space,
-    event_short,
-    instead_effect,
-    instead_name,
-    instead_title,
-    left_label,
-    needs_label,
-    phase_short,
-    second_track,
-    stacks_label,
-    still_building,
-    turn_label,
-    turn_of,
-    value_words,
-)
+from render.vegas_showdown.phrases import event_short, value_words
 from render.vegas_showdown.world import VEGAS
 
 T = TypeVar("T")
@@ -144,10 +130,19 @@ def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width
     """Turn, whose turn, tiles left; then the cards in force. Whose turn it is has a line of its own on a narrow canvas, and
     where the name is too long for one line between turn and tiles."""
     public = part.public
-    about = (words(turn_label(public.turn)), words(phase_short(public.phase)), words(stacks_label()), public.stacks)
+    about = (
+        words(phrase("vs-pic-turn", turn=public.turn)),
+        words(Phrase(f"vs-pic-phase-{public.phase}")),
+        words(Phrase("vs-pic-stacks")),
+        public.stacks,
+    )
     asked = tuple([face for face in seats if face.asked])
     title = words(
-        turn_of(asked[0].seat) if len(asked) == 1 else still_building() if asked else phase_short(public.phase)
+        phrase("vs-pic-turn-of", seat=SeatName(asked[0].seat))
+        if len(asked) == 1
+        else Phrase("vs-pic-still-building")
+        if asked
+        else Phrase(f"vs-pic-phase-{public.phase}")
     )
     chips = tuple([face.seat for face in asked])
     events = _events_in_force(part, words)
@@ -160,8 +155,13 @@ def _heads(part: AuctionPart, words: Localizer, seats: Sequence[SeatFace], width
 
 
 def _instead(words: Localizer, width: int) -> Image.Image:
-    choices = tuple([(one, words(instead_name(one)), words(instead_effect(one))) for one in ("renovate", "publicity")])
-    return instead(words(instead_title()), choices, width, CARD)
+    choices = tuple(
+        [
+            (one, words(Phrase(f"vs-pic-instead-{one}")), words(Phrase(f"vs-pic-effect-{one}")))
+            for one in ("renovate", "publicity")
+        ]
+    )
+    return instead(words(Phrase("vs-pic-instead")), choices, width, CARD)
 
 
 def standing(public: Public, lot: str) -> StandingBid | None:
@@ -196,7 +196,7 @@ def _card_face(space: PremierSpace, public: Public, tables: Components, words: L
     if space.tile is None or space.minimum is None:
         choice = public.event_choice
         waits = choice is not None and choice.lot == space.lot
-        name = words(event_short(choice.event)) if choice and waits else words(empty_space())
+        name = words(event_short(choice.event)) if choice and waits else words(Phrase("vs-pic-empty"))
         return CardFace(letter, name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
     numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
     needs = tables.tiles[space.tile].prerequisites
@@ -205,7 +205,7 @@ def _card_face(space: PremierSpace, public: Public, tables: Components, words: L
         words(tile_name(space.tile)),
         look_of(tables, space.tile),
         needs,
-        (words(needs_label()), words(tile_name(needs[-1])) if needs else ""),
+        (words(Phrase("vs-pic-needs")), words(tile_name(needs[-1])) if needs else ""),
         value_words(words),
         _track(numbers, space.minimum, standing(public, space.lot), MOST_CELLS),
         space.tile in closed_tiles(public, tables),
@@ -227,10 +227,10 @@ def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer
     track = part.tables.basic_tracks[tile]
     numbers = tuple((dollars, False) for dollars in track)
     return BasicFace(
-        words(second_track()) if lot == "slots2" else words(tile_name(tile)),
+        words(Phrase("vs-pic-slots2")) if lot == "slots2" else words(tile_name(tile)),
         look_of(part.tables, tile),
         stack.left,
-        words(left_label(stack.left)),
+        words(phrase("vs-pic-left", count=stack.left)),
         value_words(words),
         _track(numbers, track[0], standing(part.public, lot), MOST_CELLS),
         tile in closed_tiles(part.public, part.tables),

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.public import TileId
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
@@ -28,7 +30,7 @@ from render.vegas_showdown.art.looks import Look, look_of
 from render.vegas_showdown.art.tiles import bears_mark, tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
-from render.vegas_showdown.phrases import area_name, aside_label, aside_none, square_name, value_words
+from render.vegas_showdown.phrases import value_words
 from render.vegas_showdown.plan.floor import Floor, Ground, Lying, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
@@ -120,7 +122,7 @@ def areas_of(lying: Iterable[Lying], ground: Ground, frame: Frame, tiles: Iterab
     """The squares of a plan sheet row by row, then the tiles in its strip."""
     covered = {square for tile in lying for square in tile.squares()}
     squares = [
-        Area("square", square_name(column, row), frame.square(column, row), (column, row) in covered)
+        Area("square", square_text(column, row), frame.square(column, row), (column, row) in covered)
         for row in range(ground.rows)
         for column in range(ground.columns)
     ]
@@ -159,7 +161,7 @@ def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
     """What the two areas of a plan are called, printed on the floor; empty as soon as a tile would lie on a part of the name."""
     ground = floor.ground
     covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
-    names = words(area_name("casino")), words(area_name("hotel"))
+    names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
     columns = ground.casino_columns, ground.hotel_columns
     casino, hotel = (
         "" if covered & _under(name, columns, frame.unit) else name
@@ -236,7 +238,7 @@ def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
     """The strip under a plan: the chosen tile (if any) and the tiles set aside, like ones counted; if none, what signs mean."""
-    label = words(aside_label()) if aside else words(aside_none())
+    label = words(Phrase("vs-pic-aside")) if aside else words(Phrase("vs-pic-aside-none"))
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
     return _strip(label, groups, choice, () if chosen else value_words(words), frame.strip.width)
