@@ -15,7 +15,7 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
-from bot.services.tournaments.setup.setting_words import NONE, value_words
+from bot.services.tournaments.setup.setting_words import NONE
 from bot.services.tournaments.setup.settings import SETTINGS, Setting
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
@@ -55,7 +55,7 @@ def offers(
             setup = setting.read(record.setup, text, context)
         except GameError:
             continue
-        label = say.label(value_words(setting, setup, games), OPTION_LABEL)
+        label = say.label(setting.words(setup, games), OPTION_LABEL)
         found.setdefault(label, (label, text, ""))
     return tuple(found.values())[:OPTIONS]
 

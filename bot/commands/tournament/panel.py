@@ -24,7 +24,7 @@ from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
-from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT, value_words
+from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT
 from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
@@ -252,7 +252,7 @@ def _free(record: TournamentRecord, name: str) -> bool:
 def _value(ctx: InteractionContext, record: TournamentRecord, name: str) -> Phrase:
     if name == _NAME:
         return phrase("tour-value-text", text=record.name)
-    return value_words(setting_of(name), record.setup, Games(ctx.services.bindings, record.game))
+    return setting_of(name).words(record.setup, Games(ctx.services.bindings, record.game))
 
 
 def _button(

@@ -183,7 +183,7 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-how-*": tuple(f"tour-how-{name}" for name in (*names, "save")),
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
         "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
-        "tour-value-*": tuple(f"tour-value-{one}" for one in get_args(Format)),
+        "tour-value-*": tuple(f"tour-value-{one}" for one in (*get_args(Format), "yes", "no")),
         "tour-value-ends-*": tuple(f"tour-value-ends-{one}" for one in get_args(Ends)),
         "tour-rule-rolling-*": tuple(f"tour-rule-rolling-{one}" for one in get_args(Ends)),
         "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),

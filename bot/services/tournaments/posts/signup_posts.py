@@ -12,8 +12,8 @@ from bot.services.tournaments.pictures.parts import of_stage, round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
-from bot.services.tournaments.setup.setting_words import changes, chosen_options
-from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.setup.setting_words import chosen_options
+from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -196,9 +196,7 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
     """Who goes up and down after a season of a league, and what that makes of the divisions."""
     rules, say = localizer.record.setup.rules, localizer
     numbers = {"size": rules.division, "promoted": rules.promoted, "relegated": rules.relegated}
-    if not rules.exact_moves:
-        return [say("tour-rule-league", **numbers)]
-    lines = [say("tour-rule-league-exact", **numbers)]
+    lines = [say("tour-rule-league", **numbers)]
     if rules.promoted > rules.relegated:
         lines.append(say("tour-rule-league-grows", count=rules.promoted - rules.relegated))
     if rules.promoted < rules.relegated:
@@ -212,7 +210,7 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _absence(setup: TournamentSetup) -> Phrase | None:
-    """What vacation may be spent, where it counts for the whole tournament and there is any."""
+    """Return what vacation may be spent, where there is any."""
     return phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
 
 
@@ -317,8 +315,7 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     field = _entrant_lines(localizer)
     rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]
     below = fit_lines(rest, MESSAGE_LENGTH - len(text))
-    # Without a seed of its own, as in old tournaments, or before it is announced, there is nothing to commit to.
-    bound = "" if record.salts is None or record.stage == "draft" else commitment(record.seed)
+    bound = "" if record.stage == "draft" else commitment(record.seed)
     return UndrawnMessage(
         text,
         pictures=(localizer.binding.cover(CoverPart((), 0)),),

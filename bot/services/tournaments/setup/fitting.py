@@ -176,7 +176,7 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
 def refuse_unequal_moves(rules: TournamentRules) -> None:
     """Raise SessionRefusal for a league in which so many more go up than down, or down than up, that a division could be too
     small after one season even if everybody comes back."""
-    if rules.format != "league" or not rules.exact_moves or _moves_last(rules):
+    if rules.format != "league" or _moves_last(rules):
         return
     wider = (rules.model_copy(update={"division": size}) for size in range(rules.division + 1, MOST_IN_DIVISION + 1))
     raise refusal(

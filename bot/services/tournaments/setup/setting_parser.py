@@ -18,7 +18,7 @@ from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions.new_sessions import option_values, read_options
-from bot.services.tournaments.state.record import Stay, TournamentSetup
+from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.moments import read_moment
 from bot.services.wording.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
 from engines.core.phrase import Phrase
@@ -45,7 +45,6 @@ ALL: Final = "all"
 MOST_GAMES: Final = 8
 MOST_QUALIFIERS: Final = 16
 _RESERVE_DAYS: Final = 7
-_SEASON_DAYS: Final = 731
 _ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
 """Rounds of a format that has not been told how many; of rolling pairing, games."""
 _MOST_ROUND: Final = 60 * 24
@@ -100,13 +99,11 @@ def fresh_setup(seats: range) -> TournamentSetup:
     """The default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each seat."""
     return checked(
         {
-            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"}
-            | {"exact_moves": True, "even_cut": True},
+            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
             "postpone_hours": 7 * 24,
-            "vacation_in_all": True,
         }
     )
 
@@ -267,16 +264,6 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     return setup if size == setup.rules.size else _resized(setup, size, seats)
 
 
-def rule(name: str, least: int, most: int) -> SettingReader:
-    """Reads a number of the rules."""
-    return lambda setup, text, context: with_rules(setup, **{name: number(text, least, most)})
-
-
-def rule_of(name: str, allowed: tuple[str, ...]) -> SettingReader:
-    """Reads a choice of the rules."""
-    return lambda setup, text, context: with_rules(setup, **{name: one_of(text, allowed)})
-
-
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Duplicate play or not, for games that support it."""
     kind, changes = one_of(text, get_args(Duplicate)), dict[str, object]()
@@ -352,32 +339,12 @@ def wait(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     return with_values(setup, wait_minutes=minutes)
 
 
-def hours_of(name: str, most_days: int) -> SettingReader:
-    """Reads a length of time."""
-    return lambda setup, text, context: with_values(setup, **{name: hours_typed(text, most_days)})
-
-
-def count(name: str, least: int, most: int) -> SettingReader:
-    """Reads a number of people or percent."""
-    return lambda setup, text, context: with_values(setup, **{name: number(text, least, most)})
-
-
 def reserve(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """How long each of the reserve is asked for a seat that was given up at a running table."""
     minutes = typed_minutes(text)
     if minutes > _RESERVE_DAYS * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=_RESERVE_DAYS)
     return with_values(setup, reserve_minutes=minutes)
-
-
-def season(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """How long after a season of a league the next one begins by itself."""
-    return with_values(setup, season_hours=hours_typed(text, _SEASON_DAYS))
-
-
-def stay(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Who plays the next season without a word."""
-    return with_values(setup, stay=one_of(text, get_args(Stay)))
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -395,21 +362,6 @@ def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
     if len(chosen) > MOST_QUALIFIERS:
         raise refusal(SessionRefusal, "tournament-qualifiers")
     return setup.model_copy(update={"qualifiers": chosen})
-
-
-def open_to(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Whether others than those who qualified can sign up."""
-    return with_values(setup, open_to_all=one_of(text, ("qualified", "all")) == "all")
-
-
-def late_entry(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Whether people can join while it runs."""
-    return with_values(setup, late_entry=one_of(text, (YES, NO)) == YES)
-
-
-def own_ruling(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """What counts if nobody else has decided about a ruling of somebody with a stake in it."""
-    return with_values(setup, own_ruling=one_of(text, ("votes", "stands")))
 
 
 def organisers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

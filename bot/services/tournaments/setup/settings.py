@@ -1,21 +1,26 @@
-"""The settings of tournaments, read from typed or chosen text, before and after the announcement. Text that cannot be read or
-combined is refused."""
+"""The settings of tournaments in one table: how each is read from typed or chosen text, before and after the announcement, and
+how its value is worded. Text that cannot be read or combined is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, TypedDict, Unpack, get_args
 
+from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.setup import setting_parser as read
+from bot.services.tournaments.setup import setting_words as words
 from bot.services.tournaments.setup import stage_parser as stages
-from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, ParsingContext, SettingReader
+from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, Games, ParsingContext, SettingReader
+from bot.services.tournaments.setup.setting_words import NONE, SettingWords
 from bot.services.tournaments.state.record import Stay, TournamentSetup
 from bot.services.wording.names import plain_text
+from bot.services.wording.pace_words import pace_name
 from bot.services.wording.typed_pace import OFF, TypedPace
+from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 from engines.tournament.rules import (
     MOST_AT_ONCE,
@@ -28,6 +33,7 @@ from engines.tournament.rules import (
     Free,
     Late,
     MiddleFormat,
+    MiddleStage,
     Qualify,
     Seeding,
     TournamentRules,
@@ -53,13 +59,14 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `choices` are suggested values; others can be typed if `typed`. With `begun` it can be changed while rounds
-    are played, with `called` while check-in is open."""
+    """One setting. `read` changes it to what was typed, `words` are its value. `choices` are suggested values; others can be
+    typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in is open."""
 
     name: str
     group: Group
     read: SettingReader
-    choices: tuple[str, ...] = ()
+    words: SettingWords
+    choices: Sequence[str] = ()
     typed: bool = True
     called: bool = True
     begun: bool = False
@@ -94,11 +101,145 @@ def setting_of(name: str) -> Setting:
     return found
 
 
+def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
+    """Return name, old and new value of each setting that differs in words."""
+    found: list[tuple[str, Phrase, Phrase]] = []
+    if before.name != after.name:
+        found.append(("name", words.text(before.name), words.text(after.name)))
+    for setting in SETTINGS:
+        was, now = (setting.words(one.setup, games) for one in (before, after))
+        if was != now and setting.shown(after.setup):
+            found.append((setting.name, was, now))
+    return tuple(found)
+
+
 def _name(text: str) -> str:
     name = plain_text(text)
     if not 0 < len(name) <= NAME_LENGTH:
         raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     return name
+
+
+# ---------------------------------------------------------------------- kinds of settings
+
+
+class _When(TypedDict, total=False):
+    """When a setting can be changed and means something; see `Setting`."""
+
+    called: bool
+    begun: bool
+    applies: Callable[[TournamentRules], bool]
+    between_seasons: bool
+    of_final: bool
+
+
+def _rule(
+    name: str, group: Group, least: int, most: int, choices: str, *, field: str = "", **when: Unpack[_When]
+) -> Setting:
+    """Make a setting that is a number among the rules."""
+    field = field or name
+    return Setting(
+        name,
+        group,
+        lambda setup, text, context: read.with_rules(setup, **{field: read.number(text, least, most)}),
+        lambda setup, games: words.number(getattr(setup.rules, field)),
+        choices.split(),
+        **when,
+    )
+
+
+def _rule_of(
+    name: str,
+    group: Group,
+    allowed: tuple[str, ...],
+    message: str,
+    reader: SettingReader | None = None,
+    **when: Unpack[_When],
+) -> Setting:
+    """Make a setting that is one of some words among the rules; `message` begins the messages for them."""
+    return Setting(
+        name,
+        group,
+        reader or (lambda setup, text, context: read.with_rules(setup, **{name: read.one_of(text, allowed)})),
+        lambda setup, games: Phrase(f"{message}-{getattr(setup.rules, name)}"),
+        allowed,
+        typed=False,
+        **when,
+    )
+
+
+def _count(
+    name: str, least: int, most: int, choices: str, group: Group = "people", none: Phrase = NONE, **when: Unpack[_When]
+) -> Setting:
+    """Make a setting that is a number of people, or percent."""
+    return Setting(
+        name,
+        group,
+        lambda setup, text, context: read.with_values(setup, **{name: read.number(text, least, most)}),
+        lambda setup, games: words.number(getattr(setup, name), none),
+        choices.split(),
+        **when,
+    )
+
+
+def _one_of(
+    name: str, group: Group, field: str, values: Mapping[str, object], message: str, **when: Unpack[_When]
+) -> Setting:
+    """Make a setting that is one of some values, each with its word; `message` begins the messages for these."""
+    word_of = {value: word for word, value in values.items()}
+    return Setting(
+        name,
+        group,
+        lambda setup, text, context: read.with_values(setup, **{field: values[read.one_of(text, tuple(values))]}),
+        lambda setup, games: Phrase(f"{message}-{word_of[getattr(setup, field)]}"),
+        tuple(values),
+        typed=False,
+        **when,
+    )
+
+
+def _hours(
+    name: str,
+    field: str,
+    most_days: int,
+    choices: str,
+    none: str = NONE.key,
+    *,
+    group: Group = "times",
+    reader: SettingReader | None = None,
+    **when: Unpack[_When],
+) -> Setting:
+    """Make a setting that is a length of time in hours; `none` is the message for no time."""
+
+    def typed(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+        return read.with_values(setup, **{field: read.hours_typed(text, most_days)})
+
+    return Setting(
+        name,
+        group,
+        reader or typed,
+        lambda setup, games: words.duration(getattr(setup, field) * 60, Phrase(none)),
+        choices.split(),
+        **when,
+    )
+
+
+_LENGTHS: Final = "10m 30m 2h 8h 12h 1d 2d 3d 7d"
+
+
+def _pace(name: str, field: str, choices: str, none: str = NONE.key, says: SettingWords | None = None) -> Setting:
+    """Make a setting that is a length of time of a custom pace."""
+    return Setting(
+        name,
+        "pace",
+        read.own_pace(lambda text: replace(TypedPace(), **{name: text})),
+        says or (lambda setup, games: words.duration(getattr(setup.agreed, field), Phrase(none))),
+        choices.split(),
+        begun=True,
+    )
+
+
+# ---------------------------------------------------------------------- what they mean something for
 
 
 def _played_by(*formats: Format) -> Callable[[TournamentRules], bool]:
@@ -123,58 +264,6 @@ def _can_lead_on(rules: TournamentRules) -> bool:
     return rules.format not in WITHOUT_FINALS
 
 
-def _middle(at: int, name: str) -> tuple[Setting, ...]:
-    """The settings of one stage between the first and the finals."""
-
-    def played_as(*formats: MiddleFormat) -> Callable[[TournamentRules], bool]:
-        return lambda rules: len(rules.between) > at and rules.between[at].format in formats
-
-    there = played_as(*get_args(MiddleFormat))
-    choices = (stages.NOTHING, *get_args(MiddleFormat))
-    return (
-        Setting(
-            name, "stages", stages.middle(at), choices, typed=False, applies=lambda rules: _leads_on(rules, at - 1)
-        ),
-        Setting(
-            f"{name}_by",
-            "stages",
-            stages.middle_by(at),
-            get_args(Qualify),
-            typed=False,
-            applies=lambda rules: there(rules) and stages.before_middle(rules, at) == "groups",
-        ),
-        Setting(
-            f"{name}_qualify",
-            "stages",
-            stages.middle_number(at, "qualify", 1, 256),
-            ("1", "2", "3", "4", "6", "8", "9", "12", "16", "24", "32"),
-            applies=there,
-        ),
-        Setting(f"{name}_seeding", "stages", stages.middle_seeding(at), get_args(Seeding), typed=False, applies=there),
-        Setting(
-            f"{name}_rounds",
-            "stages",
-            stages.middle_number(at, "rounds", 1, 32),
-            ("2", "3", "4", "5", "6", "8", "12"),
-            applies=played_as("swiss", "round_robin"),
-        ),
-        Setting(
-            f"{name}_division",
-            "stages",
-            stages.middle_number(at, "division", 2, 64),
-            ("4", "5", "6", "7", "8", "9", "13", "16"),
-            applies=played_as("groups"),
-        ),
-        Setting(
-            f"{name}_best_of",
-            "stages",
-            stages.middle_number(at, "best_of", 1, 9),
-            ("1", "2", "3", "5"),
-            applies=played_as("elimination"),
-        ),
-    )
-
-
 def _leads_on(rules: TournamentRules, at: int) -> bool:
     """Whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
     if at < 0:
@@ -182,224 +271,251 @@ def _leads_on(rules: TournamentRules, at: int) -> bool:
     return len(rules.between) > at and rules.between[at].format != "elimination"
 
 
-_FACTS: Final = get_args(Worth)
-_FREES: Final = get_args(Free)
-_LENGTHS: Final = ("10m", "30m", "2h", "8h", "12h", "1d", "2d", "3d", "7d")
+def _middle(at: int, name: str) -> tuple[Setting, ...]:
+    """Make the settings of one stage between the first and the finals."""
+
+    def played_as(*formats: MiddleFormat) -> Callable[[TournamentRules], bool]:
+        return lambda rules: len(rules.between) > at and rules.between[at].format in formats
+
+    def of(shown: Callable[[MiddleStage], Phrase]) -> SettingWords:
+        return lambda setup, games: shown(setup.rules.between[at]) if at < len(setup.rules.between) else NONE
+
+    def counted(what: str, least: int, most: int, choices: str, applies: Callable[[TournamentRules], bool]) -> Setting:
+        reader = stages.middle_number(at, what, least, most)
+        said = of(lambda one: words.number(getattr(one, what)))
+        return Setting(f"{name}_{what}", "stages", reader, said, choices.split(), applies=applies)
+
+    there = played_as(*get_args(MiddleFormat))
+    return (
+        Setting(
+            name,
+            "stages",
+            stages.middle(at),
+            of(lambda one: Phrase(f"tour-value-middle-{one.format}")),
+            (stages.NOTHING, *get_args(MiddleFormat)),
+            typed=False,
+            applies=lambda rules: _leads_on(rules, at - 1),
+        ),
+        Setting(
+            f"{name}_by",
+            "stages",
+            stages.middle_by(at),
+            of(lambda one: Phrase(f"tour-value-qualify-{one.qualify_by}")),
+            get_args(Qualify),
+            typed=False,
+            applies=lambda rules: there(rules) and stages.before_middle(rules, at) == "groups",
+        ),
+        counted("qualify", 1, 256, "1 2 3 4 6 8 9 12 16 24 32", there),
+        Setting(
+            f"{name}_seeding",
+            "stages",
+            stages.middle_seeding(at),
+            of(lambda one: Phrase(f"tour-value-seeding-{one.seeding}")),
+            get_args(Seeding),
+            typed=False,
+            applies=there,
+        ),
+        counted("rounds", 1, 32, "2 3 4 5 6 8 12", played_as("swiss", "round_robin")),
+        counted("division", 2, 64, "4 5 6 7 8 9 13 16", played_as("groups")),
+        counted("best_of", 1, 9, "1 2 3 5", played_as("elimination")),
+    )
+
+
+# ---------------------------------------------------------------------- the table
+
+_ROLLING: Final = _played_by("rolling")
+_LEAGUE: Final = _played_by("league")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    Setting("format", "format", read.kind, get_args(Format), typed=False),
-    Setting("series", "format", read.series, (OFF, ALL), applies=_in_rounds),
-    Setting("size", "format", read.size, tuple(str(number) for number in range(2, 13)), typed=False),
+    _rule_of("format", "format", get_args(Format), "tour-value", read.kind),
+    Setting("series", "format", read.series, words.series, (OFF, ALL), applies=_in_rounds),
+    Setting("size", "format", read.size, words.size, tuple(map(str, range(2, 13))), typed=False),
+    _rule("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
+    _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_ROLLING),
+    _rule_of("ends", "format", get_args(Ends), "tour-value-ends", applies=_ROLLING),
+    _rule("at_once", "format", 1, MOST_AT_ONCE, "1 2 3 4", begun=True, applies=_ROLLING),
     Setting(
-        "rounds",
+        "together",
         "format",
-        read.rule("rounds", 1, 32),
-        ("2", "3", "4", "5", "6", "7", "8", "12"),
-        begun=True,
-        applies=_in_rounds,
+        read.together,
+        lambda setup, games: words.number(setup.rules.at_once, Phrase("tour-value-round-by-round")),
+        (OFF, "1", "2", "3", "4", "6", "8"),
+        applies=_played_by(*SCHEDULED),
     ),
-    Setting(
-        "games",
-        "format",
-        read.rule("rounds", 1, 32),
-        ("3", "4", "5", "6", "8", "10", "12", "16"),
-        begun=True,
-        applies=_played_by("rolling"),
-    ),
-    Setting(
-        "ends",
-        "format",
-        read.rule_of("ends", get_args(Ends)),
-        get_args(Ends),
-        typed=False,
-        applies=_played_by("rolling"),
-    ),
-    Setting(
-        "at_once",
-        "format",
-        read.rule("at_once", 1, MOST_AT_ONCE),
-        ("1", "2", "3", "4"),
-        begun=True,
-        applies=_played_by("rolling"),
-    ),
-    Setting("together", "format", read.together, (OFF, "1", "2", "3", "4", "6", "8"), applies=_played_by(*SCHEDULED)),
-    Setting(
-        "division",
-        "format",
-        read.rule("division", 2, 64),
-        ("4", "5", "6", "7", "8", "9", "13", "16"),
-        applies=_played_by("league", "groups"),
-    ),
-    Setting("promoted", "format", read.rule("promoted", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
-    Setting("relegated", "format", read.rule("relegated", 0, 16), ("0", "1", "2", "3"), applies=_played_by("league")),
+    _rule("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
+    _rule("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
+    _rule("relegated", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
     *_middle(0, "second"),
     *_middle(1, "third"),
-    Setting("finals", "stages", stages.finals, get_args(Finals), typed=False, applies=_can_lead_on),
-    Setting(
+    _rule_of("finals", "stages", get_args(Finals), "tour-value-finals", stages.finals, applies=_can_lead_on),
+    _rule_of(
         "qualify_by",
         "stages",
-        stages.qualify_by,
         get_args(Qualify),
-        typed=False,
+        "tour-value-qualify",
+        stages.qualify_by,
         applies=lambda rules: _has_finals(rules) and stages.last_before_finals(rules) == "groups",
     ),
+    _rule("qualify", "stages", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
+    _rule_of("seeding", "stages", get_args(Seeding), "tour-value-seeding", stages.seeding, applies=_has_finals),
+    _rule("advance", "stages", 1, 11, "1 2 3", applies=_has_matches),
+    _rule("best_of", "stages", 1, 9, "1 2 3 5", applies=lambda rules: rules.knocks_out),
+    _rule_of("duplicate", "format", get_args(Duplicate), "tour-value-duplicate", read.duplicate, applies=_in_rounds),
+    Setting("options", "format", read.options, words.options, (STANDARD,)),
+    Setting("begins", "times", read.begins, words.begins, called=False),
+    _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
+    _count("least", 0, 512, "off 4 6 8 12 16 24 32", "times", Phrase("tour-value-least")),
     Setting(
-        "qualify",
-        "stages",
-        read.rule("qualify", 1, 128),
-        ("1", "2", "3", "4", "6", "8", "12", "16"),
-        applies=_has_finals,
-    ),
-    Setting("seeding", "stages", stages.seeding, get_args(Seeding), typed=False, applies=_has_finals),
-    Setting("advance", "stages", read.rule("advance", 1, 11), ("1", "2", "3"), applies=_has_matches),
-    Setting(
-        "best_of", "stages", read.rule("best_of", 1, 9), ("1", "2", "3", "5"), applies=lambda rules: rules.knocks_out
-    ),
-    Setting("duplicate", "format", read.duplicate, get_args(Duplicate), typed=False, applies=_in_rounds),
-    Setting("options", "format", read.options, (STANDARD,)),
-    Setting("begins", "times", read.begins, called=False),
-    Setting(
-        "check_in", "times", read.hours_of("check_in_hours", 14), (OFF, "1h", "2h", "12h", "24h", "48h"), called=False
-    ),
-    Setting("least", "times", read.count("least", 0, 512), (OFF, "4", "6", "8", "12", "16", "24", "32")),
-    Setting("postpone", "times", read.hours_of("postpone_hours", 60), (OFF, "1h", "1d", "2d", "7d", "14d")),
-    Setting(
-        "round_time",
+        "postpone",
         "times",
-        read.hours_of("round_hours", 60),
-        (OFF, "5h", "1d", "3d", "7d", "14d", "30d", "45d", "60d"),
+        lambda setup, text, context: read.with_values(setup, postpone_hours=read.hours_typed(text, 60)),
+        words.postpone,
+        ["off", "1h", "1d", "2d", "7d", "14d"],
+    ),
+    _hours(
+        "round_time",
+        "round_hours",
+        60,
+        "off 5h 1d 3d 7d 14d 30d 45d 60d",
+        "tour-value-endless",
         begun=True,
         applies=_in_rounds,
     ),
-    Setting(
-        "lasts",
-        "times",
-        read.hours_of("round_hours", 366),
-        ("5h", "1d", "7d", "30d", "60d", "120d", "180d", "365d"),
-        applies=_played_by("rolling"),
-    ),
+    _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_ROLLING),
     Setting(
         "wait",
         "times",
         read.wait,
-        ("15m", "1h", "12h", "1d", "2d", "4d"),
+        lambda setup, games: words.duration(setup.wait_minutes),
+        ["15m", "1h", "12h", "1d", "2d", "4d"],
         begun=True,
-        applies=_played_by("rolling"),
+        applies=_ROLLING,
     ),
-    Setting(
-        "closing",
-        "times",
-        read.hours_of("closing_hours", 60),
-        (OFF, "1h", "7d", "14d", "30d", "45d"),
-        applies=_played_by("rolling"),
+    _hours("closing", "closing_hours", 60, "off 1h 7d 14d 30d 45d", "tour-value-closing-usual", applies=_ROLLING),
+    _hours(
+        "season", "season_hours", 731, "off 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True, applies=_LEAGUE
     ),
-    Setting(
-        "season",
-        "times",
-        read.season,
-        (OFF, "30d", "60d", "91d", "122d", "183d"),
-        begun=True,
-        applies=_played_by("league"),
-    ),
-    Setting(
-        "gap",
-        "times",
-        read.hours_of("gap_hours", 180),
-        ("1d", "3d", "7d", "14d", "30d"),
-        begun=True,
-        applies=_played_by("league"),
-        between_seasons=True,
-    ),
-    Setting(
+    _hours("gap", "gap_hours", 180, "1d 3d 7d 14d 30d", begun=True, applies=_LEAGUE, between_seasons=True),
+    _hours(
         "see_draw",
-        "times",
-        read.hours_of("draw_hours", 7),
-        (OFF, "1h", "12h", "1d", "2d"),
+        "draw_hours",
+        7,
+        "off 1h 12h 1d 2d",
+        "tour-value-at-once",
         begun=True,
         applies=lambda rules: not rules.rolling or _has_finals(rules),
     ),
-    Setting("pace", "pace", read.plain_pace, tuple(PRESETS), typed=False, begun=True),
-    Setting("time", "pace", read.own_pace(lambda text: TypedPace(time=text)), _LENGTHS, begun=True),
-    Setting("bank", "pace", read.own_pace(lambda text: TypedPace(bank=text)), _LENGTHS, begun=True),
-    Setting("increment", "pace", read.own_pace(lambda text: TypedPace(increment=text)), (OFF, *_LENGTHS), begun=True),
-    Setting("cap", "pace", read.own_pace(lambda text: TypedPace(cap=text)), (OFF, *_LENGTHS), begun=True),
-    Setting("grace", "pace", read.own_pace(lambda text: TypedPace(grace=text)), (OFF, *_LENGTHS), begun=True),
+    Setting(
+        "pace",
+        "pace",
+        read.plain_pace,
+        lambda setup, games: pace_name(setup.agreed),
+        tuple(PRESETS),
+        typed=False,
+        begun=True,
+    ),
+    _pace("time", "decision", _LENGTHS),
+    _pace("bank", "bank", _LENGTHS),
+    _pace("increment", "increment", f"off {_LENGTHS}", "tour-value-no-increment"),
+    _pace("cap", "cap", f"off {_LENGTHS}", "tour-value-no-cap"),
+    _pace("grace", "grace", f"off {_LENGTHS}"),
     Setting(
         "autopilot",
         "pace",
         read.own_pace(lambda text: TypedPace(autopilot=read.number(text, 1, 20))),
-        ("1", "2", "3", "5"),
+        lambda setup, games: phrase("tour-value-autopilot", count=setup.agreed.autopilot_after),
+        ["1", "2", "3", "5"],
         begun=True,
     ),
-    Setting("replaced", "pace", read.own_pace(lambda text: TypedPace(replaced=text)), (OFF, *_LENGTHS), begun=True),
-    Setting("quiet", "pace", read.quiet_hours, (OFF, "22:00-08:00", "23:00-07:00", "00:00-08:00"), begun=True),
+    _pace("replaced", "replace_after", f"off {_LENGTHS}", says=words.replaced),
+    Setting(
+        "quiet",
+        "pace",
+        read.quiet_hours,
+        words.quiet,
+        ["off", "22:00-08:00", "23:00-07:00", "00:00-08:00"],
+        begun=True,
+    ),
     Setting(
         "away",
         "pace",
         read.own_pace(lambda text: TypedPace(away=read.number(text, 0, 60))),
-        ("0", "2", "3", "7", "14", "30"),
+        lambda setup, games: phrase("tour-value-vacation", count=setup.vacation_days),
+        ["0", "2", "3", "7", "14", "30"],
         begun=True,
     ),
-    Setting("points", "points", read.points, (STANDARD,)),
     Setting(
-        "ties", "points", read.ties, ("wins direct opponents beaten score", "direct wins opponents score", "score wins")
-    ),
-    Setting("timeout", "points", read.rule_of("timeout", _FACTS), _FACTS, typed=False),
-    Setting("drop", "points", read.rule_of("drop", _FACTS), _FACTS, typed=False),
-    Setting("forfeit", "points", read.rule_of("forfeit", _FACTS), _FACTS, typed=False),
-    Setting(
-        "unfinished",
         "points",
-        read.rule_of("unfinished", get_args(Unfinished)),
-        get_args(Unfinished),
-        typed=False,
+        "points",
+        read.points,
+        lambda setup, games: comma_list([str(one) for one in setup.rules.points]),
+        (STANDARD,),
     ),
     Setting(
+        "ties",
+        "points",
+        read.ties,
+        lambda setup, games: comma_list([Phrase(f"tour-tie-{one}") for one in setup.rules.tie_breaks]),
+        ("wins direct opponents beaten score", "direct wins opponents score", "score wins"),
+    ),
+    _rule_of("timeout", "points", get_args(Worth), "tour-worth"),
+    _rule_of("drop", "points", get_args(Worth), "tour-worth"),
+    _rule_of("forfeit", "points", get_args(Worth), "tour-worth"),
+    _rule_of("unfinished", "points", get_args(Unfinished), "tour-unfinished"),
+    _hours(
         "ruling",
-        "points",
-        stages.ruling_time,
-        (OFF, "12h", "1d", "3d", "7d"),
+        "ruling_hours",
+        14,
+        "off 12h 1d 3d 7d",
+        "tour-value-at-once",
+        group="points",
+        reader=stages.ruling_time,
         begun=True,
     ),
-    Setting(
-        "undecided",
-        "points",
-        read.rule_of("undecided", get_args(Undecided)),
-        get_args(Undecided),
-        typed=False,
-        applies=lambda rules: rules.knocks_out,
+    _rule_of(
+        "undecided", "points", get_args(Undecided), "tour-value-undecided", applies=lambda rules: rules.knocks_out
     ),
-    Setting("own_ruling", "points", read.own_ruling, ("votes", "stands"), typed=False),
-    Setting("bye", "points", read.rule_of("bye", _FREES), _FREES, typed=False),
-    Setting(
-        "late", "points", read.rule_of("late", get_args(Late)), get_args(Late), typed=False, applies=_played_by("swiss")
-    ),
-    Setting(
-        "maximum", "people", read.count("maximum", 2, 512), ("8", "12", "16", "24", "32", "48", "64", "128"), begun=True
-    ),
-    Setting(
+    _one_of("own_ruling", "points", "own_ruling", {"votes": "votes", "stands": "stands"}, "tour-own"),
+    _rule_of("bye", "points", get_args(Free), "tour-free"),
+    _rule_of("late", "points", get_args(Late), "tour-free", applies=_played_by("swiss")),
+    _count("maximum", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
+    _one_of(
         "late_entry",
         "people",
-        read.late_entry,
-        (YES, NO),
-        typed=False,
+        "late_entry",
+        {YES: True, NO: False},
+        "tour-value",
         begun=True,
         applies=_played_by("swiss", "rolling"),
     ),
-    Setting(
-        "stay", "people", read.stay, get_args(Stay), typed=False, applies=_played_by("league"), between_seasons=True
-    ),
-    Setting("qualifiers", "people", read.qualifiers, (OFF,)),
-    Setting(
-        "qualifying",
+    _one_of(
+        "stay",
         "people",
-        read.count("qualifying", 1, 64),
-        ("1", "2", "3", "4", "6", "8", "12", "16"),
-        of_final=True,
+        "stay",
+        {one: one for one in get_args(Stay)},
+        "tour-value-stay",
+        applies=_LEAGUE,
+        between_seasons=True,
     ),
-    Setting("open_to", "people", read.open_to, ("qualified", "all"), typed=False, of_final=True),
-    Setting("reserve", "people", read.reserve, (OFF, "10m", "30m", "2h", "12h", "1d"), begun=True),
-    Setting("reliability", "people", read.count("reliability", 0, 100), (OFF, "60", "75", "90"), begun=True),
-    Setting("organisers", "people", read.organisers, (OFF,), begun=True),
+    Setting("qualifiers", "people", read.qualifiers, words.qualifiers, (OFF,)),
+    _count("qualifying", 1, 64, "1 2 3 4 6 8 12 16", of_final=True),
+    _one_of("open_to", "people", "open_to_all", {"qualified": False, "all": True}, "tour-value-open", of_final=True),
+    Setting(
+        "reserve",
+        "people",
+        read.reserve,
+        lambda setup, games: words.duration(setup.reserve_minutes),
+        ["off", "10m", "30m", "2h", "12h", "1d"],
+        begun=True,
+    ),
+    Setting(
+        "reliability",
+        "people",
+        lambda setup, text, context: read.with_values(setup, reliability=read.number(text, 0, 100)),
+        words.reliability,
+        ["off", "60", "75", "90"],
+        begun=True,
+    ),
+    Setting("organisers", "people", read.organisers, words.organisers, (OFF,), begun=True),
 )
 """All settings, in the order in which they are read."""
