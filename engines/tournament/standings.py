@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from engines.tournament.knockout import knockout_rounds, match_keys
 from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
@@ -15,11 +15,21 @@ from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import first_stage, later_begin, later_stages
 
 
+class Term(NamedTuple):
+    """One part of a tie-break: the table it comes from, the opponent if it is about one, and what it adds."""
+
+    round: int
+    table: int
+    opponent: Player | None
+    value: Fraction
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the table. `place` counts from 1 within the division; entries equal in everything share it. `ties` are the
-    values of the tie-breaks in the order of the rules. `reached` (elimination) is the last round the entry got into. `stage` is
-    the last stage the entry got into; lines of later ones come first."""
+    values of the tie-breaks in the order of the rules, and `terms` what each is made of: `opponents` is the mean of its terms,
+    every other tie-break their sum. Rounds of the terms count from the beginning of the stage. `reached` (elimination) is the
+    last round the entry got into. `stage` is the last stage the entry got into; lines of later ones come first."""
 
     place: int
     player: Player
@@ -33,6 +43,16 @@ class Standing:
     active: bool
     disqualified: bool = False
     stage: int = 1
+    terms: tuple[tuple[Term, ...], ...] = field(default=(), compare=False, repr=False)
+
+
+class _Seat(NamedTuple):
+    """A seat that counts: its table, the own score, and those of all others there."""
+
+    round: int
+    table: int
+    own: Scored
+    others: tuple[Scored, ...]
 
 
 @dataclass
@@ -41,23 +61,59 @@ class _Account:
 
     entrant: Entrant
     points: Fraction = Fraction(0)
-    tables: int = 0
     weight: Fraction = Fraction(1)
     """What each of the tables counts, where only the average of many does."""
     played: int = 0
     wins: int = 0
     byes: int = 0
-    score: int = 0
-    beaten: Fraction = Fraction(0)
     reached: int = 0
-    opponents: list[Player] = field(default_factory=list[Player])
-    duels: dict[Player, int] = field(default_factory=dict[Player, int])
-    """Seats of each opponent come in ahead of, less those behind."""
-    table_points: list[tuple[Player, int]] = field(default_factory=list[tuple[Player, int]])
-    """Who was come in ahead of (2) or level with (1)."""
+    seats: list[_Seat] = field(default_factory=list[_Seat])
 
 
 _Key: TypeAlias = Callable[[_Account], Any]
+_Parts: TypeAlias = Iterable[tuple[Player | None, Fraction]]
+"""Opponents, or None, and what each adds to a tie-break."""
+_Points: TypeAlias = Mapping[Player, Fraction]
+
+
+def _wins(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
+    return [(None, Fraction(1))] if seat.own.won else []
+
+
+def _score(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
+    return [(None, Fraction(seat.own.score))]
+
+
+def _opponents(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
+    return [(one.player, points[one.player]) for one in seat.others]
+
+
+def _beaten(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
+    """The points of everybody come in ahead of, and half of those level."""
+    shares = ((one, Fraction(1 + _ahead(seat.own, one), 2)) for one in seat.others)
+    return [(one.player, points[one.player] * share) for one, share in shares if share]
+
+
+def _direct(seat: _Seat, points: _Points, level: Collection[Player]) -> _Parts:
+    return [(one.player, Fraction(_ahead(seat.own, one))) for one in seat.others if one.player in level]
+
+
+def _ahead(own: Scored, other: Scored) -> int:
+    """1 if the own seat came in ahead of another, -1 behind it, 0 level."""
+    return (other.rank > own.rank) - (other.rank < own.rank)
+
+
+_TIE_BREAKS: Final[Mapping[TieBreak, Callable[[_Seat, _Points, Collection[Player]], _Parts]]] = {
+    "wins": _wins,
+    "direct": _direct,
+    "opponents": _opponents,
+    "beaten": _beaten,
+    "score": _score,
+}
+"""What a seat adds to each tie-break, by the points of everybody and those who are still level."""
+_MEANS: Final[frozenset[TieBreak]] = frozenset({"opponents"})
+_WEIGHTED: Final[frozenset[TieBreak]] = frozenset({"wins", "score", "beaten"})
+"""Tie-breaks that grow with the number of tables."""
 
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
@@ -93,11 +149,6 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
     for ruling in tournament.rulings:
         if isinstance(ruling, Adjusted):
             accounts[ruling.player].points += ruling.points
-    for account in accounts.values():
-        account.beaten = sum(
-            (account.weight * accounts[other].points * Fraction(half, 2) for other, half in account.table_points),
-            Fraction(0),
-        )
     divisions = sorted({one.division for one in tournament.entrants})
     return tuple(line for number in divisions for line in _division(tournament, number, accounts, last))
 
@@ -105,7 +156,7 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
 def _weigh(games: int, accounts: Mapping[Player, _Account]) -> None:
     """Of whoever has more tables than so many games the average counts, as often."""
     for account in accounts.values():
-        account.weight = Fraction(games, max(games, account.tables))
+        account.weight = Fraction(games, max(games, len(account.seats)))
         account.points *= account.weight
 
 
@@ -126,7 +177,7 @@ def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _A
         if account.entrant.joined > number:
             account.points += late
     for table, seats in scored.items():
-        _add_table(seats, tournament.decided[number, table], accounts)
+        _add_table(number, seats, tournament.decided[number, table], accounts)
 
 
 def _missed(tournament: Tournament, scored: Mapping[int, tuple[Scored, ...]]) -> Fraction:
@@ -150,22 +201,14 @@ def _without_table(tournament: Tournament, number: int) -> tuple[Player, ...]:
     return (*drawn.byes, *annulled)
 
 
-def _add_table(seats: Sequence[Scored], result: TableResult, accounts: Mapping[Player, _Account]) -> None:
+def _add_table(number: int, seats: Sequence[Scored], result: TableResult, accounts: Mapping[Player, _Account]) -> None:
     for own, counted in zip(seats, result.seats, strict=True):
         account = accounts[own.player]
         account.points += own.points
-        account.tables += 1
-        account.score += own.score
         account.played += counted.ending != "forfeit"
         account.wins += own.won
-        for other in seats:
-            if other.player == own.player:
-                continue
-            account.opponents.append(other.player)
-            ahead = (other.rank > own.rank) - (other.rank < own.rank)
-            account.duels[other.player] = account.duels.get(other.player, 0) + ahead
-            if ahead >= 0:
-                account.table_points.append((other.player, 1 + ahead))
+        others = tuple(one for one in seats if one.player != own.player)
+        account.seats.append(_Seat(number, result.table, own, others))
 
 
 def _division(
@@ -176,7 +219,7 @@ def _division(
     ordered = _Order(tournament, accounts, final_places(tournament, last)).sorted(members)
     lines: list[Standing] = []
     place = 0
-    for position, (account, ties, tied) in enumerate(ordered, 1):
+    for position, (account, terms, tied) in enumerate(ordered, 1):
         place = place if tied else position
         player = account.entrant.player
         lines.append(
@@ -185,7 +228,8 @@ def _division(
                 player=player,
                 division=number,
                 points=account.points,
-                ties=ties,
+                ties=tuple(map(_value, tournament.rules.tie_breaks, terms)),
+                terms=terms,
                 played=account.played,
                 wins=account.wins,
                 byes=account.byes,
@@ -253,6 +297,10 @@ def champions(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
 
 
+_Placed: TypeAlias = tuple[_Account, tuple[tuple[Term, ...], ...], bool]
+"""An account, the terms of its tie-breaks, and whether it is level with the one before."""
+
+
 class _Order:
     """Sorts accounts by the rules, telling ties apart step by step: a direct comparison looks only at those still tied. `finish`
     are the places of a final."""
@@ -262,13 +310,13 @@ class _Order:
     ) -> None:
         self._finish = finish
         self._rules = tournament.rules
-        self._accounts = accounts
+        self._points = {player: account.points for player, account in accounts.items()}
         self._out = tournament.disqualified
 
-    def sorted(self, members: Sequence[_Account]) -> list[tuple[_Account, tuple[Fraction, ...], bool]]:
-        """Each account with its tie-break values and whether it is level with the one before. Those level stand by entry
+    def sorted(self, members: Sequence[_Account]) -> list[_Placed]:
+        """Each account with the terms of its tie-breaks and whether it is level with the one before. Those level stand by entry
         number."""
-        found: list[tuple[_Account, tuple[Fraction, ...], bool]] = []
+        found: list[_Placed] = []
         by_number = sorted(members, key=lambda one: one.entrant.player)
         for group in _groups(by_number, self._first):
             self._split(group, self._rules.tie_breaks, {one.entrant.player: () for one in group}, found)
@@ -283,33 +331,30 @@ class _Order:
         self,
         group: list[_Account],
         breaks: tuple[TieBreak, ...],
-        values: Mapping[Player, tuple[Fraction, ...]],
-        found: list[tuple[_Account, tuple[Fraction, ...], bool]],
+        terms: Mapping[Player, tuple[tuple[Term, ...], ...]],
+        found: list[_Placed],
     ) -> None:
         if not breaks:
-            found += [(one, values[one.entrant.player], at > 0) for at, one in enumerate(group)]
+            found += [(one, terms[one.entrant.player], at > 0) for at, one in enumerate(group)]
             return
         tied = {one.entrant.player for one in group}
-        worth = {one.entrant.player: self._value(breaks[0], one, tied) for one in group}
-        longer = {player: (*values[player], worth[player]) for player in tied}
+        own = {one.entrant.player: tuple(self._terms(breaks[0], one, tied)) for one in group}
+        worth = {player: _value(breaks[0], own[player]) for player in tied}
+        longer = {player: (*terms[player], own[player]) for player in tied}
         for smaller in _groups(group, lambda one: worth[one.entrant.player]):
             self._split(smaller, breaks[1:], longer, found)
 
-    def _value(self, by: TieBreak, account: _Account, tied: set[Player]) -> Fraction:
-        match by:
-            case "wins":
-                return account.weight * account.wins
-            case "score":
-                return account.weight * account.score
-            case "beaten":
-                return account.beaten
-            case "direct":
-                return Fraction(sum(ahead for other, ahead in account.duels.items() if other in tied))
-            case "opponents":
-                met = account.opponents
-                if not met:
-                    return Fraction(0)
-                return sum((self._accounts[other].points for other in met), Fraction(0)) / len(met)
+    def _terms(self, by: TieBreak, account: _Account, tied: set[Player]) -> Iterator[Term]:
+        weight = account.weight if by in _WEIGHTED else 1
+        for seat in account.seats:
+            for opponent, value in _TIE_BREAKS[by](seat, self._points, tied):
+                yield Term(seat.round, seat.table, opponent, value * weight)
+
+
+def _value(by: TieBreak, terms: Sequence[Term]) -> Fraction:
+    """The value of a tie-break with these terms."""
+    total = sum((one.value for one in terms), Fraction(0))
+    return total / len(terms) if by in _MEANS and terms else total
 
 
 def _groups(accounts: Sequence[_Account], key: _Key) -> list[list[_Account]]:
