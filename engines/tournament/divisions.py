@@ -28,14 +28,9 @@ def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 
 def least_size(rules: TournamentRules) -> int:
-    """The fewest players of a division when all are divided: enough for a table and, with exact moves, for those who go up and
+    """Return the fewest players of a division when all are divided: enough for a table and, in a league, for those who go up and
     down."""
-    return max(rules.smallest, rules.promoted + rules.relegated) if exact(rules) else rules.smallest
-
-
-def exact(rules: TournamentRules) -> bool:
-    """Whether the best of each division of a league go up and the last go down, no more and no fewer."""
-    return rules.exact_moves and rules.format == "league"
+    return max(rules.smallest, rules.promoted + rules.relegated) if rules.format == "league" else rules.smallest
 
 
 def grouped(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from engines.tournament.divisions import divided, division_sizes, exact, least_size
+from engines.tournament.divisions import divided, division_sizes, least_size
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
@@ -17,12 +17,12 @@ def outer_least_size(rules: TournamentRules) -> int:
 
 
 def most_size(rules: TournamentRules) -> int:
-    """The most players with which a division goes on after a season with exact moves."""
+    """The most players with which a division goes on after a season."""
     return 2 * rules.division
 
 
 def fewest_after_one_season(rules: TournamentRules) -> int:
-    """The fewest players a division can have after the first season of a league with exact moves if everybody comes back, however
+    """The fewest players a division can have after the first season of a league if everybody comes back, however
     many they are: the highest division changes by the difference of those who go up and down, the lowest the other way."""
     fields = (division_sizes(players, rules) for players in range(2, 4 * rules.division + 1))
     fewest = min(size for sizes in fields if len(sizes) > 1 for size in sizes)
@@ -30,27 +30,13 @@ def fewest_after_one_season(rules: TournamentRules) -> int:
 
 
 def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
-    """The divisions of the season after this one, if everybody who stayed to the end plays on. The best of each division change
-    places with the last of the one above; who left or was disqualified is gone, and newcomers begin at the bottom."""
-    rules = season.rules
-    if exact(rules):
-        return continued(moved(season), newcomers, rules)
-    lines = [line for line in standings(season) if line.active and not line.disqualified]
-    numbers = sorted({line.division for line in lines})
-    order: list[Player] = []
-    waiting: list[Player] = []  # relegated from the division above
-    for position, number in enumerate(numbers):
-        here = [line.player for line in lines if line.division == number]
-        up = here[: rules.promoted] if position else []
-        down = here[max(len(up), len(here) - rules.relegated) :] if position < len(numbers) - 1 else []
-        order += [*up, *waiting, *(player for player in here if player not in up and player not in down)]
-        waiting = down
-    order += [*waiting, *newcomers]
-    return divided(order, rules)
+    """Return the divisions of the season after this one, if everybody who stayed to the end plays on. The best of each division
+    go up and the last go down; who left or was disqualified is gone, and newcomers begin at the bottom."""
+    return continued(moved(season), newcomers, season.rules)
 
 
 def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
-    """The divisions of a league after the exact moves of a season, highest first, each in the order of strength: who came down,
+    """The divisions of a league after the moves of a season, highest first, each in the order of strength: who came down,
     who stayed, who came up. Places count as the final standings show them, those of players who left included; these are gone
     then, as is who was disqualified, and nobody takes their turn to go up or down."""
     rules, lines = season.rules, standings(season)

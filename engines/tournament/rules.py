@@ -109,16 +109,10 @@ class TournamentRules(BaseModel):
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
 
-    With `even_cut` the rounds of a schedule that is cut short are searched for even meetings; in earlier versions they are the
-    beginning of the design.
-
-    With `exact_moves` the best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
-    fewer, and the sizes of the divisions follow; without, as it was announced in earlier versions, divisions are cut to equal
-    sizes after every season, whoever that moves.
-
     `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
     elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
-    division or group, `promoted` and `relegated` are for leagues.
+    division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
+    fewer, and the sizes of the divisions follow.
 
     In rolling pairing there are no rounds: whoever has fewer than `at_once` open tables is drawn. It `ends` when everybody has
     played `rounds` games, or by a date alone; then whoever has played more has the average of their games, times `rounds`.
@@ -157,8 +151,6 @@ class TournamentRules(BaseModel):
     division: int = Field(default=7, ge=2, le=MOST_IN_DIVISION)
     promoted: int = Field(default=2, ge=0, le=16)
     relegated: int = Field(default=2, ge=0, le=16)
-    exact_moves: bool = False
-    even_cut: bool = False
     best_of: int = Field(default=1, ge=1, le=9)
     finals: Finals = "none"
     qualify: int = Field(default=4, ge=1, le=128)

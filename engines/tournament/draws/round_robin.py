@@ -102,7 +102,7 @@ def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tu
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=len(design) <= most)
     fewest_met, most_met = meetings((begun,))
-    if begun.exact or not tournament.rules.even_cut or most_met - fewest_met <= 1:
+    if begun.exact or most_met - fewest_met <= 1:
         return begun
     picked = _from_design(_picked(design, most), players, rng, exact=False)
     return min((begun, picked, _searched(tournament, members)), key=_unevenness)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -21,9 +22,19 @@ def league(players: int, **more: object) -> Tournament:
     return Tournament(chosen, SEED, divided([Player(number) for number in range(1, players + 1)], chosen))
 
 
-@pytest.mark.parametrize("luck", [1, 40, 200])
-@pytest.mark.parametrize("players", [14, 15, 21])
-@pytest.mark.parametrize("unlike", [{}, {"bye": "first"}, {"bye": "nothing", "rounds": 4}])
+UNLIKE = ({}, {"bye": "first"}, {"bye": "nothing", "rounds": 4})
+REPRESENTATIVES = ((14, 1, 0), (14, 40, 1), (15, 200, 2))
+
+
+@pytest.mark.parametrize(
+    ("players", "luck", "unlike"),
+    [
+        pytest.param(
+            players, luck, UNLIKE[at], marks=() if (players, luck, at) in REPRESENTATIVES else pytest.mark.slow
+        )
+        for players, luck, at in product((14, 15, 21), (1, 40, 200), range(3))
+    ],
+)
 def test_what_is_certain_in_a_league_comes_true(players: int, luck: int, unlike: dict[str, object]) -> None:
     season, said = league(players, **unlike), Counter[str]()
     moments: list[Tournament] = []

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -70,9 +70,13 @@ def every_choice(players: Sequence[int], sizes: range) -> Iterator[Tables]:
                     yield ((first, *chosen), *rest)
 
 
-@pytest.mark.parametrize("seed", range(20))
-@pytest.mark.parametrize("count", [3, 5, 7, 8])
-def test_in_small_pools_no_other_choice_of_tables_is_worth_more(count: int, seed: int) -> None:
+@pytest.mark.parametrize("seeds", [range(2), pytest.param(range(2, 20), marks=pytest.mark.slow)], ids=["few", "many"])
+def test_in_small_pools_no_other_choice_of_tables_is_worth_more(seeds: range) -> None:
+    for count, seed in product((3, 5, 7, 8), seeds):
+        _is_worth_most(count, seed)
+
+
+def _is_worth_most(count: int, seed: int) -> None:
     tournament, luck = rolling(count + 2), Rng(f"{seed:064x}")
     for _ in range(3):
         order, luck = luck.shuffled([one.player for one in tournament.entrants])
@@ -86,15 +90,15 @@ def test_in_small_pools_no_other_choice_of_tables_is_worth_more(count: int, seed
     assert sum(pool.worth(one) for one in pool.best()) == pytest.approx(most)
 
 
-@pytest.mark.parametrize("count", [20, 31])
-def test_many_who_are_free_get_tables_that_are_worth_drawing(count: int) -> None:
-    tournament = after(rolling(count), *[tuple(range(at, at + 4)) for at in range(1, count - 3, 4)])
-    waiting = [Waiting(one.player, 1, 0) for one in tournament.entrants]
-    pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
-    tables = pool.good()
-    assert all(pool.worth(one) > 0 for one in tables)
-    assert len({one for seats in tables for one in seats}) == sum(map(len, tables))
-    assert len(tables) >= count // 8
+def test_many_who_are_free_get_tables_that_are_worth_drawing() -> None:
+    for count in (20, 31):
+        tournament = after(rolling(count), *[tuple(range(at, at + 4)) for at in range(1, count - 3, 4)])
+        waiting = [Waiting(one.player, 1, 0) for one in tournament.entrants]
+        pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
+        tables = pool.good()
+        assert all(pool.worth(one) > 0 for one in tables)
+        assert len({one for seats in tables for one in seats}) == sum(map(len, tables))
+        assert len(tables) >= count // 8
 
 
 def test_everybody_is_drawn_at_the_beginning() -> None:
@@ -238,7 +242,7 @@ def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_ag
     assert sorted(drawn) in ([1, 5, 9], [1, 6, 9])
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_no_repeat_could_have_been_avoided(seed: int) -> None:
     """Of those who were free, whoever could wait no longer could not have been seated without it."""
     played = Field(16, 5, 1, ours, luck=random.Random(seed)).played()

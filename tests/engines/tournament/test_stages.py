@@ -187,9 +187,8 @@ def test_what_is_certain_is_about_the_stage_that_is_played() -> None:
             assert asked != stage or sure == (number in into)
 
 
-@pytest.mark.parametrize(
-    ("values", "word"),
-    [
+def test_stages_that_do_not_fit_are_refused() -> None:
+    wrong = [
         ({"between": (SWISS,)}, "stages"),
         ({"between": (SWISS,), "finals": "table"}, "group"),
         ({"between": (MiddleStage(qualify=2),), "finals": "table"}, "final"),
@@ -199,11 +198,10 @@ def test_what_is_certain_is_about_the_stage_that_is_played() -> None:
         ({"between": (MiddleStage(format="groups", division=2),), "finals": "table"}, "division"),
         ({"format": "elimination", "finals": "knockout", "advance": 2}, "stages"),
         ({"format": "elimination", "finals": "table", "between": (MiddleStage(),), "advance": 2}, "stages"),
-    ],
-)
-def test_stages_that_do_not_fit_are_refused(values: dict[str, object], word: str) -> None:
-    with pytest.raises(ValueError, match=word):
-        TournamentRules.model_validate({"smallest": 4, **values})
+    ]
+    for values, word in wrong:
+        with pytest.raises(ValueError, match=word):
+            TournamentRules.model_validate({"smallest": 4, **values})
 
 
 def test_who_is_kept_apart_comes_into_different_groups_and_nobody_else_moves() -> None:
