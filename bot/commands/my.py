@@ -17,8 +17,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.people import personal_data
 from bot.services.preferences.people import Notify
+from bot.services.tournaments.queries import personal_data
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question

@@ -275,7 +275,7 @@ async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt:
     if entry is not None and entry.state == "reserve":
         text = ctx.say("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
     add = ctx.say.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
-    offered = entry is not None and not entry.salt and after.salts is not None
+    offered = entry is not None and not entry.salt
     return PrivateReply(text, rows=((add,),) if offered else (), accent=PRIVATE)
 
 

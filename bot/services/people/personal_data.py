@@ -13,8 +13,6 @@ from typing import Any, Final, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from bot.services.context import Context
-from data.store.delivery import outbox
 from data.store.people import absences, personal, puzzles, reminders
 from data.store.people import people as store
 from data.store.servers import barred, servers
@@ -24,13 +22,8 @@ from data.store.tournaments import vacations
 Plain: TypeAlias = dict[str, Any]
 
 
-async def export(context: Context, person: PersonId) -> Plain:
-    """Return everything kept about a person, as JSON-able data: identity, settings, tables, what they did, results."""
-    return await context.database.read_tx(lambda tx: exported(tx, person))
-
-
 def exported(tx: Connection, person: PersonId) -> Plain:
-    """Everything stored about a person; empty for somebody unknown."""
+    """Return everything stored about a person but what tournaments hold; empty for somebody unknown."""
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
@@ -59,13 +52,6 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "puzzles": [
             {"day": row.day, "choice": row.choice, "at": row.at.isoformat()} for row in puzzles.of_person(tx, person)
         ],
-        "tournaments": {
-            "organised": [_written(one) for one in personal.hosted_tournaments(tx, person)],
-            "entries": [_entry(tx, one) for one in personal.entries_of(tx, person)],
-            "accepted": [_written(one) for one in personal.accepted_tournaments(tx, person)],
-            "substitutions": [_written(one) for one in personal.substitutions_of(tx, person)],
-            "reasons_given": _reasons(tx, person),
-        },
     }
 
 
@@ -223,68 +209,4 @@ def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
             {"session": session, **{name: value for name, value in one.items() if name not in ("seq", "before")}}
             for one in mine
         ]
-    return found
-
-
-def _entry(tx: Connection, row: Mapping[str, Any]) -> Plain:
-    """A tournament entrant, with its matches and the rulings about it."""
-    plain = {name: value for name, value in _written(row).items() if name != "person_id"}
-    tournament, number = int(row["tournament_id"]), int(row["entry"])
-    results = [_of_entry(one, number) for one in personal.results_in(tx, tournament)]
-    ruled = [one for one in personal.rulings_in(tx, tournament) if _touches(json.loads(one["ruling"]), number)]
-    plain["results"] = [one for one in results if one is not None]
-    plain["rulings"] = [
-        {
-            "at": _text(one["at"]),
-            "ruling": _of_ruling(json.loads(one["ruling"]), number),
-            "state": one["state"],
-        }
-        for one in ruled
-    ]
-    plain["votes"] = [
-        {"ruling": one["number"], "agrees": agrees}
-        for one in personal.rulings_in(tx, tournament)
-        for voter, agrees in json.loads(one["votes"] or "[]")
-        if voter == number
-    ]
-    return plain
-
-
-def _of_entry(row: Mapping[str, Any], entry: int) -> Plain | None:
-    """An entry's part of a table's result."""
-    if row["result"] is None:
-        return None
-    seats = cast("Sequence[Plain]", json.loads(row["result"])["seats"])
-    mine = next((one for one in seats if one["player"] == entry), None)
-    return (
-        None if mine is None else {"round": row["round"], "table": row["number"], "session": row["session_id"], **mine}
-    )
-
-
-def _touches(ruling: Plain, entry: int) -> bool:
-    return entry in (ruling.get("player"), ruling.get("entry")) or any(
-        one["player"] == entry for one in _seats_in(ruling)
-    )
-
-
-def _of_ruling(ruling: Plain, entry: int) -> Plain:
-    """A ruling, of a corrected table only the entry's own place, of a substitution not by whom."""
-    ruling = {name: value for name, value in ruling.items() if name != "person"}
-    if not _seats_in(ruling):
-        return ruling
-    return {**ruling, "result": {"seats": [one for one in _seats_in(ruling) if one["player"] == entry]}}
-
-
-def _seats_in(ruling: Plain) -> Sequence[Plain]:
-    result = cast(Plain, ruling.get("result") or {})
-    return cast("Sequence[Plain]", result.get("seats", ()))
-
-
-def _reasons(tx: Connection, person: PersonId) -> list[Plain]:
-    """Reasons the person typed as an organiser."""
-    found: list[Plain] = []
-    for _, text in outbox.with_reasons(tx):
-        payload = cast(Plain, json.loads(text))
-        if payload.get("by") == person:
-            found.append({"tournament": payload["tournament"], "what": payload["what"], "reason": payload["reason"]})
     return found

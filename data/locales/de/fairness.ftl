@@ -57,7 +57,6 @@ remedy-without-known = Bitte auch die anderen am Tisch, **Ohne sie beginnen** zu
 
 fairness-entrants = SHA-256 der Liste mit den Texten der Angemeldeten: { $digest }
 fairness-tour-title = ### Fairness · { $name }
-fairness-tour-old = Dieses Turnier wurde angekündigt, bevor sein Zufall aus einem einzigen Startwert folgte. **Fairness** an einem Tisch sagt, was dort bewiesen ist.
 fairness-tour-posted = Seit dem Öffnen der Anmeldung festgehalten: Das Bild der Ankündigung hat die Zahl im Dateinamen.
 fairness-tour-own = SHA-256 deines Textes: { $salt }
 fairness-tour-open = Wer sich anmeldet, kann zum Zufall beitragen, bis die erste Runde ausgelost ist.

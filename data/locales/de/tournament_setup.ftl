@@ -210,11 +210,6 @@ tour-value-vacation = { $count ->
     [one] ein Tag im ganzen Turnier
    *[other] { $count } Tage im ganzen Turnier
 }
-tour-value-away = { $count ->
-    [0] hält keine Uhr an
-    [one] bis zu einem Tag
-   *[other] bis zu { $count } Tage
-}
 tour-value-at-once = gar nicht
 tour-value-undecided-lot = per Los, unter denen, die blieben
 tour-value-undecided-seeding = wer von denen, die blieben, besser gesetzt ist

@@ -105,8 +105,7 @@ tour-rule-advance = - { $count ->
     [one] Wer einen Tisch gewinnt, kommt weiter
    *[other] Die besten { $count } von jedem Tisch kommen weiter
 }. Bei Gleichstand: das höhere Ergebnis, dann der bessere Setzplatz
-tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison: Aufstieg für die besten { $promoted }, Abstieg für die letzten { $relegated }
-tour-rule-league-exact = - Divisionen mit etwa { $size } Personen. Nach der Saison Aufstieg für { $promoted ->
+tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison Aufstieg für { $promoted ->
     [0] niemanden
     [one] genau die beste Person jeder Division
    *[other] genau die besten { $promoted } jeder Division

@@ -57,7 +57,6 @@ remedy-without-known = Ask the others at the table to press **Begin without it**
 
 fairness-entrants = SHA-256 of the list of what the entrants added: { $digest }
 fairness-tour-title = ### Fairness · { $name }
-fairness-tour-old = This tournament was announced before its luck followed from one seed. **Fairness** on a table says what is proven there.
 fairness-tour-posted = On record since the sign-up opened: the picture of the announcement has it in its file name.
 fairness-tour-own = SHA-256 of the text you added: { $salt }
 fairness-tour-open = Whoever signs up can add to the luck until the first round is drawn.

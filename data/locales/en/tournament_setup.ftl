@@ -210,11 +210,6 @@ tour-value-vacation = { $count ->
     [one] one day in the whole tournament
    *[other] { $count } days in the whole tournament
 }
-tour-value-away = { $count ->
-    [0] stops no clock
-    [one] up to one day
-   *[other] up to { $count } days
-}
 tour-value-at-once = not at all
 tour-value-undecided-lot = by lot, out of those that stayed
 tour-value-undecided-seeding = the better seeded of those that stayed

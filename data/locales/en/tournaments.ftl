@@ -105,8 +105,7 @@ tour-rule-advance = - { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
 }. Level pairs: the higher score, then the better seeding
-tour-rule-league = - Divisions of about { $size }. The best { $promoted } go up and the last { $relegated } go down after the season
-tour-rule-league-exact = - Divisions of about { $size }. After the season { $promoted ->
+tour-rule-league = - Divisions of about { $size }. After the season { $promoted ->
     [0] nobody goes up
     [one] exactly the best one of each division goes up
    *[other] exactly the best { $promoted } of each division go up

@@ -1,24 +1,21 @@
-"""Tournaments: their rows, and the statements for them. A tournament is read and written as a whole."""
+"""Tournaments: documents that are read and written as a whole, with the rows by which queries find them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import columns, values
 from data.store.schema.games import people, seats, sessions
 from data.store.schema.tournaments import (
     entrants,
     pairings,
-    rounds,
-    rulings,
+    tournament_people,
     tournament_servers,
     tournaments,
     withdrawn_tables,
@@ -29,162 +26,59 @@ DRAFT: Final = "draft"
 LIVE: Final = ("signup", "checkin", "running")
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentRow:
-    """One tournament; columns as in the schema."""
-
-    id: int
-    guild_id: int
-    channel_id: int
-    name: str
-    game: str
-    setup: str
-    stage: str
-    seed: str
-    host_id: int | None
-    version: int
-    created_at: datetime
-    look_at: datetime | None
-    salts: str | None = None
-    vacation_days: int | None = None
-    held: str | None = None
-    invitation: str | None = None
-    server_name: str | None = None
+IndexRows: TypeAlias = tuple[frozenset[tuple[Any, ...]], ...]
+"""The rows of each of `INDEXES`, in the order of their columns, without the tournament's number."""
+INDEXES: Final = (entrants, pairings, withdrawn_tables, tournament_servers, tournament_people)
+"""The tables by which queries find a tournament."""
+_DOCUMENT: Final = Prepared(select(tournaments.c.document).where(tournaments.c.id == bindparam("of_tournament")))
 
 
-@dataclass(frozen=True, slots=True)
-class EntrantRow:
-    """One entry."""
-
-    entry: int
-    person_id: int | None
-    rank: int
-    joined: int
-    left: int | None
-    division: int
-    state: str
-    salt: str | None = None
-    invited_id: int | None = None
-    ready_at: datetime | None = None
-    guild_id: int | None = None
-    qualifier_id: int | None = None
+def load(tx: Connection, number: int) -> str | None:
+    """Return the document of a tournament; None if there is none of that number."""
+    found = _DOCUMENT.one(tx, {"of_tournament": number})
+    return None if found is None else str(found[0])
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRow:
-    """One round; `drawn` is JSON."""
-
-    number: int
-    drawn: str
-    opened_at: datetime
-    ends_at: datetime | None
-    closed_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
-class PairingRow:
-    """One table of a round; `result` is JSON."""
-
-    round: int
-    number: int
-    channel_id: int | None
-    session_id: int | None
-    result: str | None
-    archive_at: datetime | None = None
-    over_at: datetime | None = None
-    guild_id: int | None = None
-    place: str = "channel"
-
-
-@dataclass(frozen=True, slots=True)
-class RulingRow:
-    """One ruling of the organiser, as JSON."""
-
-    number: int
-    at: datetime
-    ruling: str
-    state: str = "counts"
-    reason: str = ""
-    by_id: int | None = None
-    until: datetime | None = None
-    votes: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ServerRow:
-    """One further server in which a tournament is held."""
-
-    guild_id: int
-    channel_id: int
-    name: str
-    accepted_at: datetime
-    by_id: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class WithdrawnRow:
-    """The thread of a match whose draw was taken back."""
-
-    channel_id: int
-    archive_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
-class StoredTournament:
-    """All that is stored of a tournament."""
-
-    row: TournamentRow
-    entrants: tuple[EntrantRow, ...]
-    rounds: tuple[RoundRow, ...]
-    pairings: tuple[PairingRow, ...]
-    rulings: tuple[RulingRow, ...]
-    servers: tuple[ServerRow, ...] = ()
-    withdrawn: tuple[WithdrawnRow, ...] = ()
-
-
-def _part(table: Table, *order: str) -> Prepared:
-    """The rows of a tournament in a table, without its number."""
-    columns = [column for column in table.c if column.name != "tournament_id"]
-    here = table.c.tournament_id == bindparam("of_tournament")
-    return Prepared(select(*columns).where(here).order_by(*(table.c[name] for name in order)))
-
-
-_ROW: Final = Prepared(
-    select(*(tournaments.c[name] for name in columns(TournamentRow))).where(
-        tournaments.c.id == bindparam("of_tournament")
-    )
-)
-_ENTRANTS: Final = _part(entrants, "entry")
-_ROUNDS: Final = _part(rounds, "number")
-_PAIRINGS: Final = _part(pairings, "round", "number")
-_RULINGS: Final = _part(rulings, "number")
-_SERVERS: Final = _part(tournament_servers, "accepted_at", "guild_id")
-_WITHDRAWN: Final = _part(withdrawn_tables, "channel_id")
-
-
-def load(tx: Connection, number: int) -> StoredTournament | None:
-    """A tournament with all that belongs to it; None if there is none of that number."""
-    here = {"of_tournament": number}
-    found = _ROW.one(tx, here)
-    if found is None:
-        return None
-    return StoredTournament(
-        TournamentRow(*found),
-        tuple(EntrantRow(*row) for row in _ENTRANTS.all(tx, here)),
-        tuple(RoundRow(*row) for row in _ROUNDS.all(tx, here)),
-        tuple(PairingRow(*row) for row in _PAIRINGS.all(tx, here)),
-        tuple(RulingRow(*row) for row in _RULINGS.all(tx, here)),
-        tuple(ServerRow(*row) for row in _SERVERS.all(tx, here)),
-        tuple(WithdrawnRow(*row) for row in _WITHDRAWN.all(tx, here)),
-    )
-
-
-def add(tx: Connection, row: TournamentRow) -> int:
-    """Store a new tournament (its `id` is ignored) and return its number."""
-    key = tx.execute(insert(tournaments), values(row, "id")).inserted_primary_key
+def add(tx: Connection, row: Mapping[str, Any], indexes: IndexRows) -> int:
+    """Store a new tournament, its row by column, and return its number."""
+    key = tx.execute(insert(tournaments), row).inserted_primary_key
     if key is None:
         raise RuntimeError("the database gave no number to a new tournament")
-    return int(key[0])
+    number = int(key[0])
+    for table, rows in zip(INDEXES, indexes, strict=True):
+        _replace(tx, table, number, frozenset(), rows)
+    return number
+
+
+def save(
+    tx: Connection, number: int, version: int, row: Mapping[str, Any], before: IndexRows, after: IndexRows
+) -> bool:
+    """Write the row and the differences of the indexes if the store has the tournament at `version`. False after a concurrent
+    change. Raises ValueError unless the row has the version that follows: with the same, another process could write over it."""
+    if row["version"] != version + 1:
+        raise ValueError(f"tournament {number} is at version {version} and cannot be saved as {row['version']}")
+    here = (tournaments.c.id == number) & (tournaments.c.version == version)
+    if tx.execute(update(tournaments).where(here).values(row)).rowcount != 1:
+        return False
+    for table, old, new in zip(INDEXES, before, after, strict=True):
+        _replace(tx, table, number, old, new)
+    return True
+
+
+def _replace(
+    tx: Connection, table: Table, number: int, before: frozenset[tuple[Any, ...]], after: frozenset[tuple[Any, ...]]
+) -> None:
+    """Replace the rows that differ."""
+    names = [column.name for column in table.c if column.name != "tournament_id"]
+    keys = len(table.primary_key.columns) - 1
+    for row in before - after:
+        query = delete(table).where(table.c.tournament_id == number)
+        for name, value in zip(names[:keys], row, strict=False):
+            query = query.where(table.c[name] == value)
+        tx.execute(query)
+    fresh = [{"tournament_id": number, **dict(zip(names, row, strict=True))} for row in after - before]
+    if fresh:
+        tx.execute(insert(table), fresh)
 
 
 def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
@@ -201,66 +95,23 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
 
 def remove_drafts(tx: Connection, host_id: int) -> None:
     """Delete a person's drafts."""
-    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.host_id == host_id))
+    _remove(tx, tournaments.c.host_id == host_id)
 
 
 def remove_draft(tx: Connection, number: int) -> None:
     """Delete a draft."""
-    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.id == number))
+    _remove(tx, tournaments.c.id == number)
 
 
 def remove_old_drafts(tx: Connection, before: datetime) -> None:
     """Delete drafts from before a moment."""
-    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, tournaments.c.created_at < before))
+    _remove(tx, tournaments.c.created_at < before)
 
 
-def save(tx: Connection, before: StoredTournament, after: StoredTournament) -> bool:
-    """Write the differences if the version in the store is that of `before`. False after a concurrent change. Raises ValueError
-    unless `after` has the version that follows: with the same, another process could write over it."""
-    row = after.row
-    if row.version != before.row.version + 1:
-        raise ValueError(f"tournament {row.id} is at version {before.row.version} and cannot be saved as {row.version}")
-    changed = tx.execute(
-        update(tournaments)
-        .where(tournaments.c.id == row.id, tournaments.c.version == before.row.version)
-        .values(
-            stage=row.stage,
-            name=row.name,
-            host_id=row.host_id,
-            look_at=row.look_at,
-            setup=row.setup,
-            version=row.version,
-            salts=row.salts,
-            held=row.held,
-            invitation=row.invitation,
-            server_name=row.server_name,
-        )
-    )
-    if changed.rowcount != 1:
-        return False
-    number = row.id
-    _replace(tx, entrants, number, before.entrants, after.entrants, "entry")
-    _replace(tx, rounds, number, before.rounds, after.rounds, "number")
-    _replace(tx, pairings, number, before.pairings, after.pairings, "round", "number")
-    _replace(tx, rulings, number, before.rulings, after.rulings, "number")
-    _replace(tx, tournament_servers, number, before.servers, after.servers, "guild_id")
-    _replace(tx, withdrawn_tables, number, before.withdrawn, after.withdrawn, "channel_id")
-    return True
-
-
-def _replace(
-    tx: Connection, table: Table, number: int, before: Sequence[Any], after: Sequence[Any], *keys: str
-) -> None:
-    """Replace the rows that differ."""
-    was, now = set(before), set(after)
-    for row in was - now:
-        query = delete(table).where(table.c.tournament_id == number)
-        for key in keys:
-            query = query.where(table.c[key] == getattr(row, key))
-        tx.execute(query)
-    fresh = [{"tournament_id": number, **values(row)} for row in after if row not in was]
-    if fresh:
-        tx.execute(insert(table), fresh)
+def _remove(tx: Connection, which: ColumnElement[bool]) -> None:
+    drafts = select(tournaments.c.id).where(tournaments.c.stage == DRAFT, which)
+    tx.execute(delete(tournament_people).where(tournament_people.c.tournament_id.in_(drafts)))
+    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, which))
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
@@ -298,13 +149,9 @@ def unfinished_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
-def pointing(tx: Connection) -> tuple[int, ...]:
-    """Return the tournaments that are not over whose set-ups name further channels or a role."""
-    names_channels = tournaments.c.setup.contains('"channels":[') & ~tournaments.c.setup.contains('"channels":[]')
-    names_role = tournaments.c.setup.contains('"organisers":') & ~tournaments.c.setup.contains('"organisers":null')
-    query = select(tournaments.c.id).where(
-        tournaments.c.stage.not_in(("finished", "ended")), names_channels | names_role
-    )
+def unfinished(tx: Connection) -> tuple[int, ...]:
+    """Return the tournaments that are not over, drafts among them."""
+    query = select(tournaments.c.id).where(tournaments.c.stage.not_in(("finished", "ended")))
     return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
 
 
@@ -382,7 +229,7 @@ _OVER: Final = (
     .distinct()
     .join(sessions, sessions.c.id == pairings.c.session_id)
     .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-    .where(pairings.c.result.is_(None), sessions.c.stage.in_(session_rows.OVER), tournaments.c.stage == "running")
+    .where(~pairings.c.settled, sessions.c.stage.in_(session_rows.OVER), tournaments.c.stage == "running")
 )
 
 
@@ -393,7 +240,7 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
         .distinct()
         .join(sessions, sessions.c.id == pairings.c.session_id)
         .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-        .where(pairings.c.result.is_(None), tournaments.c.stage == "running", share.of_guild(tournaments.c.guild_id))
+        .where(~pairings.c.settled, tournaments.c.stage == "running", share.of_guild(tournaments.c.guild_id))
         .where(sessions.c.stage.not_in(session_rows.OVER), sessions.c.unreachable_at.is_not(None))
         .where(tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until))
     )
@@ -408,10 +255,8 @@ def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[int, int, int], ...]:
     """Tournament, session and seat of running matches where a seat is open and kept for nobody, or was taken by somebody of the
     reserve; of tournaments with a reserve that offer it such seats."""
-    offers = tournaments.c.setup.contains('"reserve_minutes":', autoescape=True)
-    offers &= ~tournaments.c.setup.contains('"reserve_minutes":0,', autoescape=True)
     # Looked up first: they are few, and SQLite would begin with every seat there is.
-    here = (tournaments.c.stage == "running") & offers & share.of_guild(tournaments.c.guild_id)
+    here = (tournaments.c.stage == "running") & tournaments.c.offers_seats & share.of_guild(tournaments.c.guild_id)
     offering = list(tx.execute(select(tournaments.c.id).where(here)).scalars())
     if not offering:
         return ()
@@ -423,7 +268,7 @@ def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[
         .join(sessions, sessions.c.id == pairings.c.session_id)
         .join(seats, seats.c.session_id == sessions.c.id)
         .join(entrants, (entrants.c.tournament_id == tournaments.c.id) & (entrants.c.state == "reserve"))
-        .where(tournaments.c.id.in_(offering), pairings.c.result.is_(None), sessions.c.stage == "running")
+        .where(tournaments.c.id.in_(offering), ~pairings.c.settled, sessions.c.stage == "running")
         .where(free | (seats.c.person_id == entrants.c.person_id))
     )
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
@@ -434,7 +279,7 @@ def lengthen_kept_seats(tx: Connection, number: int, gap: timedelta) -> None:
     kept = (
         select(seats.c.session_id, seats.c.seat, seats.c.open_since)
         .join(pairings, pairings.c.session_id == seats.c.session_id)
-        .where(pairings.c.tournament_id == number, pairings.c.result.is_(None))
+        .where(pairings.c.tournament_id == number, ~pairings.c.settled)
         .where(seats.c.open_since.is_not(None), seats.c.reserved_id.is_not(None))
     )
     for session, seat, since in tx.execute(kept).all():
@@ -536,42 +381,29 @@ def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
     """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
     query = (
-        select(entrants.c.entry, pairings.c.number, rounds.c.drawn)
+        select(entrants.c.entry, pairings.c.entries)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
-        .join(rounds, (rounds.c.tournament_id == pairings.c.tournament_id) & (rounds.c.number == pairings.c.round))
         .where(pairings.c.session_id == session, entrants.c.person_id == person)
     )
     found = tx.execute(query).first()
-    return found is not None and found.entry not in json.loads(found.drawn)["tables"][found.number - 1]
+    return found is not None and found.entry not in json.loads(found.entries)
 
 
 def goes_on_from(tx: Connection, number: int) -> bool:
     """Whether a season that follows a tournament has begun."""
-    follows = tournaments.c.setup.contains(f'"follows":{number},', autoescape=True)
-    begun = tournaments.c.stage.in_(("running", "finished"))
-    return tx.execute(select(func.count()).select_from(tournaments).where(follows, begun)).scalar_one() > 0
+    here = (tournaments.c.follows == number) & tournaments.c.stage.in_(("running", "finished"))
+    return tx.execute(select(func.count()).select_from(tournaments).where(here)).scalar_one() > 0
 
 
 def season_after(tx: Connection, number: int) -> int | None:
     """The season that was announced after a tournament and was not called off; None if there is none."""
-    follows = tournaments.c.setup.contains(f'"follows":{number},', autoescape=True)
-    announced = tournaments.c.stage.not_in((DRAFT, "ended"))
-    return tx.execute(select(func.min(tournaments.c.id)).where(follows, announced)).scalar_one_or_none()
+    here = (tournaments.c.follows == number) & tournaments.c.stage.not_in((DRAFT, "ended"))
+    return tx.execute(select(func.min(tournaments.c.id)).where(here)).scalar_one_or_none()
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every tournament a person entered, organises, has accepted for a server or has ruled in, or in which they were to play for
-    somebody."""
-    entered = select(entrants.c.tournament_id.label("number")).where(entrants.c.person_id == person)
-    hosted = select(tournaments.c.id.label("number")).where(tournaments.c.host_id == person)
-    ruled = select(rulings.c.tournament_id.label("number")).where(rulings.c.by_id == person)
-    asked = select(rulings.c.tournament_id.label("number")).where(substitute_of(person))
-    accepted = select(tournament_servers.c.tournament_id.label("number")).where(tournament_servers.c.by_id == person)
+    """Every tournament that names a person, or to which they are invited."""
+    named = select(tournament_people.c.tournament_id.label("number")).where(tournament_people.c.person_id == person)
     known = select(people.c.discord_id).where(people.c.id == person)
     invited = select(entrants.c.tournament_id.label("number")).where(entrants.c.invited_id.in_(known))
-    return tuple(tx.execute(entered.union(hosted, ruled, asked, invited, accepted).order_by("number")).scalars())
-
-
-def substitute_of(person: int) -> ColumnElement[bool]:
-    """Whether a ruling is about letting a person play for somebody."""
-    return rulings.c.ruling.startswith(f'{{"person":{person},', autoescape=True)
+    return tuple(tx.execute(named.union(invited).order_by("number")).scalars())

@@ -15,6 +15,7 @@ from bot.services.servers.permits import refuse_channel, refuse_games, require_a
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import OfServer
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
@@ -80,10 +81,10 @@ class AcrossServers:
         """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
         guild_id = require_administrator(caller)
         number = number_in(typed_line(code).partition("-")[0])
-        stored = None if number is None else await self._repository.database.read_tx(lambda tx: store.load(tx, number))
-        if stored is None:
+        read = self._repository.database.read_tx
+        record = None if number is None else await read(lambda tx: document.found(tx, number))
+        if record is None:
             raise refusal(SessionRefusal, "across-code")
-        record = await self._tournaments.load(TournamentId(stored.row.id))
         _refuse_code(record, guild_id, code)
         return record
 

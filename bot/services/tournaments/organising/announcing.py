@@ -43,15 +43,14 @@ from bot.services.tournaments.setup.setting_parser import (
     fitted_to,
     fresh_setup,
     refuse_without_duplicates,
-    with_rules,
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import promoted, require_organiser
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.schedule import signed_up_until
-from bot.services.tournaments.state.stored import to_store
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATE_NAME, as_template, built_in
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
@@ -112,7 +111,7 @@ class Announcing:
         def work(tx: Connection) -> TournamentRecord:
             store.remove_drafts(tx, caller.person)
             store.remove_old_drafts(tx, record.created_at - _DRAFT_KEPT)
-            return replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
+            return document.add(tx, record)
 
         return await self._repository.database.write_tx(work)
 
@@ -135,7 +134,7 @@ class Announcing:
             _refuse_too_many(tx, record.guild_id)
             refuse_not_offered(tx, self._repository, record)
             refuse_followed(tx, record)
-            added = replace(record, id=TournamentId(store.add(tx, to_store(record).row)))
+            added = document.add(tx, record)
             full, calls = with_qualified_called(tx, added, now)
             full = replace(full, version=added.version + 1)
             write(tx, added, full, (update_signup(full, now), *calls))
@@ -161,8 +160,7 @@ class Announcing:
             require_organiser(record, caller)
             if record.stage != "draft":
                 return TournamentChange(record)
-            # A draft of an earlier version is announced as drafts are now.
-            plan = replace(_plan(record), setup=with_rules(record.setup, exact_moves=True, even_cut=True))
+            plan = _plan(record)
             if plan.setup.rules.rolling:
                 closing = closing_hours(plan.setup, Games(self._repository.bindings, record.game))
                 plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
@@ -170,7 +168,7 @@ class Announcing:
             refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
             refuse_unequal_moves(plan.setup.rules)
             refuse_unfit_season(plan.setup)
-            after = signed_up_until(replace(record, setup=plan.setup, salts=()))
+            after = signed_up_until(replace(record, setup=plan.setup))
             return TournamentChange(after, (update_signup(after, now),))
 
         return await self._tournaments.change(number, decide)
@@ -198,7 +196,6 @@ class Announcing:
             seed=self._seeds.seed(),
             host=caller.person,
             created_at=now,
-            salts=(),
         )
 
     def _check(self, request: TournamentPlan, now: datetime) -> None:
@@ -295,16 +292,13 @@ class Announcing:
         return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
     async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """A saved template; as in all new tournaments the days of vacation of its pace count for the whole tournament, and moves
-        between divisions are exact.
-        Raises SessionRefusal if there is none of that name."""
+        """Return a saved template. Raise SessionRefusal if there is none of that name."""
         text = None
         if guild_id is not None:
             text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
         if text is None:
             raise refusal(SessionRefusal, "no-such-template")
-        saved = TournamentSetup.model_validate_json(text)
-        return with_rules(saved, exact_moves=True, even_cut=True).model_copy(update={"vacation_in_all": True})
+        return TournamentSetup.model_validate_json(text)
 
     async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
         """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or

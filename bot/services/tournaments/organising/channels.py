@@ -55,8 +55,9 @@ class TournamentChannels:
 
     async def pointing(self) -> tuple[TournamentRecord, ...]:
         """Return the tournaments that are not over and point to further channels or a role."""
-        found = await self._repository.database.fetch(store.pointing)
-        return tuple([await self._tournaments.load(TournamentId(one)) for one in found])
+        numbers = await self._repository.database.fetch(store.unfinished)
+        found = [await self._tournaments.load(TournamentId(one)) for one in numbers]
+        return tuple(one for one in found if one.setup.channels or one.setup.organisers is not None)
 
     async def deleted(self, guild_id: int, discord_id: int) -> None:
         """Take a deleted channel or role out of the set-ups of a server's tournaments."""

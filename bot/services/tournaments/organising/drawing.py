@@ -28,6 +28,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_round,
     update_signup,
 )
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack
 from bot.services.tournaments.state.draws import (
     by_hand,
@@ -44,11 +45,9 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart
 from bot.services.tournaments.state.posts import DrawChanged, Exchanged, Redrawn, Separated, TournamentPost
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, TournamentId, TournamentRecord
-from bot.services.tournaments.state.stored import from_store
 from bot.services.wording.names import plain_text
 from data.store.people import people
 from data.store.sessions import log
-from data.store.tournaments import tournaments as store
 from engines.core.phrase import phrase
 from engines.core.typed_text import in_plain_letters
 from engines.tournament.model import Player
@@ -141,10 +140,7 @@ class Drawing:
             return Change(replace(clocks.closed(table), sealed=False), entry)
 
         def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
-            stored = store.load(tx, number)
-            if stored is None:
-                raise refusal(SessionRefusal, "no-such-tournament")
-            before = from_store(stored)
+            before = document.load(tx, number)
             _require_neutral(before, caller)
             if not can_be_taken_back(before):
                 raise refusal(SessionRefusal, "draw-depends")

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, Dropped, Substituted
 from bot.services.tournaments.state.posts import (
     EntryDropped,
@@ -21,7 +22,6 @@ from bot.services.tournaments.state.posts import (
     stored_post,
 )
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
-from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery import outbox as outbox_rows
 from data.store.people import people
 from data.store.tournaments import tournaments as store
@@ -35,11 +35,9 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     store.remove_drafts(tx, person)
     numbers = {*store.of_person(tx, person), *_forget_reasons(tx, person)}
     for number in sorted(numbers):
-        before = _load(tx, number)
-        if before is None:
-            continue
+        before = document.load(tx, number)
         after = _without(_not_invited(before, people.by_ids(tx, [person])[person].discord_id), person)
-        if not store.save(tx, to_store(before), to_store(after)):
+        if not document.save(tx, before, after):
             raise ConcurrentChange
         update_all_posts(tx, after, now)
 
@@ -81,17 +79,12 @@ def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuli
     return replace(ruled, ruling=replace(ruled.ruling, person=None), state=state, reason="")
 
 
-def _load(tx: Connection, number: int) -> TournamentRecord | None:
-    stored = store.load(tx, number)
-    return None if stored is None else from_store(stored)
-
-
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     """Drop the reasons a person gave and those about them. Returns the tournaments whose posts showed one."""
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
-        record, post = _load(tx, stored.tournament), stored.post
+        record, post = document.found(tx, stored.tournament), stored.post
         if record is None or not isinstance(post, Reasoned) or person not in (post.by, *_about(record, post)):
             continue
         outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)

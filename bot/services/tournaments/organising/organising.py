@@ -31,6 +31,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_checkin,
     update_signup,
 )
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import (
     by_rating,
     own_entry,
@@ -50,7 +51,6 @@ from bot.services.tournaments.state.record import (
 )
 from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
-from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -95,14 +95,7 @@ class Tournaments:
 
     async def load(self, number: TournamentId) -> TournamentRecord:
         """The tournament as it is now. Raises SessionRefusal if there is none of that number."""
-        stored = await self._repository.database.read_tx(lambda tx: store.load(tx, number))
-        if stored is None:
-            raise refusal(SessionRefusal, "no-such-tournament")
-        return from_store(stored)
-
-    async def _loaded(self, number: TournamentId) -> TournamentRecord | None:
-        stored = await self._repository.database.read_tx(lambda tx: store.load(tx, number))
-        return None if stored is None else from_store(stored)
+        return await self._repository.database.read_tx(lambda tx: document.load(tx, number))
 
     async def in_channel(self, channel_id: int) -> TournamentId | None:
         """The tournament of a channel or of a match's thread."""
@@ -333,8 +326,8 @@ class Tournaments:
         record = await self.load(number)
         order = await by_rating(record, self._statistics.ratings)
         if record.setup.qualifiers:
-            found = [await self._loaded(TournamentId(one)) for one in record.setup.qualifiers]
-            order = by_places([one for one in found if one is not None and one.stage == "finished"], order)
+            found = [await self.load(TournamentId(one)) for one in record.setup.qualifiers]
+            order = by_places([one for one in found if one.stage == "finished"], order)
         follows = record.setup.follows
         before = None if follows is None else await self.load(TournamentId(follows))
         now = self._repository.clock.now()
@@ -411,7 +404,7 @@ def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
     """Raises SessionRefusal once salts are fixed."""
-    if record.salts is None or record.stage not in ("signup", "checkin"):
+    if record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
 
 
@@ -428,14 +421,13 @@ def open_season(
     except GameError:
         enqueue(tx, (standing_post(over, OfTournament("season-blocked"), "season-blocked", now),))
         return
-    empty = replace(season, entries=(), servers=())
-    added = replace(season, id=TournamentId(store.add(tx, to_store(empty).row)), version=season.version + 1)
+    added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
     calls = [
         line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
-    write(tx, replace(empty, id=added.id), added, (update_signup(added, now), *calls))
+    enqueue(tx, everywhere(added, (update_signup(added, now), *calls)))
 
 
 def closed_to_others(setup: TournamentSetup) -> bool:
@@ -456,9 +448,8 @@ def with_qualified_called(
     there is nobody to invite."""
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
-        stored = store.load(tx, one)
-        if stored is not None and stored.row.stage == "finished" and _is_read_beside(record, stored.row):
-            qualifier = from_store(stored)
+        qualifier = document.load(tx, one)
+        if qualifier.stage == "finished" and _is_read_beside(record, qualifier):
             after = with_qualified(after, qualifier, _reachable(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
@@ -468,7 +459,7 @@ def with_qualified_called(
     return after, tuple(calls)
 
 
-def _is_read_beside(record: TournamentRecord, qualifier: store.TournamentRow) -> bool:
+def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
     """Whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
     server = record.server(qualifier.guild_id)
     return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
@@ -478,9 +469,8 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
     """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they are
     called exactly once."""
     for number in store.signing_up(tx, over.guild_id):
-        stored = store.load(tx, number)
-        final = None if stored is None else from_store(stored)
-        if final is None or over.id not in final.setup.qualifiers:
+        final = document.load(tx, number)
+        if over.id not in final.setup.qualifiers:
             continue
         after, calls = with_qualified_called(tx, final, now)
         if calls:
@@ -498,6 +488,6 @@ def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
     """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
-    if not store.save(tx, to_store(before), to_store(after)):
+    if not document.save(tx, before, after):
         raise ConcurrentChange
     enqueue(tx, everywhere(after, posts))

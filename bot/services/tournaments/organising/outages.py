@@ -20,8 +20,8 @@ from bot.services.tournaments.organising.posts_due import (
     update_standing_post,
 )
 from bot.services.tournaments.state.posts import Credited
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.stored import from_store, to_store
 from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store
 
@@ -39,17 +39,14 @@ class Outages:
         """Move every end that was still to come when the outage began."""
         now = self._clock.now()
         for number in store.open_rounds(tx, share):
-            stored = store.load(tx, number)
-            if stored is None:
-                continue
-            before = from_store(stored)
+            before = document.load(tx, number)
             if before.setup.reserve_minutes:
                 store.lengthen_kept_seats(tx, number, gap)
             after = compensated(before, gap, since=now - gap)
             if after == before:
                 continue
             after = replace(after, version=before.version + 1)
-            store.save(tx, to_store(before), to_store(after))
+            document.save(tx, before, after)
             if after.stage == "checkin":
                 for row in everywhere(after, (update_signup(after, now), update_checkin(after, now))):
                     update_standing_post(tx, row)

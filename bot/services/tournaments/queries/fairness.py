@@ -30,8 +30,6 @@ class TournamentFairness:
         """What is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
         record = await self._tournaments.load(number)
         title = phrase("fairness-tour-title", name=record.name)
-        if record.salts is None:
-            return FairnessReply((title, Phrase("fairness-tour-old")))
         proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
         lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
         lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
@@ -61,14 +59,11 @@ class TournamentFairness:
         return record.seed
 
     async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
-        """How a match's luck is derived from its tournament's; nothing outside tournaments, or for one from before tournaments
-        had one seed."""
+        """Return how a match's luck is derived from its tournament's; nothing outside tournaments."""
         place = await self._repository.database.fetch(lambda tx: store.place_of(tx, session))
         if place is None:
             return ()
         record = await self._tournaments.load(TournamentId(place[0]))
-        if record.salts is None:
-            return ()
         where = {"name": record.name, "round": place[1], "table": place[2]}
         key = "fairness-tour-round" if record.duplicate else "fairness-tour-table"
         lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code(commitment(record.seed)))]

@@ -106,7 +106,6 @@ class TournamentRunner:
         self._tables = TournamentTables(
             repository,
             tournaments,
-            seeds,
             self._places,
             self._thread_access,
             Venues(repository, people, messenger),
@@ -333,7 +332,7 @@ class TournamentRunner:
 
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
-        now, fresh = self._repository.clock.now(), self._seeds.seed()
+        now = self._repository.clock.now()
         away, reachable, of_season = await self._away(), await self._reachable(number), self._seeds.seed()
 
         def decide(record: TournamentRecord) -> TournamentChange:
@@ -353,8 +352,8 @@ class TournamentRunner:
                 if waits is not None:
                     return waits
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
-            secret = fresh if record.salts is None else round_seed(record, len(record.rounds) + 1)
-            change = _drawn(record, now, secret if record.duplicate else "")
+            secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
+            change = _drawn(record, now, secret)
             if change.after.stage == "finished" and goes_on(change.after):
                 return replace(change, opens=following(change.after, of_season, reachable, now))
             return change

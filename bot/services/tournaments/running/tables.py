@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.story import Standing
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction
-from bot.services.base.ports import DeliveryFailed, Seeds, TryLater
+from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.evidence.seals import unseal
 from bot.services.seats.computer_seats import substitute, unused_name
@@ -39,6 +39,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
 from bot.services.tournaments.running.venues import Venues
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.luck import table_salts, table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable
 from bot.services.tournaments.state.record import (
@@ -51,7 +52,6 @@ from bot.services.tournaments.state.record import (
 )
 from bot.services.tournaments.state.rolling import paused_after
 from bot.services.tournaments.state.room import gets_no_table
-from bot.services.tournaments.state.stored import from_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_rows
@@ -89,7 +89,6 @@ class TournamentTables:
         self,
         repository: SessionRepository,
         tournaments: Tournaments,
-        seeds: Seeds,
         threads: TournamentThreads,
         thread_access: ThreadAccess,
         venues: Venues,
@@ -100,7 +99,6 @@ class TournamentTables:
         """`beacon`: matches use a public random number. `analysed`: every game is, once it is over."""
         self._repository = repository
         self._tournaments = tournaments
-        self._seeds = seeds
         self._places = threads
         self._thread_access = thread_access
         self._venues = venues
@@ -197,10 +195,7 @@ class TournamentTables:
         lobby = self._lobby(record, pairing, now)
 
         def work(tx: Connection) -> tuple[SessionId | None, TournamentRecord | None, Record | None]:
-            stored = store.load(tx, record.id)
-            if stored is None:
-                raise RuntimeError("a tournament vanished")
-            before = from_store(stored)
+            before = document.load(tx, record.id)
             if not same_draw(before, record, pairing.round):
                 return None, None, None
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
@@ -239,7 +234,7 @@ class TournamentTables:
             else:  # erased or gone since the draw
                 seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
-        own = self._seeds.seed() if record.salts is None else table_seed(record, pairing.round, pairing.number)
+        own = table_seed(record, pairing.round, pairing.number)
         table = new_record(
             binding,
             SessionLocation(pairing.guild or record.guild_id, pairing.channel_id or record.channel_id, record.host),

@@ -3,11 +3,8 @@ plays in the tournament, and is then stored as a proposal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
-
-from pydantic import TypeAdapter
+from typing import Literal, TypeAlias
 
 from bot.services.base.model import PersonId
 from engines.tournament.model import Player
@@ -68,18 +65,6 @@ class DrawTakenBack:
 
 Act: TypeAlias = Dropped | Substituted | EndMoved | RoundsPlanned | CalledOff | DrawTakenBack
 """Each bears the round in which it was asked for: in a later one it can be proposed again."""
-
-_ACT: TypeAdapter[Act] = TypeAdapter(Act)
-
-
-def act_from(stored: Mapping[str, Any]) -> Act | None:
-    """An act from its stored form; None for a ruling about a result."""
-    return _ACT.validate_python(stored) if "act" in stored else None
-
-
-def act_text(act: Act) -> str:
-    """Its stored form."""
-    return _ACT.dump_json(act).decode()
 
 
 def subject(act: Act) -> tuple[object, ...]:

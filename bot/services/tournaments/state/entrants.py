@@ -117,9 +117,9 @@ def seeded(
 def _divisions(
     record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
 ) -> tuple[PairingEntrant, ...]:
-    """The divisions of a league. After a season with exact moves everybody begins where these have brought them."""
+    """The divisions of a league. After a season everybody begins where its moves have brought them."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
-    if before is None or not before.setup.rules.exact_moves or before.setup.rules.format != "league":
+    if before is None or before.setup.rules.format != "league":
         return divided(numbers, rules)
     number_of: dict[PersonId | None, Player] = {one.person: one.number for one in ordered if one.person is not None}
     again = {one.number: number_of[one.person] for one in before.entries if one.person in number_of}

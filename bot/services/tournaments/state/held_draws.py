@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
-
-from pydantic import TypeAdapter
 
 from engines.tournament.model import Round
 
@@ -28,16 +25,3 @@ class KeptApart:
 
     players: tuple[int, ...]
     until: int = 0
-
-
-_HELD: Final[TypeAdapter[HeldDraw]] = TypeAdapter(HeldDraw)
-
-
-def held_text(held: HeldDraw | None) -> str | None:
-    """A draw as it is stored."""
-    return None if held is None else _HELD.dump_json(held).decode()
-
-
-def held_from(text: str | None) -> HeldDraw | None:
-    """A stored draw."""
-    return None if text is None else _HELD.validate_json(text)

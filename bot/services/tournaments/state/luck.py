@@ -35,7 +35,5 @@ def table_salts(record: TournamentRecord) -> tuple[str, ...]:
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:
     """The record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn before that,
     and none is accepted afterwards."""
-    if record.salts is None:
-        return record
     ordered = sorted(record.entries, key=lambda one: one.number)
     return replace(record, salts=tuple(one.salt for one in ordered if one.salt))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, Literal, NewType, TypeAlias
+from typing import Annotated, Any, Final, Literal, NewType, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
 from bot.services.base.model import PersonId, Place, SessionId
 from bot.services.base.pace import Terms, preset
@@ -53,8 +54,8 @@ class TournamentSetup(BaseModel):
     `least` are there, or too few for the format, it begins `postpone_hours` later, once (0: it is called off); `postponed` says
     that this has happened. `late_entry`: whether a running Swiss takes people in.
 
-    With `vacation_in_all` an announced absence stops the clocks of one entrant for the days of the pace in the whole tournament,
-    all its tables together; without, for each decision, as it was announced in earlier versions.
+    An announced absence stops the clocks of one entrant for the days of the pace in the whole tournament, all its tables
+    together.
 
     `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
     role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
@@ -100,7 +101,6 @@ class TournamentSetup(BaseModel):
     postponed: bool = False
     late_entry: bool = True
     own_ruling: Literal["votes", "stands"] = "votes"
-    vacation_in_all: bool = False
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
     reserve_minutes: int = Field(default=0, ge=0, le=7 * 24 * 60)
     wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
@@ -125,9 +125,9 @@ class TournamentSetup(BaseModel):
         return self.ruling_hours or 24
 
     @property
-    def vacation_days(self) -> int | None:
-        """Days on which one entrant's clocks can stand in the whole tournament; None where they count for each decision."""
-        return self.agreed.away_days if self.vacation_in_all else None
+    def vacation_days(self) -> int:
+        """Days on which one entrant's clocks can stand in the whole tournament."""
+        return self.agreed.away_days
 
     @property
     def opens_at(self) -> datetime | None:
@@ -177,7 +177,7 @@ class OpenedRound:
     """A round that was drawn, with the figures published with it: its own and those of a draw by lot. `secret` is the seed of all
     its tables in duplicate play, otherwise empty; nobody may know it before the round is closed. `ruling_by`: all its tables are
     over, and one without a result waits until then for the organiser's ruling. `attempt` and `changed` as in `HeldDraw`. `draws`
-    are those of rolling pairing, none in tournaments of earlier versions."""
+    are those of rolling pairing."""
 
     drawn: Round
     figures: Balance
@@ -222,6 +222,11 @@ class WithdrawnTable:
     archive_at: datetime | None
 
 
+def _ruling_or_act(value: object) -> str:
+    """Tell what a stored decision is, by its form or its type."""
+    return "act" if isinstance(value, Act) or (isinstance(value, Mapping) and "act" in value) else "ruling"
+
+
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
     """What an organiser decided, when, and with which reason; acts are here where others have to decide. While it is `proposed`,
@@ -230,7 +235,7 @@ class RecordedRuling:
 
     number: int
     at: datetime
-    ruling: Ruling | Act
+    ruling: Annotated[Annotated[Ruling, Tag("ruling")] | Annotated[Act, Tag("act")], Discriminator(_ruling_or_act)]
     state: RulingState = "counts"
     reason: str = ""
     by: PersonId | None = None
@@ -270,9 +275,8 @@ class TournamentRecord:
     rounds: tuple[OpenedRound, ...] = ()
     pairings: tuple[Pairing, ...] = ()
     rulings: tuple[RecordedRuling, ...] = ()
-    salts: tuple[str, ...] | None = None
-    """The entrants' salts in the order in which they signed up, fixed when it begins. None: announced before tournaments had one
-    seed for everything; then `seed` is public and makes the draws alone."""
+    salts: tuple[str, ...] = ()
+    """The entrants' salts in the order in which they signed up, fixed when it begins."""
     held: HeldDraw | None = None
     """The draw of the next round, while organisers look at it."""
     servers: tuple[TournamentServer, ...] = ()
@@ -365,7 +369,7 @@ class TournamentRecord:
     @property
     def draws_seed(self) -> str:
         """The seed of lots and draws. It is published when the first round is drawn, and does not tell the tournament's."""
-        return self.seed if self.salts is None else game_key(derived_seed(self.seed, "draws"), self.salts)
+        return game_key(derived_seed(self.seed, "draws"), self.salts)
 
     def engine(self) -> Tournament:
         """The tournament as the rules see it. In duplicate play results of an open round are left out, since they count only
@@ -382,7 +386,7 @@ class TournamentRecord:
             rulings=tuple(
                 one.ruling for one in self.rulings if one.state == "counts" and not isinstance(one.ruling, Act)
             ),
-            lots_seed="" if self.salts is None else derived_seed(self.seed, "lots"),
+            lots_seed=derived_seed(self.seed, "lots"),
             apart=self.kept_apart(len(self.rounds) + 1),
             attempt=1 if self.held is None else self.held.attempt,
         )

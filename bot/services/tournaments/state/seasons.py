@@ -22,7 +22,7 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 def goes_on(record: TournamentRecord) -> bool:
     """Whether another season follows by itself."""
     rules = record.setup.rules
-    return rules.format == "league" and rules.exact_moves and record.setup.season_hours > 0
+    return rules.format == "league" and record.setup.season_hours > 0
 
 
 def following(

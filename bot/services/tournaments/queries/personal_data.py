@@ -1,0 +1,135 @@
+"""The export of one person's data, with what tournaments hold about them: without names and numbers of others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from datetime import datetime
+from typing import Any, Final, TypeAlias, cast
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId
+from bot.services.context import Context
+from bot.services.people.personal_data import exported
+from bot.services.tournaments.state import document
+from bot.services.tournaments.state.acts import Act, Substituted
+from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
+from data.store.delivery import outbox
+from data.store.people import people
+from data.store.tournaments import tournaments as store
+from engines.tournament.model import Ruling, SeatResult
+
+Plain: TypeAlias = dict[str, Any]
+_RULING: Final[TypeAdapter[Ruling | Act]] = TypeAdapter(Ruling | Act)
+_SEAT: Final[TypeAdapter[SeatResult]] = TypeAdapter(SeatResult)
+_ENTRY: Final = tuple(one.name for one in fields(Entrant) if one.name not in ("number", "person"))
+_NAMES: Final = {"invited": "invited_id", "guild": "guild_id", "qualifier": "qualifier_id"}
+
+
+async def export(context: Context, person: PersonId) -> Plain:
+    """Return everything kept about a person, as JSON-able data: identity, settings, tables, tournaments, what they did, results;
+    nothing for somebody unknown."""
+
+    def work(tx: Connection) -> Plain:
+        found = exported(tx, person)
+        return found and found | {"tournaments": about(tx, person)}
+
+    return await context.database.read_tx(work)
+
+
+def about(tx: Connection, person: PersonId) -> Plain:
+    """Return what a person has organised, entered, accepted for a server and written as an organiser, and where they were to play
+    for somebody."""
+    discord_id = people.by_ids(tx, [person])[person].discord_id
+    records = [document.load(tx, number) for number in store.of_person(tx, person)]
+    return {
+        "organised": [_organised(one) for one in records if one.host == person],
+        "entries": [
+            _entry(record, one)
+            for record in records
+            for one in record.entries
+            if one.person == person or (one.invited is not None and one.invited == discord_id)
+        ],
+        "accepted": [
+            {
+                "tournament_id": record.id,
+                "guild_id": one.guild_id,
+                "channel_id": one.channel_id,
+                "name": one.name,
+                "accepted_at": one.accepted_at.isoformat(),
+            }
+            for record in records
+            for one in record.servers
+            if one.by == person
+        ],
+        "substitutions": [
+            {"tournament_id": record.id, "at": one.at.isoformat(), "state": one.state}
+            for record in records
+            for one in record.rulings
+            if isinstance(one.ruling, Substituted) and one.ruling.person == person
+        ],
+        "reasons_given": _reasons(tx, person),
+    }
+
+
+def _organised(record: TournamentRecord) -> Plain:
+    return {
+        "id": record.id,
+        "name": record.name,
+        "game": record.game,
+        "stage": record.stage,
+        "created_at": record.created_at.isoformat(),
+    }
+
+
+def _entry(record: TournamentRecord, entry: Entrant) -> Plain:
+    """Return an entry, with its results, the rulings about it and its votes."""
+    number = entry.number
+    results = [
+        {"round": one.round, "table": one.number, "session": one.session, **_SEAT.dump_python(seat)}
+        for one in record.pairings
+        for seat in (() if one.result is None else one.result.seats)
+        if seat.player == number
+    ]
+    return {
+        "tournament_id": record.id,
+        "entry": number,
+        **{_NAMES.get(name, name): _text(getattr(entry, name)) for name in _ENTRY},
+        "name": record.name,
+        "results": results,
+        "rulings": [ruled for one in record.rulings if (ruled := _ruling(one, number)) is not None],
+        "votes": [
+            {"ruling": one.number, "agrees": agrees}
+            for one in record.rulings
+            for voter, agrees in one.votes
+            if voter == number
+        ],
+    }
+
+
+def _text(value: object) -> object:
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
+    """Return a ruling about an entry: of a corrected table only its own place, of a substitution not by whom."""
+    plain = cast(Plain, _RULING.dump_python(ruled.ruling, mode="json", exclude={"person"}))
+    seats = cast("Sequence[Plain]", plain.get("result", {}).get("seats", ()))
+    own = [one for one in seats if one["player"] == number]
+    if number not in (plain.get("player"), plain.get("entry")) and not own:
+        return None
+    ruling = {**plain, "result": {"seats": own}} if seats else plain
+    return {"at": ruled.at.isoformat(), "ruling": ruling, "state": ruled.state}
+
+
+def _reasons(tx: Connection, person: PersonId) -> list[Plain]:
+    """Return the reasons a person typed as an organiser."""
+    payloads = (cast(Plain, json.loads(text)) for _, text in outbox.with_reasons(tx))
+    return [
+        {"tournament": one["tournament"], "what": one["what"], "reason": one["reason"]}
+        for one in payloads
+        if one.get("by") == person
+    ]

@@ -1,0 +1,83 @@
+"""A tournament as one document in the store, and the rows by which queries find it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection
+
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.state.acts import Substituted
+from bot.services.tournaments.state.record import TournamentId, TournamentRecord
+from data.store.tournaments import tournaments as store
+
+_DOCUMENT: Final[TypeAdapter[TournamentRecord]] = TypeAdapter(TournamentRecord)
+
+
+def found(tx: Connection, number: int) -> TournamentRecord | None:
+    """Return a tournament; None if there is none of that number."""
+    text = store.load(tx, number)
+    return None if text is None else replace(_DOCUMENT.validate_json(text), id=TournamentId(number))
+
+
+def load(tx: Connection, number: int) -> TournamentRecord:
+    """Return a tournament. Raise SessionRefusal if there is none of that number."""
+    record = found(tx, number)
+    if record is None:
+        raise refusal(SessionRefusal, "no-such-tournament")
+    return record
+
+
+def add(tx: Connection, record: TournamentRecord) -> TournamentRecord:
+    """Store a new tournament and return it with its number."""
+    return replace(record, id=TournamentId(store.add(tx, _row(record), _indexes(record))))
+
+
+def save(tx: Connection, before: TournamentRecord, after: TournamentRecord) -> bool:
+    """Write what differs, unless somebody else has changed the tournament since `before`: then return False."""
+    return store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
+
+
+def _row(record: TournamentRecord) -> dict[str, Any]:
+    return {
+        "guild_id": record.guild_id,
+        "channel_id": record.channel_id,
+        "name": record.name,
+        "stage": record.stage,
+        "host_id": record.host,
+        "version": record.version,
+        "created_at": record.created_at,
+        "look_at": record.look_at,
+        "vacation_days": record.setup.vacation_days,
+        "follows": record.setup.follows,
+        "offers_seats": record.setup.reserve_minutes > 0,
+        "document": _DOCUMENT.dump_json(record).decode(),
+    }
+
+
+def _indexes(record: TournamentRecord) -> store.IndexRows:
+    entrants = ((one.number, one.person, one.invited, one.state, one.guild) for one in record.entries)
+    pairings = (
+        (
+            *(one.round, one.number, one.channel_id, one.session, one.result is not None, one.archive_at),
+            json.dumps(record.seats_at(one)),
+        )
+        for one in record.pairings
+    )
+    withdrawn = ((one.channel_id, one.archive_at) for one in record.withdrawn)
+    servers = ((one.guild_id, one.channel_id) for one in record.servers)
+    named = ((one,) for one in _named(record) if one is not None)
+    return tuple(map(frozenset, (entrants, pairings, withdrawn, servers, named)))
+
+
+def _named(record: TournamentRecord) -> Iterator[int | None]:
+    """Yield everybody whom the document names, some of them several times."""
+    yield record.host
+    yield from (one.person for one in record.entries)
+    yield from (one.by for one in (*record.rulings, *record.servers))
+    yield from (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
