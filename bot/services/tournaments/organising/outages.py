@@ -19,8 +19,8 @@ from bot.services.tournaments.organising.posts_due import (
     update_signup,
     update_standing_post,
 )
-from bot.services.tournaments.state.posts import Credited
 from bot.services.tournaments.state import document
+from bot.services.tournaments.state.posts import Credited
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store

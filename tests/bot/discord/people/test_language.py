@@ -16,8 +16,8 @@ from bot.app import Croupier
 from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
-from bot.services.people import personal_data
 from bot.services.seats.computer_seats import ALL_NAMES
+from bot.services.tournaments.queries import personal_data
 from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn

@@ -8,9 +8,9 @@ from sqlalchemy import func, select
 from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
 from bot.services.base.model import PersonId, SessionId
-from bot.services.people import personal_data
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.pictures.worker import Drawn, Job
+from bot.services.tournaments.queries import personal_data
 from data.store.schema import games as schema
 from engines.core.players.levels import level_of
 from tests.bot.discord.world import Shown, World, drawn_blank

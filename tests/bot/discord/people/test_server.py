@@ -15,7 +15,7 @@ from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
 from bot.services.component_sets.host_folder import component_set_id
-from bot.services.people import personal_data
+from bot.services.tournaments.queries import personal_data
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table

@@ -9,7 +9,6 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.delivery.reminders.reminder_lists import reminder_of
-from bot.services.people import personal_data
 from bot.services.people.reminder_plan import (
     LEAST_GAP,
     MOST,
@@ -19,6 +18,7 @@ from bot.services.people.reminder_plan import (
 )
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
+from bot.services.tournaments.queries import personal_data
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, sit_down

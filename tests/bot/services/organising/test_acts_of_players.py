@@ -6,21 +6,19 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from itertools import product
 
 import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.people import personal_data
 from bot.services.tournaments.posts.ruling_posts import proposal_post
+from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.delivery import outbox
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
     announced,
     begun,
     organiser,
@@ -30,16 +28,6 @@ from tests.bot.services.tournament_play import (
 )
 
 ACTS = ("drop", "replace", "round", "rounds", "end")
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller]:
@@ -79,8 +67,13 @@ def done(record: TournamentRecord, act: str) -> bool:
             return record.stage == "ended"
 
 
-@pytest.mark.parametrize("act", ACTS)
-@pytest.mark.parametrize("agrees", [True, False])
+DECIDED = (("drop", True), ("replace", False), ("round", True), ("rounds", False), ("end", True))
+
+
+@pytest.mark.parametrize(
+    ("act", "agrees"),
+    [pytest.param(*one, marks=() if one in DECIDED else pytest.mark.slow) for one in product(ACTS, (True, False))],
+)
 async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
     services: Services, act: str, *, agrees: bool
 ) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
-
 from bot.services.composition import Services
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
@@ -22,20 +20,9 @@ from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
 from render.tournament import CoursePart, CrossPart, RankingPart, TrophyPart
 from render.tournament.parts import figure_text
-from tests.bot.services.conftest import OpenServices
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
+from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services) -> None:

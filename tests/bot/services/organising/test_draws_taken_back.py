@@ -27,16 +27,6 @@ from tests.bot.services.tournament_play import (
 STORES = BOTH_STORES
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 async def seeds(services: Services, record: TournamentRecord) -> list[str]:
     """The seeds of the tables of the newest round."""
     tables = record.tables_of(len(record.rounds))

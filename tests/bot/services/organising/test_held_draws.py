@@ -11,10 +11,8 @@ from bot.services.composition import Services
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.record import TournamentRecord
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
     announced,
     begun,
@@ -23,18 +21,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def held(

@@ -6,27 +6,15 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.people import personal_data
 from bot.services.tournaments.organising.invitation_lists import ROWS, read_list
 from bot.services.tournaments.posts.signup_posts import invitation
+from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import Player, reason_of, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
 
-STORES = BOTH_STORES
 NEW = 100_000_000_000_000_000
 """Discord ids from here on the bot has never met."""
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def listed(*ids: int) -> bytes:
@@ -64,19 +52,17 @@ def test_an_id_is_at_most_the_largest_number_a_database_holds() -> None:
     assert [one.key for one in found.faults] == ["invite-fault-none"]
 
 
-@pytest.mark.parametrize("content", [f"name;id\r\nAna;{NEW}\r\n", f"name\tid\nAna\t{NEW}", f"'{NEW}", f"\ufeff{NEW}"])
-def test_lists_are_read_as_spreadsheets_save_them(content: str) -> None:
-    assert [one for _, one in read_list(content.encode()).ids] == [NEW]
+def test_lists_are_read_as_spreadsheets_save_them() -> None:
+    for content in (f"name;id\r\nAna;{NEW}\r\n", f"name\tid\nAna\t{NEW}", f"'{NEW}", f"\ufeff{NEW}"):
+        assert [one for _, one in read_list(content.encode()).ids] == [NEW], content
 
 
-@pytest.mark.parametrize(
-    ("content", "what"),
-    [(b"", "empty"), (b"name,id\n", "empty"), (b"\xff\xfe\x00", "file"), (b"1\n" * (ROWS + 1), "rows")],
-)
-def test_what_is_no_list_is_refused(content: bytes, what: str) -> None:
-    with pytest.raises(SessionRefusal) as refused:
-        read_list(content)
-    assert reason_of(refused.value) == f"refuse-invite-{what}"
+def test_what_is_no_list_is_refused() -> None:
+    wrong = [(b"", "empty"), (b"name,id\n", "empty"), (b"\xff\xfe\x00", "file"), (b"1\n" * (ROWS + 1), "rows")]
+    for content, what in wrong:
+        with pytest.raises(SessionRefusal) as refused:
+            read_list(content)
+        assert reason_of(refused.value) == f"refuse-invite-{what}"
 
 
 async def test_invited_people_are_called_and_in_once_they_confirm(

@@ -20,22 +20,11 @@ from bot.services.tournaments.state.posts import OfRound
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, setup
+from tests.bot.services.tournament_play import begun, play, setup
 
 DAY = 24 * 3600
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def long_thought() -> TournamentSetup:

@@ -5,25 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-import pytest
-
 from bot.services.composition import Services
 from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_pairings, own_table_lines
 from engines.tournament.outlook import Outlook, outlook
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, play, setup
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
+from tests.bot.services.tournament_play import announced, begun, play, setup
 
 
 async def test_own_tables_name_the_round_s_end_and_leave_out_those_of_others(services: Services) -> None:
@@ -136,18 +123,15 @@ async def test_an_elimination_says_what_is_certain_once_the_table_is_over(servic
     assert sum(line.startswith("Others of your table go on.") for line in after) == 2
 
 
-@pytest.mark.parametrize(
-    ("certain", "line"),
-    [
+async def test_what_is_certain_is_said_in_words(services: Services) -> None:
+    record, people = await begun(services, 3, setup(round_hours=48))
+    telling = await services.tournament_posts.localizer(record.id)
+    for certain, line in (
         (Outlook(way="out"), "You are out of the tournament."),
         (Outlook(up=True), "You are sure to be among the best 2 of your division."),
         (Outlook(up=False), "You can no longer be among the best 2 of your division."),
         (Outlook(down=True), "You can no longer leave the last 2 of your division."),
         (Outlook(down=False), "You are sure not to be among the last 2 of your division."),
-    ],
-)
-async def test_what_is_certain_is_said_in_words(services: Services, certain: Outlook, line: str) -> None:
-    record, people = await begun(services, 3, setup(round_hours=48))
-    telling = await services.tournament_posts.localizer(record.id)
-    assert line in own_table_lines(telling, people[0].person, {}, certain=certain)
-    assert line not in own_table_lines(telling, people[0].person, {})
+    ):
+        assert line in own_table_lines(telling, people[0].person, {}, certain=certain)
+        assert line not in own_table_lines(telling, people[0].person, {})

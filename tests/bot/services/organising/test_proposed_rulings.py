@@ -13,10 +13,8 @@ from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
     begun,
     organiser,
@@ -27,18 +25,7 @@ from tests.bot.services.tournament_play import (
 )
 from tests.bot.services.tournaments.test_tournament_unfinished import without_result
 
-STORES = BOTH_STORES
 ONE_ROUND = {"rounds": 1}
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def nine(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Caller, int]:

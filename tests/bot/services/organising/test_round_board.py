@@ -16,20 +16,9 @@ from bot.services.tournaments.queries.table_states import TableState, table_stat
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, organiser, play, setup
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
+from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser, play, setup
 
 
 async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:

@@ -16,21 +16,10 @@ from bot.services.tournaments.posts.posts import round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:
@@ -167,19 +156,14 @@ async def test_an_erasure_edits_posts_and_calls_nobody_again(
     assert len(await calls(services)) == 3
 
 
-@pytest.mark.parametrize(
-    ("settings", "hours", "back", "after"),
-    [
+def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_the_round() -> None:
+    for settings, hours, back, after in (
         (ReminderSettings(), 96, 0.0, 0.0),
         (ReminderSettings(), 96, 5.0, 5.0),
         (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 96, 0.0, 9.5),
         (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 4, 0.0, 2.0),
         (ReminderSettings(calls="hourly"), 96, 0.0, 0.5),
         (ReminderSettings(calls="daily"), 96, 0.0, 10.5),
-    ],
-)
-def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_the_round(
-    settings: ReminderSettings, hours: int, back: float, after: float
-) -> None:
-    at = round_call(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
-    assert at == START + timedelta(hours=after)
+    ):
+        at = round_call(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
+        assert at == START + timedelta(hours=after), (settings, hours, back)

@@ -29,38 +29,24 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.texts import shared_texts
 from engines.core.game import GameInfo
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, organiser, setup
+from tests.bot.services.tournament_play import organiser, setup
 
 HOUR, DAY = 60, 24 * 60
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
-@pytest.mark.parametrize(
-    ("terms", "decisions", "minutes"),
-    [
-        (Terms(decision=DAY), 40, 40 * DAY),
-        (Terms(decision=10, grace=5), 40, 400),
+def test_whoever_always_uses_the_whole_time_needs_so_long() -> None:
+    for terms, minutes in (
+        (Terms(decision=DAY), 40 * DAY),
+        (Terms(decision=10, grace=5), 400),
         # A bank is spent to the end, and so is everything that is added to it.
-        (Terms(bank=3 * DAY, increment=8 * HOUR), 40, 3 * DAY + 39 * 8 * HOUR),
-        (Terms(bank=3 * DAY), 40, 3 * DAY),
+        (Terms(bank=3 * DAY, increment=8 * HOUR), 3 * DAY + 39 * 8 * HOUR),
+        (Terms(bank=3 * DAY), 3 * DAY),
         # Half of the day is quiet: everything takes twice as long.
-        (Terms(decision=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR)), 40, 80 * HOUR),
-    ],
-)
-def test_whoever_always_uses_the_whole_time_needs_so_long(terms: Terms, decisions: int, minutes: int) -> None:
-    assert slowest_minutes(terms, decisions) == minutes
+        (Terms(decision=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR)), 80 * HOUR),
+    ):
+        assert slowest_minutes(terms, 40) == minutes, terms
 
 
 def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
@@ -188,24 +174,21 @@ def possible(game: str, name: str) -> bool:
     return name != "duplicate" or games()[game].has_duplicates
 
 
-@pytest.mark.parametrize(("game", "name"), [one for one in SET_UPS if possible(*one)])
-def test_common_set_ups_need_no_warning(game: str, name: str, clock: FakeClock) -> None:
-    setup, about = chosen(game)
-    values = next((one.values for one in TEMPLATES if one.name == name), {})
-    plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
-    assert warning(plan.setup, about) is None
-    assert plan.setup.agreed.bank
+def test_common_set_ups_need_no_warning(clock: FakeClock) -> None:
+    for game, name in (one for one in SET_UPS if possible(*one)):
+        setup, about = chosen(game)
+        values = next((one.values for one in TEMPLATES if one.name == name), {})
+        plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
+        assert warning(plan.setup, about) is None, (game, name)
+        assert plan.setup.agreed.bank, (game, name)
 
 
-@pytest.mark.parametrize(("pace", "hours", "wait"), [("live", 5, 15), ("daily", 120 * 24, 2 * 24 * 60)])
-def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(
-    pace: str, hours: int, wait: int, clock: FakeClock
-) -> None:
-    setup, about = chosen("new_las_vegas", pace=pace, terms=None)
-    plan = apply(
-        TournamentPlan("Cup", "new_las_vegas", setup), {"format": "rolling"}, ParsingContext(about, clock.now())
-    )
-    assert (plan.setup.round_hours, plan.setup.wait_minutes) == (hours, wait)
+def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: FakeClock) -> None:
+    for pace, lasts in (("live", (5, 15)), ("daily", (120 * 24, 2 * 24 * 60))):
+        setup, about = chosen("new_las_vegas", pace=pace, terms=None)
+        plan = TournamentPlan("Cup", "new_las_vegas", setup)
+        plan = apply(plan, {"format": "rolling"}, ParsingContext(about, clock.now()))
+        assert (plan.setup.round_hours, plan.setup.wait_minutes) == lasts
 
 
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
@@ -236,23 +219,12 @@ async def test_a_league_is_refused_whose_moves_would_leave_a_division_too_small(
     assert dict(refused.value.remedy.args)["enough"] == 9
     await services.announcing.alter(olga, draft.id, {"division": "9"})
     announced = await services.announcing.publish(olga, draft.id)
-    assert announced.setup.rules.exact_moves
     with pytest.raises(SessionRefusal) as refused:
         await services.announcing.alter(olga, draft.id, {"division": "7"})
     assert reason_of(refused.value) == "refuse-tournament-unequal"
     lines = announced_lines(await services.tournament_posts.localizer(draft.id), announced.created_at)
     assert any("exactly the best 4 of each division go up and exactly the last one goes down" in one for one in lines)
     assert "- With every season the highest division has 3 more and the lowest 3 fewer" in lines
-
-
-async def test_a_league_announced_before_keeps_its_moves(services: Services) -> None:
-    olga = organiser(await sit_down(services, 4000, "Olga"))
-    rules = {"format": "league", "promoted": 4, "relegated": 1}
-    record = await services.announcing.announce(olga, TournamentPlan("League", "tiny", setup(rules=rules)))
-    record = await services.announcing.alter(olga, record.id, {"maximum": "30"})
-    assert not record.setup.rules.exact_moves
-    lines = announced_lines(await services.tournament_posts.localizer(record.id), record.created_at)
-    assert "- Divisions of about 7. The best 4 go up and the last 1 go down after the season" in lines
 
 
 def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:

@@ -15,10 +15,8 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
     announced,
     begun,
@@ -28,18 +26,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def test_rulings_change_standings_and_leave_a_public_line(services: Services, messenger: ThreadMessenger) -> None:

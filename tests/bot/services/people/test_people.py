@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements
-from bot.services.people import personal_data
+from bot.services.tournaments.queries import personal_data
 from data.store.people import people
 from tests.bot.services.fakes import FakeMessenger, open_table, sit_down, start_table
 

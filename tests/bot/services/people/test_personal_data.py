@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import timedelta
 from typing import Any, Final
 
@@ -12,15 +12,16 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.people import personal_data
+from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state import rulings
-from bot.services.tournaments.state.record import TournamentId
+from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
 from data.store.servers import barred
 from data.store.tournaments import vacations
+from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round, referee
@@ -224,61 +225,69 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "tournaments": {
         "id": ("tournaments.organised[].id", TABLE),
         "name": ("tournaments.organised[].name", "replaced by the number"),
-        "game": ("tournaments.organised[].game", TABLE),
         "stage": ("tournaments.organised[].stage", TABLE),
         "created_at": ("tournaments.organised[].created_at", TABLE),
         "host_id": ("", LINK),
-        "salts": ("", "hashes that belong to the tournament; they name nobody"),
-        **dict.fromkeys((
-                "guild_id", "channel_id", "setup", "seed", "version", "look_at", "vacation_days", "held", "invitation",
-                "server_name",
-            ), ("", TABLE)),
+        "document": ("tournaments.entries[].results[].place", "by the fields of `IN_DOCUMENT`"),
+        **dict.fromkeys(
+            ("guild_id", "channel_id", "version", "look_at", "vacation_days", "follows", "offers_seats"), ("", TABLE)
+        ),
     },
     "entrants": {
         "tournament_id": ("tournaments.entries[].tournament_id", TABLE),
         "entry": ("tournaments.entries[].entry", TABLE),
         "person_id": ("", LINK),
-        **{name: (f"tournaments.entries[].{name}", TABLE) for name in ("rank", "joined", "left", "division", "state")},
-        "salt": ("tournaments.entries[].salt", "a hash that belongs to the tournament; it names nobody"),
         "invited_id": ("tournaments.entries[].invited_id", LINK),
-        "ready_at": ("tournaments.entries[].ready_at", TABLE),
+        "state": ("tournaments.entries[].state", TABLE),
         "guild_id": ("tournaments.entries[].guild_id", TABLE),
-        "qualifier_id": ("tournaments.entries[].qualifier_id", TABLE),
     },
-    "rounds": dict.fromkeys(
-        ("tournament_id", "number", "drawn", "opened_at", "ends_at", "closed_at"), ("", "numbers of entries")
-    ),
     "withdrawn_tables": dict.fromkeys(("tournament_id", "channel_id", "archive_at"), ("", "threads; they name nobody")),
-    "pairings": {
-        "round": ("tournaments.entries[].results[].round", "numbers of entries"),
-        "number": ("tournaments.entries[].results[].table", "numbers of entries"),
-        "session_id": ("tournaments.entries[].results[].session", "numbers of entries"),
-        "result": ("tournaments.entries[].results[].place", "numbers of entries"),
-        **dict.fromkeys(
-            ("tournament_id", "channel_id", "archive_at", "over_at", "guild_id", "place"), ("", "numbers of entries")
-        ),
-    },
+    "pairings": dict.fromkeys(
+        ("tournament_id", "round", "number", "channel_id", "session_id", "settled", "archive_at", "entries"),
+        ("", "numbers of entries"),
+    ),
     "tournament_servers": {
-        "by_id": ("", LINK),
-        **{
-            name: (f"tournaments.accepted[].{name}", TABLE)
-            for name in ("tournament_id", "guild_id", "channel_id", "name", "accepted_at")
-        },
+        "tournament_id": ("tournaments.accepted[].tournament_id", TABLE),
+        "guild_id": ("tournaments.accepted[].guild_id", TABLE),
+        "channel_id": ("tournaments.accepted[].channel_id", TABLE),
     },
-    "rulings": {
-        "tournament_id": ("", "numbers of entries"),
-        "number": ("", "numbers of entries"),
-        "at": ("tournaments.entries[].rulings[].at", "numbers of entries"),
-        "ruling": ("tournaments.entries[].rulings[].ruling", "numbers of entries"),
-        "state": ("tournaments.entries[].rulings[].state", "numbers of entries"),
-        "reason": ("tournaments.reasons_given[].reason", "emptied"),
-        "by_id": ("", LINK),
-        "until": ("", "numbers of entries"),
-        "votes": ("tournaments.entries[].votes[].agrees", "numbers of entries"),
-    },
+    "tournament_people": {"tournament_id": ("", TABLE), "person_id": ("", LINK)},
     "templates": dict.fromkeys(("guild_id", "name", "setup", "saved_at"), ("", "the server's; nothing says who saved it")),
 }  # fmt: skip
 """By table and column: the path in the export ("" where it is not about the person), and what erasing does."""
+
+IN_DOCUMENT: dict[type, dict[str, str]] = {
+    Entrant: {
+        "number": "tournaments.entries[].entry",
+        "person": "",
+        **{name: f"tournaments.entries[].{name}" for name in ("rank", "joined", "left", "division", "state", "salt")},
+        "invited": "tournaments.entries[].invited_id",
+        "ready_at": "tournaments.entries[].ready_at",
+        "guild": "tournaments.entries[].guild_id",
+        "qualifier": "tournaments.entries[].qualifier_id",
+    },
+    SeatResult: {
+        "player": "tournaments.entries[].results[].player",
+        **{name: f"tournaments.entries[].results[].{name}" for name in ("place", "score", "ending")},
+    },
+    RecordedRuling: {
+        "at": "tournaments.entries[].rulings[].at",
+        "ruling": "tournaments.entries[].rulings[].ruling",
+        "state": "tournaments.entries[].rulings[].state",
+        "reason": "tournaments.reasons_given[].reason",
+        "votes": "tournaments.entries[].votes[].agrees",
+        **dict.fromkeys(("number", "by", "until"), ""),
+    },
+    TournamentServer: {
+        "guild_id": "tournaments.accepted[].guild_id",
+        "channel_id": "tournaments.accepted[].channel_id",
+        "name": "tournaments.accepted[].name",
+        "accepted_at": "tournaments.accepted[].accepted_at",
+        "by": "",
+    },
+}
+"""By type of what the document of a tournament holds about people: the path in the export of each field ("" where it is not about
+the person)."""
 
 NAME = "Autumn Open"
 """What `contests` calls a tournament; nobody else is called so."""
@@ -288,6 +297,9 @@ REASON = "Unmistakably late"
 def test_every_column_of_every_table_is_accounted_for() -> None:
     stored = {name: set(table.columns.keys()) for name, table in metadata.tables.items()}
     assert {name: set(columns) for name, columns in HELD.items()} == stored
+    assert {kind: set(paths) for kind, paths in IN_DOCUMENT.items()} == {
+        kind: {one.name for one in fields(kind)} for kind in IN_DOCUMENT
+    }
 
 
 async def everything_about(services: Services, clock: FakeClock) -> Player:
@@ -377,6 +389,7 @@ async def test_everything_kept_about_a_person_is_exported(services: Services, cl
     ana = await everything_about(services, clock)
     exported = json.loads(json.dumps(await personal_data.export(services.context, ana.person)))
     paths = {path for columns in HELD.values() for path, _ in columns.values() if path}
+    paths |= {path for held in IN_DOCUMENT.values() for path in held.values() if path}
     assert {path for path in paths if not found(exported, path)} == set()
     assert found(exported, "tournaments.organised[].name") == [NAME]
     assert found(exported, "tournaments.reasons_given[].reason") == [REASON]

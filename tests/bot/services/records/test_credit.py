@@ -12,12 +12,12 @@ from sqlalchemy import update
 
 from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
-from bot.services.people import personal_data
 from bot.services.people.records.ratings import Scope
 from bot.services.people.records.statistics import StatisticsFilter
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow

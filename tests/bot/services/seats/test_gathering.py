@@ -10,7 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
-from bot.services.people import personal_data
+from bot.services.tournaments.queries import personal_data
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices

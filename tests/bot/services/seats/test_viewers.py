@@ -10,9 +10,9 @@ import pytest
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
-from bot.services.people import personal_data
 from bot.services.seats.viewers import Allowed, seats_open_to
 from bot.services.sessions.record import Seated
+from bot.services.tournaments.queries import personal_data
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import sessions
 from data.store.sessions import log, seat_views

@@ -22,7 +22,7 @@ from engines.core.rng import commitment
 from engines.core.seats import Seat
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import TinyGame
@@ -38,24 +38,12 @@ from tests.bot.services.tournament_play import (
     setup,
 )
 
-STORES = BOTH_STORES
-
 DUPLICATE = {"rounds": 2, "duplicate": "field"}
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
 
 
 @pytest.fixture(autouse=True)
 def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def records(services: Services, record: TournamentRecord, number: int) -> list[Record]:

@@ -15,21 +15,10 @@ from bot.services.tournaments.queries.hall_of_fame import Title, most_titles
 from bot.services.tournaments.state.record import TournamentId
 from engines.tournament.model import Adjusted
 from engines.tournament.standings import champions
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
+from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 GUILD = 90
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def won(services: Services, count: int = 6) -> tuple[TournamentId, list[Player], PersonId]:

@@ -30,16 +30,6 @@ from tests.bot.services.tournament_play import (
 STORES = BOTH_STORES
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
     """A tournament of one round that is being played."""
     return await begun(services, count, setup(rules={"rounds": 1}))

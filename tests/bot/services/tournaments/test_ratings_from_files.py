@@ -12,14 +12,11 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.services.composition import Services
 from bot.services.people.records.ratings import Scope, points_of
 from bot.services.tournaments.state.record import TournamentRecord
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play_round, referee, setup
+from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 ROOT = Path(__file__).parents[4]
 
@@ -37,16 +34,6 @@ def run(folder: Path, content: bytes) -> subprocess.CompletedProcess[str]:
     (folder / "tournament.json").write_bytes(content)
     line = [sys.executable, "-I", "-X", "utf8", str(folder / "ratings.py"), str(folder / "tournament.json")]
     return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def played(services: Services) -> tuple[TournamentRecord, list[Player]]:

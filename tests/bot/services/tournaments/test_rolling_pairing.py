@@ -31,12 +31,9 @@ from engines.tournament.model import Entrant, Round, SeatResult, TableResult, To
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
 from render.tournament import RoundPart, TrophyPart
-from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
-from tests.bot.services.passing import DAY, HOUR, pass_in_steps
+from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
     announced,
     begun,
     play,
@@ -44,16 +41,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def rolling(**changes: object) -> TournamentSetup:
@@ -84,7 +71,7 @@ async def played_on(
             return record
         if open_tables(record):
             await play_one(services, record, people)
-        await pass_in_steps(services, clock, HOUR * 6, HOUR * 6)
+        await pass_time(services, clock, HOUR * 12)
     raise AssertionError("it does not end")
 
 
@@ -226,7 +213,7 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
         now = await services.tournaments.load(record.id)
         if open_tables(now):
             await play_one(services, now, people)
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await pass_time(services, clock, DAY)
     record = await services.tournaments.load(record.id)
     entry = record.entry_of(tired.person)
     assert entry is not None
@@ -261,7 +248,7 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
         now = await services.tournaments.load(record.id)
         if open_tables(now):
             await play_one(services, now, people)
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await pass_time(services, clock, DAY)
     record = await services.tournaments.load(record.id)
     entry = record.entry_of(away.person)
     assert entry is not None
@@ -280,7 +267,7 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     assert pairing.session is not None
     for _ in range(12):
         await play(services, pairing.session, people, absent=(gone.caller.discord_id,))
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await pass_time(services, clock, DAY)
     record = await services.tournaments.load(record.id)
     entry = record.entry_of(gone.person)
     assert entry is not None
@@ -326,11 +313,9 @@ async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Serv
 async def test_in_the_last_days_no_table_begins_and_the_date_ends_it(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 2, "ends": "date"}))
     opened = record.rounds[0].opened_at
-    for _ in range(24):
-        now = await services.tournaments.load(record.id)
-        if open_tables(now):
-            await play_one(services, now, people)
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+    for _ in range(8):
+        await play_one(services, await services.tournaments.load(record.id), people)
+        await pass_time(services, clock, 3 * DAY)
     before = await services.tournaments.load(record.id)
     assert max(games_drawn(before.engine()).values()) > 2
     await pass_in_steps(services, clock, 2 * DAY, HOUR)
@@ -358,7 +343,7 @@ async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, c
 async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 12, rolling(rules={"rounds": 2}))
     for _ in range(5):
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await pass_time(services, clock, DAY)
         await play_one(services, await services.tournaments.load(record.id), people)
     record = await services.tournaments.load(record.id)
     opened = record.rounds[0]
@@ -406,7 +391,7 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
         now = await services.tournaments.load(record.id)
         if open_tables(now):
             await play_one(services, now, people)
-        await pass_in_steps(services, clock, DAY, HOUR * 6)
+        await pass_time(services, clock, DAY)
     after = await services.tournaments.load(record.id)
     assert games_drawn(after.engine())[entry.number] == drawn
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from datetime import timedelta
 
@@ -11,43 +10,25 @@ from sqlalchemy import select
 
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import organising
-from bot.services.tournaments.organising.organising import TournamentChange
 from bot.services.tournaments.posts.signup_posts import announced_lines, season_call
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, following, next_name
 from data.store.schema.games import outbox
-from data.store.schema.tournaments import tournaments
 from engines.tournament.league import moved
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
     begun,
     organiser,
-    play,
     play_round,
     referee,
     setup,
 )
 
-STORES = BOTH_STORES
 QUARTER = 30
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def league(**changes: object) -> TournamentSetup:
@@ -58,7 +39,6 @@ def league(**changes: object) -> TournamentSetup:
         "division": 3,
         "promoted": 1,
         "relegated": 1,
-        "exact_moves": True,
         "smallest": 2,
     }
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
@@ -142,7 +122,7 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
     for one in people:
         if one is not silent:
             await services.tournaments.join(one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
     started = await services.tournaments.load(following.id)
     assert started.stage == "running"
     assert started.entry_of(silent.person) is None
@@ -161,7 +141,7 @@ async def test_three_divisions_over_three_seasons_play_by_themselves(services: S
         assert record.name == f"Autumn Open · {number}"
         for one in people:
             await services.tournaments.join(one.caller, record.id)
-        await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+        await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
         record = await played(services, record.id, people)
         assert record.stage == "finished"
         here = {one.number: one.person for one in before.entries}
@@ -189,7 +169,7 @@ async def test_whoever_agreed_by_signing_up_is_in_and_who_was_not_there_is_asked
     assert "**You are in**, as announced" in text
     assert "A place is kept for you" in text
     await services.tournaments.leave(people[0].caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
     started = await services.tournaments.load(following.id)
     assert started.stage == "running"
     assert {one.person for one in started.playing} == {one.person for one in people} - {people[0].person, lazy.person}
@@ -216,7 +196,7 @@ async def test_rulings_in_the_break_still_move_people(services: Services, clock:
     following = await the_next(services, record)
     for one in people:
         await services.tournaments.join(one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
     started = await services.tournaments.load(following.id)
     person = next(one.person for one in record.entries if one.number == last)
     assert person in divisions(started)[1]
@@ -233,7 +213,7 @@ async def test_newcomers_begin_at_the_bottom(services: Services, clock: FakeCloc
     await services.tournaments.join(fresh.caller, following.id)
     for one in people[1:]:
         await services.tournaments.join(one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
     started = await services.tournaments.load(following.id)
     assert fresh.person in divisions(started)[max(divisions(started))]
 
@@ -250,13 +230,13 @@ async def test_an_organiser_calls_off_the_next_season_and_none_follows(services:
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
     await services.deciding.call_off(organiser(people[0]), following.id)
-    await pass_in_steps(services, clock, DAY * 2 * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
     assert (await the_next(services, record)).stage == "ended"
 
 
 async def test_with_nobody_signed_up_the_league_ends(services: Services, clock: FakeClock) -> None:
     record, _ = await season_over(services, 6)
-    await pass_in_steps(services, clock, DAY * 2 * QUARTER, DAY)
+    await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
     assert (await the_next(services, record)).stage == "ended"
 
 
@@ -286,56 +266,6 @@ async def posts(services: Services, number: TournamentId, what: str) -> int:
     return len(await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars())))
 
 
-async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
-    services: Services, open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    record, people = await begun(services, 6, league())
-
-    class Killed(BaseException):
-        """The process is dead."""
-
-    whole, killed = organising.open_season, 0
-
-    def dies(*given: object) -> None:
-        nonlocal killed
-        if killed % 2:
-            whole(*given)  # type: ignore[arg-type]
-        killed += 1
-        raise Killed
-
-    monkeypatch.setattr(organising, "open_season", dies)
-    for pairing in record.tables_of(1):
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
-    for _ in range(2):  # before the season is stored, and just before the commit
-        with pytest.raises(Killed):
-            await services.runner.step(record.id)
-        assert (await services.tournaments.load(record.id)).stage == "running"
-        assert await after(services, record) is None
-    monkeypatch.setattr(organising, "open_season", whole)
-    other = await open_services(message_builder=ContestComposer())
-    record = await other.runner.step(record.id)
-    assert (killed, record.stage) == (2, "finished")
-    following = await the_next(other, record)
-    assert len(following.invited) == 6
-    assert await posts(other, following.id, "season") == 1
-    assert await posts(other, record.id, "finished") == 1
-
-
-async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
-    record, people = await begun(services, 6, league())
-    other = await open_services(message_builder=ContestComposer())
-    for pairing in record.tables_of(1):
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
-    await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
-    following = await the_next(services, await services.tournaments.load(record.id))
-    assert len(following.invited) == 6
-    await services.tournaments.change(record.id, lambda found: TournamentChange(found, opens=following))
-    count = select(tournaments.c.id)
-    assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2
-
-
 async def test_an_erased_person_is_neither_invited_nor_in(services: Services) -> None:
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
@@ -345,25 +275,17 @@ async def test_an_erased_person_is_neither_invited_nor_in(services: Services) ->
     assert len(following.invited) == 5
 
 
-@pytest.mark.parametrize(
-    ("changes", "reason"),
-    [
+async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services: Services) -> None:
+    host = await referee(services)
+    for changes in ({"season_hours": 17 * 24}, {"season_hours": 0, "round_hours": 0}):
+        plan = TournamentPlan("Long enough", "tiny", league(**changes))
+        assert (await services.announcing.announce(host, plan)).stage == "signup"
+    for changes, reason in (
         ({"season_hours": 17 * 24 - 1}, "tournament-season"),
         ({"round_hours": 0}, "tournament-season-end"),
-        ({"season_hours": 17 * 24}, ""),
-        ({"season_hours": 0, "round_hours": 0}, ""),
-    ],
-)
-async def test_a_season_that_cannot_be_over_before_the_next_is_refused(
-    services: Services, changes: dict[str, object], reason: str
-) -> None:
-    host = await referee(services)
-    plan = TournamentPlan("Too short", "tiny", league(**changes))
-    if not reason:
-        assert (await services.announcing.announce(host, plan)).stage == "signup"
-        return
-    with pytest.raises(SessionRefusal, match=reason):
-        await services.announcing.announce(host, plan)
+    ):
+        with pytest.raises(SessionRefusal, match=reason):
+            await services.announcing.announce(host, TournamentPlan("Too short", "tiny", league(**changes)))
 
 
 async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
@@ -382,14 +304,11 @@ async def test_a_season_that_was_long_keeps_its_break_and_the_time_of_day(servic
     assert begins_at(record, began + timedelta(days=34)) == began + timedelta(days=41)
 
 
-@pytest.mark.parametrize(
-    ("name", "following"),
-    [
-        ("League", "League · 2"),
-        ("League · 2", "League · 3"),
-        ("Cup · 2026", "Cup · 2026 · 2"),
-        ("x" * 60, "x" * 56 + " · 2"),
-    ],
-)
-def test_seasons_are_numbered(name: str, following: str) -> None:
-    assert next_name(name) == following
+def test_seasons_are_numbered() -> None:
+    names = {
+        "League": "League · 2",
+        "League · 2": "League · 3",
+        "Cup · 2026": "Cup · 2026 · 2",
+        "x" * 60: "x" * 56 + " · 2",
+    }
+    assert {name: next_name(name) for name in names} == names

@@ -47,6 +47,7 @@ async def keeps_every_promise(
     return record, figures
 
 
+@pytest.mark.slow
 async def test_a_short_tournament_keeps_every_promise(tmp_path: Path) -> None:
     plan = Plan("short", "new_las_vegas", 6, {"rounds": 1})
     in_tournament = Contest(tmp_path, plan, "short", step=STEP, kills=0.1)
@@ -63,12 +64,14 @@ async def test_small_stages_lead_to_a_final(tmp_path: Path) -> None:
     assert [len(one.drawn.tables) for one in record.rounds if one.drawn.stage > 1] == [2, 1]
 
 
+@pytest.mark.slow
 async def test_a_small_rolling_tournament_keeps_every_promise(tmp_path: Path) -> None:
     rules = {"format": "rolling", "rounds": 2, "at_once": 2}
     times = {"round_hours": 7 * 24, "closing_hours": 2 * 24, "wait_minutes": 12 * 60}
     await keeps_every_promise(tmp_path, RollingContest, 9, rules, **times)
 
 
+@pytest.mark.slow
 async def test_a_small_league_goes_on_by_itself(tmp_path: Path) -> None:
     rules = {"format": "league", "division": 4, "rounds": 1, "promoted": 1, "relegated": 1}
     seasons = {"season_hours": 7 * 24, "gap_hours": 2 * 24}
@@ -77,11 +80,13 @@ async def test_a_small_league_goes_on_by_itself(tmp_path: Path) -> None:
     assert sum(line.startswith("season") for line in figures) == 3
 
 
+@pytest.mark.slow
 async def test_a_small_tournament_over_two_servers_keeps_every_promise(tmp_path: Path) -> None:
     record, _ = await keeps_every_promise(tmp_path, ServersContest, 9, {"rounds": 1})
     assert "direct" in {one.place for one in record.pairings}
 
 
+@pytest.mark.slow
 async def test_a_large_field_in_small_can_be_drawn_again(tmp_path: Path) -> None:
     _, figures = await keeps_every_promise(tmp_path, LargeContest, 20, {"rounds": 3})
     assert "0 that an exchange would have avoided" in figures[-1]

@@ -9,15 +9,13 @@ from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, reason_of
 from tests.bot.services.play.test_beacon_starts import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, setup
 from tests.bot.services.tournaments.test_tournament_luck import sha, typed
-
-STORES = BOTH_STORES
 
 
 @pytest.fixture

@@ -41,16 +41,6 @@ GROUPS = {"format": "groups", "division": 3, "smallest": 2, "finals": "knockout"
 DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
     """The tournament at its end."""
     record = await services.tournaments.load(number)

@@ -5,22 +5,16 @@ from __future__ import annotations
 import hashlib
 
 import pytest
-from sqlalchemy import update
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.running.tables import TournamentTables
-from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.fairness import FairnessReply
-from data.store.schema.tournaments import tournaments
 from engines.core.rng import commitment
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
     announced,
     begun,
     organiser,
@@ -28,18 +22,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def sha(*parts: str) -> str:
@@ -186,28 +168,6 @@ async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_s
 
 def said(services: Services, shown: FairnessReply) -> str:
     return services.texts.lines(shown.lines, "en")
-
-
-async def test_a_tournament_that_is_older_than_the_one_seed_goes_on_as_it_began(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    number, people = await announced(services, 6)
-
-    async def aged(number: TournamentId) -> None:
-        rows = update(tournaments).where(tournaments.c.id == number).values(salts=None)
-        await services.repository.database.write_tx(lambda tx: tx.execute(rows))
-
-    await aged(number)
-    with pytest.raises(SessionRefusal):
-        await services.tournaments.add_salt(people[0].caller, number, "tulips")
-    await services.tournaments.start(organiser(people[0]), number)
-    record = await services.runner.step(number)
-    assert record.salts is None
-    assert record.engine().seed == record.seed
-    tables = [await services.repository.current(one.session) for one in record.pairings if one.session is not None]
-    assert len({one.seed for one in tables}) == len(tables) == 2
-    assert sha(record.seed, "table", "1", "1") not in {one.seed for one in tables}
-    assert {one.salts for one in tables} == {()}
 
 
 async def test_a_table_opened_after_a_crash_has_the_same_luck(

@@ -26,11 +26,6 @@ from tests.bot.services.tournament_play import (
 
 
 @pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
 async def services(open_services: OpenServices) -> Services:
     opened = await open_services(message_builder=ContestComposer())
     await opened.pulse.keep_time()

@@ -7,11 +7,9 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
     announced,
     begun,
@@ -21,19 +19,7 @@ from tests.bot.services.tournament_play import (
     setup,
 )
 
-STORES = BOTH_STORES
-
 ONE_ROUND = {"rounds": 1}
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def wait(services: Services, clock: FakeClock, seconds: int) -> None:

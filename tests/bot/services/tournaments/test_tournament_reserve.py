@@ -17,7 +17,6 @@ from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
-    ThreadMessenger,
     announced,
     organiser,
     play_round,
@@ -27,16 +26,6 @@ from tests.bot.services.tournament_play import (
 )
 
 STORES = BOTH_STORES
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 async def with_reserve(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Pairing]:

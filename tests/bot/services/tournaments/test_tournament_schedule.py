@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from itertools import product
 from typing import get_args
 
 import pytest
@@ -15,22 +16,11 @@ from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import SAVED_MOST, TEMPLATES
 from engines.tournament.rules import Format
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, setup
 
-STORES = BOTH_STORES
 HOUR = 3600
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def by_clock(clock: FakeClock, hours: float, **changes: object) -> TournamentSetup:
@@ -296,12 +286,12 @@ async def test_a_server_has_so_many_live_tournaments(services: Services) -> None
 # ---------------------------------------------------------------------- templates
 
 
-@pytest.mark.parametrize("name", [one.name for one in TEMPLATES if not one.duplicates])
-async def test_every_common_set_up_can_be_announced(services: Services, name: str) -> None:
+async def test_every_common_set_up_can_be_announced(services: Services) -> None:
     olga, _ = await host_of(services)
-    plan = await services.announcing.plan(organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
-    record = await services.announcing.announce(organiser(olga), plan)
-    assert record.setup.begins_at is not None
+    for name in (one.name for one in TEMPLATES if not one.duplicates):
+        plan = await services.announcing.plan(organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
+        record = await services.announcing.announce(organiser(olga), plan)
+        assert record.setup.begins_at is not None, name
 
 
 async def test_saved_set_ups_are_the_servers_own(services: Services) -> None:
@@ -327,19 +317,11 @@ async def test_saved_set_ups_are_the_servers_own(services: Services) -> None:
     assert await services.announcing.saved(host.guild_id + 1 if host.guild_id else 1) == ()
 
 
-async def test_an_old_announcement_can_still_be_read() -> None:
-    old = '{"rules":{"format":"swiss"},"pace":"daily","options":{},"maximum":64,"round_hours":336,"check_in_hours":0}'
-    read = TournamentSetup.model_validate_json(old)
-    assert (read.begins_at, read.terms, read.late_entry) == (None, None, True)
-    assert read.agreed.label == "daily"
-
-
-@pytest.mark.parametrize("seats", [range(1, 13), range(2, 6), range(3, 6)])
-@pytest.mark.parametrize("chosen", get_args(Format))
-def test_every_size_a_game_has_can_be_announced_in_every_format(seats: range, chosen: Format) -> None:
-    finals = {"finals": "knockout", "qualify_by": "group"} if chosen == "groups" else {}
-    for size in (one for one in seats if one > 1):
-        sized = readings.sized(size, seats) | {"format": chosen, "rounds": 5} | finals
-        setup = readings.with_rules(readings.fresh_setup(seats), **sized)
-        assert setup.rules.size == size
-        assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]
+def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
+    for seats, chosen in product((range(1, 13), range(2, 6), range(3, 6)), get_args(Format)):
+        finals = {"finals": "knockout", "qualify_by": "group"} if chosen == "groups" else {}
+        for size in (one for one in seats if one > 1):
+            sized = readings.sized(size, seats) | {"format": chosen, "rounds": 5} | finals
+            setup = readings.with_rules(readings.fresh_setup(seats), **sized)
+            assert setup.rules.size == size
+            assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]

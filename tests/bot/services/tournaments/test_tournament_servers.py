@@ -15,28 +15,17 @@ from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox
-from data.store.tournaments import tournaments as store
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, organiser, play_round, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
 
 STORES = BOTH_STORES
 
 ATTIC = 91
 """The other server, with its channel."""
 READING = 791
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
 
 
 def there(player: Player, **more: Any) -> Caller:
@@ -237,12 +226,11 @@ async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypat
 
 async def test_everything_about_servers_is_stored(services: Services) -> None:
     record, _ = await accepted(services)
-    stored = await services.repository.database.read_tx(lambda tx: store.load(tx, record.id))
-    assert stored is not None
-    (row,) = stored.servers
-    assert (row.guild_id, row.channel_id, row.name) == (ATTIC, READING, "Attic")
-    assert (stored.row.invitation, stored.row.server_name) == (record.invitation, "Corner")
-    assert await services.tournaments.load(TournamentId(record.id)) == record
+    stored = await services.tournaments.load(TournamentId(record.id))
+    assert stored == record
+    (server,) = stored.servers
+    assert (server.guild_id, server.channel_id, server.name) == (ATTIC, READING, "Attic")
+    assert stored.server_name == "Corner"
 
 
 async def test_a_server_that_accepts_again_reads_the_announcement_anew(services: Services, clock: FakeClock) -> None:
@@ -257,7 +245,7 @@ async def test_a_server_that_accepts_again_reads_the_announcement_anew(services:
 async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     services: Services, messenger: ThreadMessenger
 ) -> None:
-    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "relegated": 1, "exact_moves": True}
+    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "relegated": 1}
     chosen = setup(rules=rules | {"smallest": 2}, round_hours=5 * 24, season_hours=30 * 24, gap_hours=7 * 24)
     number, people = await announced(services, 2, chosen)
     code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code

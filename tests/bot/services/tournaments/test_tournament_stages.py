@@ -46,16 +46,6 @@ CHAIN: dict[str, object] = {
 }
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 @pytest.mark.parametrize(("qualify_by", "compared"), [("group", False), ("overall", True)])
 async def test_how_groups_are_compared_is_told_where_the_best_of_all_go_on(
     services: Services, qualify_by: str, *, compared: bool

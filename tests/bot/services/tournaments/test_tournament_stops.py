@@ -7,15 +7,13 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Select, select
 
 from bot.services.composition import Services
-from bot.services.tournaments.organising.organising import TournamentChange
-from bot.services.tournaments.running.tables import Attendance, result_of
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox, sessions
 from data.store.tournaments import tournaments as store
@@ -185,17 +183,18 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "rules",
+    ("rules", "every"),
     [
-        pytest.param({}, id="plain"),
-        pytest.param({"duplicate": "field", "rounds": 1}, id="duplicate", marks=pytest.mark.slow),
+        pytest.param({}, 5, id="plain"),
+        pytest.param({}, 1, id="plain, every point", marks=pytest.mark.slow),
+        pytest.param({"duplicate": "field", "rounds": 1}, 1, id="duplicate", marks=pytest.mark.slow),
     ],
 )
 async def test_it_goes_on_by_itself_wherever_the_process_died(
-    processes: Processes, messenger: StoppingMessenger, rules: dict[str, object]
+    processes: Processes, messenger: StoppingMessenger, rules: dict[str, object], every: int
 ) -> None:
-    """One tournament for every point at which the runner writes or has a thread made; the first death at that point."""
-    for point in range(1, _MOST_POINTS):
+    """One tournament for every so many points at which the runner writes or has a thread made; the first death at that point."""
+    for point in range(1, _MOST_POINTS, every):
         await processes.begin()
         number, people = await started(processes, rules)
         processes.dies_at = point
@@ -294,27 +293,6 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     await processes.begin()
     assert await processes.serve()
     assert 4000 in messenger.inside[first.channel_id or 0]
-
-
-async def test_a_tournament_an_older_version_left_standing_goes_on(processes: Processes) -> None:
-    """Its last table is settled, the process died before the next round, and nothing in the store says when to look."""
-    services = await processes.begin()
-    number, people = await started(processes, {})
-    await processes.serve()
-    record = await services.tournaments.load(number)
-    for one in record.tables_of(1):
-        assert one.session is not None
-        await play(services, one.session, people)
-        table = await services.repository.current(one.session)
-        result = result_of(record, one, table, {0: (1, 0), 1: (2, 0)}, Attendance())
-        await services.tournaments.change(
-            number,
-            lambda found, one=one, result=result: TournamentChange(found.with_pairing(replace(one, result=result))),
-        )
-    await services.tournaments.change(number, lambda found: TournamentChange(replace(found, look_at=None)))
-    await processes.begin()
-    assert await processes.serve()
-    assert len((await processes.services.tournaments.load(number)).rounds) == 2
 
 
 async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call(

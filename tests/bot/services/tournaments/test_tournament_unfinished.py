@@ -35,16 +35,6 @@ from tests.bot.services.tournament_play import (
 )
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
     """Everybody at a table gives their seat up, one after the other."""
     assert pairing.session is not None

@@ -4,38 +4,24 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
-
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.people import personal_data
 from bot.services.people.absences import BUDGET
 from bot.services.tournaments.posts.signup_posts import rule_lines
+from bot.services.tournaments.queries import personal_data
 from data.store.tournaments import vacations
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announced, begun, setup
+from tests.bot.services.tournament_play import announced, begun, setup
 
-STORES = BOTH_STORES
 TERMS = Terms(decision=24 * 60, away_days=2, autopilot_after=20)
 LONG = timedelta(days=30)
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
-async def table_of_three(services: Services, *, in_all: bool) -> tuple[Table, list[Player]]:
+async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
     """The only table of a first round with three rounds of play; its people by seat."""
-    chosen = setup(pace="own", terms=TERMS, options={"rounds": 3}, vacation_in_all=in_all)
+    chosen = setup(pace="own", terms=TERMS, options={"rounds": 3})
     record, people = await begun(services, 3, chosen)
     session = record.pairings[0].session
     assert session is not None
@@ -61,7 +47,7 @@ async def waits(services: Services, session: SessionId) -> dict[str, int]:
 
 
 async def test_the_days_are_for_the_whole_tournament(services: Services, clock: FakeClock) -> None:
-    table, people = await table_of_three(services, in_all=True)
+    table, people = await table_of_three(services)
     for one in people:
         await services.absences.announce(one.caller, clock.now() + LONG, spend=True)
     await pass_in_steps(services, clock, 20 * DAY, DAY)
@@ -70,19 +56,8 @@ async def test_the_days_are_for_the_whole_tournament(services: Services, clock: 
     assert [(await services.absences.of(one.person)).left for one in people] == [BUDGET - timedelta(days=2)] * 3
 
 
-async def test_a_tournament_announced_before_counts_them_for_each_decision(
-    services: Services, clock: FakeClock
-) -> None:
-    table, people = await table_of_three(services, in_all=False)
-    for one in people:
-        await services.absences.announce(one.caller, clock.now() + LONG, spend=True)
-    await pass_in_steps(services, clock, 20 * DAY, DAY)
-    assert max((await waits(services, table.session)).values()) > 1
-    assert [await spent(services, one) for one in people] == [timedelta()] * 3
-
-
 async def test_what_was_not_needed_can_be_spent_later(services: Services, clock: FakeClock) -> None:
-    table, _ = await table_of_three(services, in_all=True)
+    table, _ = await table_of_three(services)
     who = await table.at_turn()
     await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
     await pass_time(services, clock, DAY)
@@ -94,7 +69,7 @@ async def test_what_was_not_needed_can_be_spent_later(services: Services, clock:
 
 
 async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeClock) -> None:
-    table, _ = await table_of_three(services, in_all=True)
+    table, _ = await table_of_three(services)
     who = await table.at_turn()
     await services.absences.announce(who.caller, clock.now() + LONG, spend=True)
     await pass_time(services, clock, DAY)
@@ -104,9 +79,8 @@ async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeCl
     assert await spent(services, who) == timedelta()
 
 
-@pytest.mark.parametrize("in_all", [True, False])
-async def test_the_announcement_says_what_the_days_are_for(services: Services, *, in_all: bool) -> None:
-    number, _ = await announced(services, 3, setup(pace="own", terms=TERMS, vacation_in_all=in_all))
+async def test_the_announcement_says_what_the_days_are_for(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(pace="own", terms=TERMS))
     localizer = await services.tournament_posts.localizer(number)
     rules = "\n".join(rule_lines(localizer, services.clock.now()))
-    assert ("2 days of the whole tournament" in rules, "for up to 2 days" in rules) == (in_all, not in_all)
+    assert "2 days of the whole tournament" in rules

@@ -11,21 +11,14 @@ from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.tournaments import tournaments as store
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
-
-STORES = BOTH_STORES
 
 ATTIC = 91
 """The other server, with its channel."""
 READING = 791
 TWO = {"size": 3, "smallest": 3, "largest": 3, "rounds": 1}
-
-
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
 
 
 @pytest.fixture

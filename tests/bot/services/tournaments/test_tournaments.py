@@ -38,16 +38,6 @@ from tests.bot.services.tournament_play import (
 STORES = BOTH_STORES
 
 
-@pytest.fixture
-def messenger() -> ThreadMessenger:
-    return ThreadMessenger()
-
-
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
-
-
 async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messenger: ThreadMessenger) -> None:
     record, people = await begun(services, 9)
     assert record.stage == "running"
@@ -365,7 +355,7 @@ async def test_a_league_goes_on_from_the_season_before(services: Services) -> No
 
 
 async def test_exact_moves_lead_into_the_next_season(services: Services) -> None:
-    rules = {"format": "league", "division": 5, "promoted": 2, "relegated": 1, "rounds": 1, "exact_moves": True}
+    rules = {"format": "league", "division": 5, "promoted": 2, "relegated": 1, "rounds": 1}
     record, people = await begun(services, 8, setup(rules=rules))
     while record.stage == "running":
         record = await play_round(services, record.id, people)

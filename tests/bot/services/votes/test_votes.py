@@ -11,8 +11,8 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.people import personal_data
 from bot.services.play.votes.ballots import eligible_seats, question
+from bot.services.tournaments.queries import personal_data
 from data.store.delivery import outbox
 from data.store.sessions import ballots
 from engines.core.errors import GameError

@@ -1,0 +1,19 @@
+"""Services whose posts say what they are about, over a Discord that opens threads, for what organisers do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.composition import Services
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger
+
+
+@pytest.fixture
+def messenger() -> ThreadMessenger:
+    return ThreadMessenger()
+
+
+@pytest.fixture
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(message_builder=ContestComposer())

@@ -1,0 +1,68 @@
+"""The change from one season of a league to the next, by processes that are killed over it or do it at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from bot.services.composition import Services
+from bot.services.tournaments.organising import organising
+from bot.services.tournaments.organising.organising import TournamentChange
+from data.store.schema.tournaments import tournaments
+from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.tournament_play import ContestComposer, begun, play
+from tests.bot.services.tournaments.test_seasons import after, league, posts, the_next
+
+STORES = BOTH_STORES
+
+
+async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
+    services: Services, open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, people = await begun(services, 6, league())
+
+    class Killed(BaseException):
+        """The process is dead."""
+
+    whole, killed = organising.open_season, 0
+
+    def dies(*given: object) -> None:
+        nonlocal killed
+        if killed % 2:
+            whole(*given)  # type: ignore[arg-type]
+        killed += 1
+        raise Killed
+
+    monkeypatch.setattr(organising, "open_season", dies)
+    for pairing in record.tables_of(1):
+        assert pairing.session is not None
+        await play(services, pairing.session, people)
+    for _ in range(2):  # before the season is stored, and just before the commit
+        with pytest.raises(Killed):
+            await services.runner.step(record.id)
+        assert (await services.tournaments.load(record.id)).stage == "running"
+        assert await after(services, record) is None
+    monkeypatch.setattr(organising, "open_season", whole)
+    other = await open_services(message_builder=ContestComposer())
+    record = await other.runner.step(record.id)
+    assert (killed, record.stage) == (2, "finished")
+    following = await the_next(other, record)
+    assert len(following.invited) == 6
+    assert await posts(other, following.id, "season") == 1
+    assert await posts(other, record.id, "finished") == 1
+
+
+async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
+    record, people = await begun(services, 6, league())
+    other = await open_services(message_builder=ContestComposer())
+    for pairing in record.tables_of(1):
+        assert pairing.session is not None
+        await play(services, pairing.session, people)
+    await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
+    following = await the_next(services, await services.tournaments.load(record.id))
+    assert len(following.invited) == 6
+    await services.tournaments.change(record.id, lambda found: TournamentChange(found, opens=following))
+    count = select(tournaments.c.id)
+    assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2
