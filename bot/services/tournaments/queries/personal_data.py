@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import fields
 from datetime import datetime
@@ -16,6 +15,7 @@ from bot.services.context import Context
 from bot.services.people.personal_data import exported
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, Substituted
+from bot.services.tournaments.state.posts import Reasoned, stored_post
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
@@ -127,9 +127,9 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
 
 def _reasons(tx: Connection, person: PersonId) -> list[Plain]:
     """Return the reasons a person typed as an organiser."""
-    payloads = (cast(Plain, json.loads(text)) for _, text in outbox.with_reasons(tx))
+    stored = (stored_post(text) for _, text in outbox.with_reasons(tx))
     return [
-        {"tournament": one["tournament"], "what": one["what"], "reason": one["reason"]}
-        for one in payloads
-        if one.get("by") == person
+        {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}
+        for one in stored
+        if isinstance(one.post, Reasoned) and one.post.by == person
     ]
