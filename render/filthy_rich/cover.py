@@ -1,4 +1,4 @@
-"""The cover of Filthy Rich: a red leather binder, banknotes bursting out of its pages."""
+"""The cover of Filthy Rich: who has sat down, on the red leather binder."""
 
 from __future__ import annotations
 
@@ -7,153 +7,28 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.pen import Pen
-from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.light import glow, letters, paste_centered, raised, sky
 from render.core.pictures.stored_art import StoredArt
-from render.core.signs.marks import dollar
-from render.core.signs.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, rgb
-from render.filthy_rich.art import luxury, trade
+from render.core.theme import CREAM, GOLD_LIGHT, rgb
 
-RED: Final = rgb("#A3162A")
-RED_LIT: Final = rgb("#C9233A")
-RED_DEEP: Final = rgb("#5E0A18")
-_NOTE: Final = rgb("#7FC08A")
-_NOTE_LIGHT: Final = rgb("#CFEBCB")
-_NOTE_DEEP: Final = rgb("#1E6B3E")
-_NOTE_DARK: Final = rgb("#0E4527")
-_STITCH: Final = rgb("#E98A8F")
-_BRASS: Final = 60
-"""Side of a corner in pixels."""
 LOOK: Final = CoverLook(
-    paper=rgb("#E9F6E2"), ink=rgb("#10361F"), edge=_NOTE_DEEP, ground=rgb("#3F0610"), light=GOLD_LIGHT, text=CREAM
+    art=StoredArt("filthy_rich_cover"),
+    paper=rgb("#E9F6E2"),
+    ink=rgb("#10361F"),
+    edge=rgb("#1E6B3E"),
+    ground=rgb("#3F0610"),
+    light=GOLD_LIGHT,
+    text=CREAM,
 )
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(ART, LOOK, part, words)
+    return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
     """The cover in words."""
     return alt_with_seats(Phrase("filthy_rich-cover"), part, words)
-
-
-def _drawn() -> Image.Image:
-    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, RED), (0.45, RED_LIT), (1.0, RED_DEEP)])
-    leather(image)
-    glow(image, 600, 120, (560, 230), rgb("#FF8A4A"), 0.5)
-    _fan_of_notes(image)
-    _things(image)
-    _title(image)
-    return image
-
-
-ART: Final = StoredArt("filthy_rich_cover", _drawn)
-
-
-def leather(image: Image.Image) -> None:
-    """A seam along the edge, and brass corners."""
-    edge, step, long = 14, 26, 14
-    for x in range(64, COVER_WIDTH - 70, step):
-        for y in (edge, image.height - edge - 3):
-            image.paste(_STITCH, (x, y, x + long, y + 3))
-    for y in range(64, image.height - 70, step):
-        for x in (edge, COVER_WIDTH - edge - 3):
-            image.paste(_STITCH, (x, y, x + 3, y + long))
-    corner = drawn(_BRASS, _BRASS, _corner)
-    for turns, place in enumerate(
-        ((0, 0), (0, image.height - _BRASS), (COVER_WIDTH - _BRASS, image.height - _BRASS), (COVER_WIDTH - _BRASS, 0))
-    ):
-        turned = corner.rotate(90 * turns)
-        image.paste(turned, place, turned)
-
-
-def _corner(pen: Pen) -> None:
-    """The one above left."""
-    for reach, color in ((_BRASS, GOLD_DEEP), (_BRASS - 6, GOLD), (_BRASS - 28, GOLD_LIGHT)):
-        pen.polygon([(0, 0), (reach, 0), (0, reach)], color)
-
-
-def note(width: int, height: int) -> Image.Image:
-    """A banknote."""
-
-    def paint(pen: Pen) -> None:
-        pen.box(0, 0, width, height, _NOTE_DARK, 8)
-        pen.box(3, 3, width - 3, height - 3, _NOTE_LIGHT, 6)
-        pen.box(11, 11, width - 11, height - 11, _NOTE_DEEP, 4)
-        pen.box(15, 15, width - 15, height - 15, _NOTE, 3)
-        middle, half = width / 2, height / 2
-        for reach, color in ((0.4, _NOTE_DEEP), (0.35, _NOTE_LIGHT), (0.3, _NOTE)):
-            pen.oval(
-                middle - height * reach * 1.1,
-                half - height * reach,
-                middle + height * reach * 1.1,
-                half + height * reach,
-                color,
-            )
-        for x in (width * 0.16, width * 0.84):
-            pen.disc(x, half, height * 0.15, _NOTE_DEEP)
-            pen.disc(x, half, height * 0.115, _NOTE_LIGHT)
-        dollar(pen, middle, half, height / 118)
-
-    return drawn(width, height, paint)
-
-
-def _fan_of_notes(image: Image.Image) -> None:
-    """Notes spread behind the title, from both sides of the binder."""
-    bill = note(300, 140)
-    for x, y, degrees in (
-        (130, 148, 24), (1070, 148, -24), (215, 92, 12), (985, 92, -12), (330, 140, 5), (870, 140, -5),
-    ):  # fmt: skip
-        turned = bill.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
-        dark = turned.getchannel("A").point([value // 3 for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
-        paste_centered(image, RED_DEEP, dark, x + 5, y + 9)
-        paste_centered(image, turned.convert("RGB"), turned.getchannel("A"), x, y)
-
-
-def _things(image: Image.Image) -> None:
-    """What money buys, and piles of it."""
-    for paint, x, y, size in (
-        (luxury.jewel, 66, 20, 96),
-        (trade.hat, 1036, 16, 108),
-    ):
-        sprite = drawn(
-            size, size, lambda pen, paint=paint, size=size: paint(pen.at(size * 0.02, size * 0.02, size * 0.0096))
-        )
-        glow(image, x + size // 2, y + size // 2, (size, size), GOLD_LIGHT, 0.5)
-        image.paste(sprite, (x, y), sprite)
-    for left, heights in ((40, (3, 5, 2)), (1016, (2, 5, 3))):
-        for number, height in enumerate(heights):
-            coins = drawn(60, 150, lambda pen, height=height: pile(pen, height))
-            image.paste(coins, (left + number * 50, 122), coins)
-
-
-def pile(pen: Pen, height: int) -> None:
-    """Coins on each other, in a box of 60 x 150; at most 8 of them."""
-    for coin in range(height):
-        y = 112 - coin * 14
-        pen.oval(2, y + 8, 58, y + 34, INK)
-        pen.box(2, y + 12, 58, y + 22, INK)
-        pen.oval(4, y + 8, 56, y + 31, GOLD_DEEP)
-        pen.oval(4, y + 2, 56, y + 25, INK)
-        pen.oval(6, y + 4, 54, y + 23, GOLD)
-        pen.oval(13, y + 7, 47, y + 20, GOLD_LIGHT)
-
-
-def _title(image: Image.Image) -> None:
-    """Golden script on a dark shadow, with glints."""
-    text, size, x, y = "Filthy Rich", 196, 600, 132
-    edge = letters(text, Face.SIGN, size, stroke=15)
-    for step in (10, 5):
-        paste_centered(image, RED_DEEP, edge, x, y + step)
-    paste_centered(image, rgb("#3F0610"), edge, x, y)
-    raised(image, text, size, x, y, light=rgb("#FFF0B8"), dark=GOLD, rim=GOLD_DEEP, depth=6)
-    for x, y, size in ((318, 60, 30), (792, 52, 24), (884, 176, 20)):
-        star = drawn(size * 2, size * 2, lambda pen, size=size: pen.star(size, size, size, WHITE, 4, 0.2))
-        image.paste(star, (x - size, y - size), star)

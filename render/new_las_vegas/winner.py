@@ -11,65 +11,25 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.pictures.light import glow, neon, sky
+from render.core.pictures.light import glow, neon
 from render.core.pictures.stored_art import StoredArt
-from render.core.pictures.winner import (
-    CUP_X,
-    MOST_HEIGHT,
-    WINNER_WIDTH,
-    WinnerLook,
-    alt_with_ranking,
-    confetti,
-    rays,
-    trophy,
-    winner_picture,
-)
+from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
 from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
 from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
-from render.new_las_vegas.art.signs_city import cactus
-from render.new_las_vegas.cover import PINK, SAND, SKY, TEAL, TEAL_LIGHT, land, road, stars, sun
+from render.new_las_vegas.cover import PINK, TEAL_LIGHT
 
-_HORIZON: Final = 400
 _SCORE: Final = "new_las_vegas-score"
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
     """Who won, large, and the others below."""
-    return winner_picture(_art, LOOK, part, words)
+    return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
     """The winner picture in words."""
     return alt_with_ranking(Phrase("new_las_vegas-winner"), _SCORE, part, words)
-
-
-def _art(*, won: bool) -> Image.Image:
-    return ART() if won else _drawn(won=False)
-
-
-def _drawn(*, won: bool) -> Image.Image:
-    image = Image.new("RGB", (WINNER_WIDTH, MOST_HEIGHT))
-    image.paste(sky(WINNER_WIDTH, _HORIZON, SKY), (0, 0))
-    stars(image)
-    if won:
-        sun(image, CUP_X, 268)
-        rays(image, CUP_X, 270, rgb("#FFE2A0"), 640, 0.4)
-    image.paste(sky(WINNER_WIDTH, MOST_HEIGHT - _HORIZON, SAND), (0, _HORIZON))
-    ground = drawn(WINNER_WIDTH, 150, land)
-    image.paste(ground, (0, _HORIZON - 146), ground)
-    road(image, _HORIZON)
-    for x, y, size in ((380, 330, 120), (1080, 300, 150), (6, 340, 110)):
-        sprite = drawn(size, size, lambda pen, size=size: cactus(pen.at(0, 0, size / 100)))
-        image.paste(sprite, (x, y), sprite)
-    glow(image, 800, 240, (520, 250), rgb("#2B1147"), 0.85)
-    trophy(image, won=won)
-    if won:
-        confetti(image, (GOLD, PINK, TEAL, GOLD_LIGHT, WHITE, rgb("#FF8A4D")), 100)
-    return image
-
-
-ART: Final = StoredArt("new_las_vegas_winner", lambda: _drawn(won=True))
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
@@ -90,6 +50,8 @@ def _star(pen: Pen) -> None:
 
 
 LOOK: Final = WinnerLook(
+    won=StoredArt("new_las_vegas_winner"),
+    nobody=StoredArt("new_las_vegas_nobody"),
     sign=_sign,
     light=WHITE,
     dark=TEAL_LIGHT,

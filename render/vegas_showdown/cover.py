@@ -1,153 +1,36 @@
-"""The cover of Vegas Showdown: a casino at night behind its neon sign, a gaming table of green felt in front."""
+"""The cover of Vegas Showdown: who has sat down at the gaming table in front of the casino."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engines.core.phrase import Phrase
-from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
-from render.core.pen import Pen
-from render.core.pictures.cover import COVER_HEIGHT, COVER_WIDTH, CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
 from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.light import glow, neon, raised, sky
 from render.core.pictures.stored_art import StoredArt
-from render.core.signs.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Color, rgb
-from render.vegas_showdown.art import casino, house
+from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, rgb
 
-NIGHT: Final = rgb("#140B2B")
-DUSK: Final = rgb("#3B1456")
-_FELT: Final = rgb("#0F6B4A")
-_FELT_DARK: Final = rgb("#07402D")
 PINK: Final = rgb("#FF3D9A")
 PINK_LIGHT: Final = rgb("#FFE3F1")
-_TOWER: Final = rgb("#241042")
-_TOWER_LIT: Final = rgb("#34195C")
-RAIL: Final = 262
-"""Where the table's rail begins."""
-LOOK: Final = CoverLook(paper=CREAM, ink=INK, edge=GOLD, ground=rgb("#053324"), light=GOLD_LIGHT, text=rgb("#FFF6DC"))
+LOOK: Final = CoverLook(
+    art=StoredArt("vegas_showdown_cover"),
+    paper=CREAM,
+    ink=INK,
+    edge=GOLD,
+    ground=rgb("#053324"),
+    light=GOLD_LIGHT,
+    text=rgb("#FFF6DC"),
+)
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(ART, LOOK, part, words)
+    return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
     """The cover in words."""
     return alt_with_seats(Phrase("vegas_showdown-cover"), part, words)
-
-
-def _drawn() -> Image.Image:
-    image = sky(COVER_WIDTH, COVER_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
-    beams(image)
-    glow(image, 600, 140, (640, 210), rgb("#8A1F7A"), 0.6)
-    hotels(image)
-    table(image)
-    _pictures(image)
-    _sign(image)
-    return image
-
-
-ART: Final = StoredArt("vegas_showdown_cover", _drawn)
-
-
-def beams(image: Image.Image, down: int = 0) -> None:
-    """Searchlights over the roofs, `down` pixels lower than on the cover."""
-    coarse = Image.new("L", (COVER_WIDTH // 4, RAIL // 4), 0)
-    pen = ImageDraw.Draw(coarse)
-    for foot, head, wide in ((40, -6, 13), (62, 118, 11), (238, 190, 11), (262, 308, 13)):
-        pen.polygon([(foot - 1, 66), (foot + 1, 66), (head + wide, -2), (head - wide, -2)], fill=46)
-    image.paste(rgb("#C7A5FF"), (0, down), coarse.resize((COVER_WIDTH, RAIL // 4 * 4), Image.Resampling.BILINEAR))  # pyright: ignore[reportUnknownMemberType]
-
-
-def hotels(image: Image.Image, down: int = 0) -> None:
-    """Hotels left and right of the sign, `down` pixels lower than on the cover."""
-    for start, end, towers in _HOTELS:
-        side = drawn(end - start, RAIL, lambda pen, start=start, towers=towers: _towers(pen.at(-start, 0, 1), towers))
-        image.paste(side, (start, down), side)
-
-
-_HOTELS: Final = (
-    (0, 270, ((-10, 110, 96), (92, 96, 34), (182, 84, 128))),
-    (940, COVER_WIDTH, ((944, 82, 120), (1020, 104, 44), (1118, 100, 104))),
-)
-"""From where to where they stand, and the left edge, width and roof of each."""
-
-
-def _towers(pen: Pen, towers: Sequence[tuple[int, int, int]]) -> None:
-    """Hotels whose windows are lit here and there."""
-    for left, wide, top in towers:
-        pen.box(left, top, left + wide, RAIL, _TOWER, 8)
-        pen.box(left + 6, top + 8, left + wide - 6, RAIL, _TOWER_LIT, 6)
-        for row, y in enumerate(range(top + 20, RAIL - 20, 24)):
-            for column, x in enumerate(range(left + 16, left + wide - 24, 22)):
-                lit = (row * 7 + column * 5 + left) % 3
-                pen.box(x, y, x + 11, y + 13, (GOLD, rgb("#54307F"), rgb("#FF8AC4"))[lit], 2)
-
-
-def table(image: Image.Image, rail: int = RAIL) -> None:
-    """Felt from the height `rail` on, where the plates lie, with a golden rail along its edge."""
-    image.paste(sky(COVER_WIDTH, image.height - rail, [(0.0, _FELT), (1.0, _FELT_DARK)]), (0, rail))
-    glow(image, 600, rail + 110, (620, 130), rgb("#1F9A6B"), 0.45)
-    image.paste(
-        sky(COVER_WIDTH, 14, [(0.0, GOLD_DEEP), (0.35, GOLD_LIGHT), (0.7, GOLD), (1.0, GOLD_DEEP)]), (0, rail - 12)
-    )
-    image.paste(rgb("#042A1D"), (0, rail + 2, COVER_WIDTH, rail + 7))
-
-
-def _pictures(image: Image.Image) -> None:
-    """Tiles of the game left and right: slot machines, cards and chips, a mirror ball, champagne."""
-    for paint, x, y, size in (
-        (casino.slots, 40, 122, 142),
-        (casino.table_games, 196, 142, 118),
-        (house.fancy_lounge, 896, 136, 122),
-        (casino.fancy_slots, 1026, 116, 148),
-    ):
-        glow(image, x + size // 2, y + size // 2, (size, size), GOLD, 0.3)
-        shadow = drawn(size, 18, lambda pen, size=size: pen.oval(4, 2, size - 6, 16, rgb("#052B1E")))
-        image.paste(shadow, (x, RAIL - 4), shadow)
-        sprite = drawn(
-            size, size, lambda pen, paint=paint, size=size: paint(pen.at(size * 0.02, size * 0.02, size * 0.0096))
-        )
-        image.paste(sprite, (x, y), sprite)
-
-
-def _sign(image: Image.Image) -> None:
-    """The name: neon script over a board of golden capitals framed in bulbs."""
-    board = drawn(560, 112, _board)
-    image.paste(board, (320, 146), board)
-    neon(image, "Vegas", 148, 600, 84, (PINK, PINK, PINK_LIGHT))
-    raised(image, "SHOWDOWN", 96, 600, 203, light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=Face.BOLD, depth=5)
-    for x, y, size in ((372, 52, 26), (838, 40, 32), (880, 96, 18)):
-        star = drawn(size * 2, size * 2, lambda pen, size=size: spark(pen, size))
-        glow(image, x, y, (size * 2, size * 2), GOLD_LIGHT, 0.6)
-        image.paste(star, (x - size, y - size), star)
-
-
-def spark(pen: Pen, size: int) -> None:
-    """A star with four thin points, in the middle of a square of twice its size."""
-    pen.star(size, size, size, WHITE, 4, 0.22)
-
-
-def _board(pen: Pen) -> None:
-    pen.box(0, 0, 560, 112, GOLD_DEEP, 34)
-    pen.box(5, 5, 555, 107, rgb("#7A0F3C"), 30)
-    pen.box(22, 22, 538, 90, rgb("#3A0522"), 16)
-    bulbs(pen, 560, 112, 13.5, 27)
-
-
-def bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
-    """Lamps along a rounded frame."""
-    across, down = width - 2 * inset, height - 2 * inset
-    steps = [(inset + across * (at + 0.5) / count, y) for at in range(count) for y in (inset, height - inset)]
-    rows = max(1, round(count * down / across)) - 1
-    steps += [(x, inset + down * (at + 1) / (rows + 1)) for at in range(rows) for x in (inset, width - inset)]
-    for number, (x, y) in enumerate(steps):
-        lamp: Color = WHITE if number % 4 < 2 else GOLD_LIGHT
-        pen.disc(x, y, 6.2, GOLD)
-        pen.disc(x, y, 4.6, lamp)

@@ -11,80 +11,25 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.pictures.light import glow, halo, letters, raised, sky
+from render.core.pictures.light import halo, letters, raised
 from render.core.pictures.stored_art import StoredArt
-from render.core.pictures.winner import (
-    CUP_X,
-    MOST_HEIGHT,
-    STAGE,
-    WINNER_WIDTH,
-    WinnerLook,
-    alt_with_ranking,
-    confetti,
-    rays,
-    trophy,
-    winner_picture,
-)
+from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
 from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
-from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
-from render.vegas_showdown.cover import DUSK, NIGHT, PINK, PINK_LIGHT, RAIL, beams, bulbs, hotels, table
+from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Color, rgb
+from render.vegas_showdown.cover import PINK, PINK_LIGHT
 
-_RAIL: Final = 446
-"""Where the table's rail begins."""
 _SCORE: Final = "vegas_showdown-score"
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
     """Who won, large, and the others below."""
-    return winner_picture(_art, LOOK, part, words)
+    return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
     """The winner picture in words."""
     return alt_with_ranking(Phrase("vegas_showdown-winner"), _SCORE, part, words)
-
-
-def _art(*, won: bool) -> Image.Image:
-    return ART() if won else _drawn(won=False)
-
-
-def _drawn(*, won: bool) -> Image.Image:
-    image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
-    beams(image, _RAIL - RAIL)
-    glow(image, 800, 230, (640, 330), rgb("#8A1F7A"), 0.7)
-    hotels(image, _RAIL - RAIL)
-    if won:
-        rays(image, CUP_X, 270, rgb("#FFE7A8"), 620, 0.55)
-    table(image, _RAIL)
-    _chips(image)
-    trophy(image, won=won)
-    if won:
-        confetti(image, (GOLD, PINK, rgb("#35E0D0"), GOLD_LIGHT, rgb("#FF8AC4"), WHITE))
-    return image
-
-
-ART: Final = StoredArt("vegas_showdown_winner", lambda: _drawn(won=True))
-
-
-def _chips(image: Image.Image) -> None:
-    """Piles of chips on the table beside the cup."""
-    for x, high, color in ((14, 5, RUBY), (76, 3, rgb("#1F4FA8")), (332, 4, rgb("#57298C")), (1110, 3, RUBY)):
-        pile = drawn(70, 120, lambda pen, high=high, color=color: _pile(pen, high, color))
-        image.paste(pile, (x, STAGE - 116), pile)
-
-
-def _pile(pen: Pen, high: int, color: tuple[int, int, int]) -> None:
-    for chip in range(high):
-        y = 84 - chip * 13
-        pen.oval(0, y + 6, 70, y + 34, INK)
-        pen.oval(2, y + 4, 68, y + 31, color)
-        for x in (10, 30, 50):
-            pen.box(x, y + 18, x + 10, y + 30, CREAM)
-        pen.oval(2, y, 68, y + 26, INK)
-        pen.oval(4, y + 2, 66, y + 24, color)
-        pen.oval(16, y + 6, 54, y + 20, CREAM)
-        pen.oval(20, y + 8, 50, y + 18, color)
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
@@ -107,6 +52,28 @@ def _board(pen: Pen, wide: int) -> None:
     bulbs(pen, wide, 112, 13.5, max(4, wide // 22))
 
 
+def bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
+    """Lamps along a rounded frame."""
+    across, down = width - 2 * inset, height - 2 * inset
+    steps = [(inset + across * (at + 0.5) / count, y) for at in range(count) for y in (inset, height - inset)]
+    rows = max(1, round(count * down / across)) - 1
+    steps += [(x, inset + down * (at + 1) / (rows + 1)) for at in range(rows) for x in (inset, width - inset)]
+    for number, (x, y) in enumerate(steps):
+        lamp: Color = WHITE if number % 4 < 2 else GOLD_LIGHT
+        pen.disc(x, y, 6.2, GOLD)
+        pen.disc(x, y, 4.6, lamp)
+
+
 LOOK: Final = WinnerLook(
-    sign=_sign, light=WHITE, dark=PINK_LIGHT, rim=PINK, text=GOLD_LIGHT, paper=CREAM, ink=INK, edge=GOLD, score=_SCORE
+    won=StoredArt("vegas_showdown_winner"),
+    nobody=StoredArt("vegas_showdown_nobody"),
+    sign=_sign,
+    light=WHITE,
+    dark=PINK_LIGHT,
+    rim=PINK,
+    text=GOLD_LIGHT,
+    paper=CREAM,
+    ink=INK,
+    edge=GOLD,
+    score=_SCORE,
 )

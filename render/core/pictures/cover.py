@@ -37,7 +37,7 @@ _ROOMY: Final = 120
 """Height of a name's box from which on it is in large print."""
 
 Art: TypeAlias = Callable[[], Image.Image]
-"""Draws a game's art as an RGB picture of COVER_WIDTH x COVER_HEIGHT; a function of a module, always with the same result."""
+"""Gives a game's art as an RGB picture: stored, or drawn by a function of a module, always with the same result."""
 
 _SIDE: Final = 28
 _GAP: Final = 14
@@ -53,9 +53,10 @@ _COLORS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class CoverLook:
-    """Colours of the plates: `paper` and `ink` where somebody sits, `edge` around them; `ground`, `light` and `text` of a free
-    seat."""
+    """A game's art (COVER_WIDTH x COVER_HEIGHT) and colours of its plates: `paper` and `ink` where somebody sits, `edge` around
+    them; `ground`, `light` and `text` of a free seat."""
 
+    art: Art
     paper: Color
     ink: Color
     edge: Color
@@ -74,23 +75,23 @@ class _Plate(NamedTuple):
     text: str
 
 
-def cover_with_seats(art: Art, look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
+def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
     """A cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own. Without any seats, as
     for a tournament, the art that stands above them: COVER_WIDTH x ART_HEIGHT."""
     if words.theme == CONTRAST:
         look = replace(look, paper=WHITE, ink=BLACK, edge=BLACK, ground=BLACK, light=WHITE, text=WHITE, shade=1.0)
     plates = _plates(part, words)
     if not plates:
-        return _in_palette(art, look).crop((0, 0, COVER_WIDTH, ART_HEIGHT))
+        return _in_palette(look).crop((0, 0, COVER_WIDTH, ART_HEIGHT))
     if words.theme.canvas < COVER_WIDTH:
         boxes = list(_large_boxes(len(plates)))
-        image = _with_ground(art, look, boxes[-1].bottom + _SIDE)
+        image = _with_ground(look, boxes[-1].bottom + _SIDE)
     else:
         boxes = list(_boxes(len(plates)))
-        image = _in_palette(art, look).copy()
+        image = _in_palette(look).copy()
     with read_in(words.language):
         for box, plate in zip(boxes, plates, strict=True):
-            image.paste(_painted(art, look, box, plate), (box.left, box.top))
+            image.paste(_painted(look, box, plate), (box.left, box.top))
     return image
 
 
@@ -103,9 +104,9 @@ def _large_boxes(count: int) -> Iterator[Box]:
         yield Box(left, top, left + width, top + _LARGE_PLATE)
 
 
-def _with_ground(art: Art, look: CoverLook, height: int) -> Image.Image:
+def _with_ground(look: CoverLook, height: int) -> Image.Image:
     """The art on the ground of the free seats, as high as the plates need."""
-    cover = _in_palette(art, look)
+    cover = _in_palette(look)
     image = Image.new("P", (COVER_WIDTH, height), _fixed_colors(look).index(look.ground))
     image.putpalette(cover.getpalette() or [])
     image.paste(cover.crop((0, 0, COVER_WIDTH, min(height, COVER_HEIGHT))), (0, 0))
@@ -146,14 +147,15 @@ def _boxes(count: int) -> Iterator[Box]:
 
 
 @cached_piece
-def _drawn(art: Art) -> Image.Image:
+def drawn_art(art: Art) -> Image.Image:
+    """Return art that is kept for the next picture."""
     return art()
 
 
 @cached_piece
-def _in_palette(art: Art, look: CoverLook) -> Image.Image:
+def _in_palette(look: CoverLook) -> Image.Image:
     """The art in a palette made for it, with the colours of seats and plates among them."""
-    full = _drawn(art)
+    full = drawn_art(look.art)
     chosen = full.reduce(3).quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
     palette = Image.new("P", (1, 1))
@@ -183,18 +185,18 @@ def _fixed_colors(look: CoverLook) -> Sequence[Color]:
 
 
 @cached_piece
-def _painted(art: Art, look: CoverLook, box: Box, plate: _Plate) -> Image.Image:
+def _painted(look: CoverLook, box: Box, plate: _Plate) -> Image.Image:
     """A plate on its piece of the art, in the picture's palette."""
     sheet = Sheet(box.width, box.height, look.ground)
     sheet.image.paste(
-        _drawn(art).crop((box.left, box.top, box.right, min(box.bottom, max(box.top, COVER_HEIGHT)))), (0, 0)
+        drawn_art(look.art).crop((box.left, box.top, box.right, min(box.bottom, max(box.top, COVER_HEIGHT)))), (0, 0)
     )
     here = Box(0, 0, box.width, box.height)
     if plate.kind is None:
         _free_plate(sheet, here, look, plate.text)
     else:
         _taken_plate(sheet, here, look, plate)
-    return sheet.image.quantize(palette=_in_palette(art, look), dither=Image.Dither.NONE)
+    return sheet.image.quantize(palette=_in_palette(look), dither=Image.Dither.NONE)
 
 
 def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None:

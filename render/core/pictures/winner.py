@@ -6,12 +6,11 @@ stand is the same for every game.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image
 
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -23,11 +22,10 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, seat_name
-from render.core.pictures.light import glow, letters, paste_centered, raised
+from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, drawn_art, seat_name
+from render.core.pictures.light import letters, paste_centered, raised
 from render.core.pictures.winner_part import WinnerPart
 from render.core.pieces import cached_piece
-from render.core.signs.marks import cup
 from render.core.signs.sprites import badge, drawn
 from render.core.theme import (
     BLACK,
@@ -88,19 +86,14 @@ _COLORS: Final = 190
 """Colours of the palette that are chosen for the art."""
 
 
-class Art(Protocol):
-    """A game's art: a function of a module, always with the same result."""
-
-    def __call__(self, *, won: bool) -> Image.Image:
-        """An RGB picture of WINNER_WIDTH x MOST_HEIGHT, for a game that somebody `won` or nobody."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class WinnerLook:
-    """Lettering of a game's winner picture: `sign` letters the word above the names, these are of metal from `light` to `dark` on
-    a `rim`, the score has `text`. Plates have `paper`, `ink` and an `edge`. `score` is the message of a score."""
+    """A game's winner picture: its art where somebody `won` and where `nobody` did, RGB pictures of WINNER_WIDTH x MOST_HEIGHT.
+    `sign` letters the word above the names, these are of metal from `light` to `dark` on a `rim`, the score has `text`. Plates
+    have `paper`, `ink` and an `edge`. `score` is the message of a score."""
 
+    won: Art
+    nobody: Art
     sign: Sign
     light: Color
     dark: Color
@@ -131,34 +124,34 @@ class _Plate(NamedTuple):
     score: str
 
 
-def winner_picture(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
-    """WINNER_WIDTH wide, as high as the plates need (they are larger in large print), in a palette of its own."""
+def winner_picture(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
+    """Return the picture: WINNER_WIDTH wide, STAGE to MOST_HEIGHT high or more in large print, in a palette of its own."""
     if words.theme == CONTRAST:
         look = replace(
-            look, light=WHITE, dark=WHITE, rim=BLACK, text=WHITE, paper=WHITE, ink=BLACK, edge=BLACK, plain=True
+            look, paper=WHITE, ink=BLACK, edge=BLACK, light=WHITE, dark=WHITE, rim=BLACK, text=WHITE, plain=True
         )
     with read_in(words.language):
-        return _painted(art, look, part, words)
+        return _painted(look, part, words)
 
 
-def _painted(art: Art, look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
+def _painted(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
     plates = _plates(look, part, words)
     large = words.theme.canvas < WINNER_WIDTH
     boxes = list(_large_boxes(len(plates)) if large else _boxes(len(plates)))
-    won = bool(part.winners)
+    art = look.won if part.winners else look.nobody
     high = boxes[-1].bottom + _SIDE - _GAP // 2 if boxes else STAGE
-    image = _in_palette(art, look, won=won).crop((0, 0, WINNER_WIDTH, high))
+    image = _in_palette(look, art).crop((0, 0, WINNER_WIDTH, high))
     if high > MOST_HEIGHT:
         image.paste(_fixed_colors(look).index(look.ink), (0, MOST_HEIGHT, WINNER_WIDTH, high))
-    image.paste(_words_painted(art, look, _sentence_of(look, part, words), won=won), (WORDS.left, WORDS.top))
+    image.paste(_words_painted(look, art, _sentence_of(look, part, words)), (WORDS.left, WORDS.top))
     if look.plain:
         image.paste(_fixed_colors(look).index(BLACK), (WORDS.right, WORDS.top, WINNER_WIDTH, WORDS.bottom))
-    if won:
+    if part.winners:
         seats = tuple(one.seat for one in part.winners)
         box = _chips_box(len(seats))
-        image.paste(_chips_painted(art, look, box, seats), (box.left, box.top))
+        image.paste(_chips_painted(look, box, seats), (box.left, box.top))
     for box, plate in zip(boxes, plates, strict=True):
-        image.paste(_plate_painted(art, look, box, plate, won=won), (box.left, box.top))
+        image.paste(_plate_painted(look, art, box, plate), (box.left, box.top))
     return image
 
 
@@ -181,67 +174,6 @@ def _alt_won(score: str, part: WinnerPart) -> Iterator[Phrase]:
 
 def _ended_with(part: WinnerPart, one: RankedSeat, score: str) -> Phrase:
     return part.ending_of(one) or phrase(score, score=one.score)
-
-
-def trophy(image: Image.Image, *, won: bool) -> None:
-    """The cup in its place, in light; where nobody won it has fallen over in the dark."""
-    if not won:
-        fallen = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100))).rotate(-97, Image.Resampling.BILINEAR)
-        dark = Image.blend(fallen.convert("RGB"), Image.new("RGB", fallen.size, INK), 0.45)
-        image.paste(dark, (CUP_X - CUP // 2, CUP_TOP + 24), fallen.getchannel("A"))
-        return
-    glow(image, CUP_X, CUP_TOP + CUP // 2, (CUP * 7 // 10, CUP * 7 // 10), GOLD_LIGHT, 0.75)
-    cup_sprite = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100)))
-    image.paste(cup_sprite, (CUP_X - CUP // 2, CUP_TOP), cup_sprite)
-
-
-def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength: float) -> None:
-    """Broad beams of light that fade from (x, y) to `reach` pixels on all sides."""
-    # No light falls beyond its reach, and the less is pasted the faster.
-    lit = Box(max(0, x - reach), max(0, y - reach), min(image.width, x + reach), min(image.height, y + reach))
-    width, height = lit.width // _COARSE, lit.height // _COARSE
-    beams = Image.new("L", (width, height), 0)
-    pen = ImageDraw.Draw(beams)
-    middle, far = ((x - lit.left) / _COARSE, (y - lit.top) / _COARSE), reach * 1.5 / _COARSE
-    for number in range(14):
-        start = math.tau * number / 14
-        ends = [
-            (middle[0] + far * math.cos(angle), middle[1] + far * math.sin(angle))
-            for angle in (start, start + math.tau / 28)
-        ]
-        pen.polygon([middle, *ends], fill=255)
-    light = Image.new("RGB", (width, height))
-    glow(light, round(middle[0]), round(middle[1]), (reach // _COARSE, reach // _COARSE), WHITE, strength)
-    shining = ImageChops.multiply(light.getchannel("R"), beams)
-    mask = shining.resize((lit.width, lit.height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
-    image.paste(color, lit[:2], mask)
-
-
-def confetti(image: Image.Image, colors: Sequence[Color], count: int = 120) -> None:
-    """Scraps of paper that rain down over the stage, thinner where the words stand."""
-    scraps = [_scrap(number, color) for number in range(3) for color in colors]
-    for number in range(count):
-        x = (number * number * 7 + number * 389) % WINNER_WIDTH
-        y = (number * 211 + number * number * 13) % (STAGE - 20)
-        if WORDS.left < x < WORDS.right - 40 and 140 < y < 430 and number % 4:
-            continue
-        scrap = scraps[number % len(scraps)]
-        image.paste(scrap, (x - scrap.width // 2, y - scrap.height // 2), scrap)
-
-
-def _scrap(number: int, color: Color) -> Image.Image:
-    """A strip, turned by a number and its colour, or a star."""
-
-    def paint(pen: Pen) -> None:
-        if number == 2 and color[2] < _PALE:
-            pen.star(14, 14, 12, color, 5)
-            return
-        angle, long, wide = number * 1.7 + sum(color) / 90, 8 + number * 2, 4 + number
-        across, down = math.cos(angle), math.sin(angle)
-        ends = [(-long, -wide), (long, -wide), (long, wide), (-long, wide)]
-        pen.polygon([(14 + a * across - b * down, 14 + a * down + b * across) for a, b in ends], color)
-
-    return drawn(28, 28, paint)
 
 
 def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _WinnerTexts:
@@ -291,14 +223,9 @@ def _large_boxes(count: int) -> Iterator[Box]:
 
 
 @cached_piece
-def _drawn(art: Art, *, won: bool) -> Image.Image:
-    return art(won=won)
-
-
-@cached_piece
-def _in_palette(art: Art, look: WinnerLook, *, won: bool) -> Image.Image:
+def _in_palette(look: WinnerLook, art: Art) -> Image.Image:
     """The art in a palette made for it, with lettering, the colours of seats and of plates among them."""
-    full = _drawn(art, won=won)
+    full = drawn_art(art)
     sample = full.reduce(_COARSE)
     # The sign has colours of its own; those of names and score are fixed.
     sign = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.top + 2 * SIGN_Y))
@@ -321,13 +248,13 @@ def _fixed_colors(look: WinnerLook) -> Sequence[Color]:
     return tuple(dict.fromkeys((*plain, *steps, *metal, *(mark.color for mark in SEATS))))
 
 
-def _fitted(art: Art, look: WinnerLook, image: Image.Image, *, won: bool) -> Image.Image:
-    return image.quantize(palette=_in_palette(art, look, won=won), dither=Image.Dither.NONE)
+def _fitted(look: WinnerLook, art: Art, image: Image.Image) -> Image.Image:
+    return image.quantize(palette=_in_palette(look, art), dither=Image.Dither.NONE)
 
 
 @cached_piece
-def _words_painted(art: Art, look: WinnerLook, sentences: _WinnerTexts, *, won: bool) -> Image.Image:
-    return _fitted(art, look, _words_on(_drawn(art, won=won), look, sentences), won=won)
+def _words_painted(look: WinnerLook, art: Art, sentences: _WinnerTexts) -> Image.Image:
+    return _fitted(look, art, _words_on(drawn_art(art), look, sentences))
 
 
 def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> Image.Image:
@@ -378,15 +305,15 @@ def _chip_side(count: int) -> int:
 
 
 @cached_piece
-def _chips_painted(art: Art, look: WinnerLook, box: Box, seats: tuple[int, ...]) -> Image.Image:
+def _chips_painted(look: WinnerLook, box: Box, seats: tuple[int, ...]) -> Image.Image:
     """The chips of the winners, at most three, on the cup."""
-    sheet = Sheet.of(_drawn(art, won=True).crop(box))
+    sheet = Sheet.of(drawn_art(look.won).crop(box))
     side = _chip_side(len(seats))
     shown = seats[:3]
     step = 0 if len(shown) == 1 else (box.width - side) // (len(shown) - 1)
     for number, seat in enumerate(shown):
         sheet.sprite(badge(seat, side), number * step, 0)
-    return _fitted(art, look, sheet.image, won=True)
+    return _fitted(look, look.won, sheet.image)
 
 
 _MEDALS: Final = (CREAM, STEEL_LIGHT, (205, 138, 78), CREAM)
@@ -394,15 +321,15 @@ _MEDALS: Final = (CREAM, STEEL_LIGHT, (205, 138, 78), CREAM)
 
 
 @cached_piece
-def _plate_painted(art: Art, look: WinnerLook, box: Box, plate: _Plate, *, won: bool) -> Image.Image:
+def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image.Image:
     """A plate on its piece of the art: the place as a medal, name, score and the seat's chip."""
     sheet = Sheet(box.width, box.height, look.ink)
     seen = (box.left, box.top, box.right, min(box.bottom, max(box.top, MOST_HEIGHT)))
-    sheet.image.paste(_drawn(art, won=won).crop(seen), (0, 0))
+    sheet.image.paste(drawn_art(art).crop(seen), (0, 0))
     sheet.framed(Box(0, 0, box.width, box.height), look.paper, look.edge, 5, 20)
     if plate.seat < 0:
         seat_name(sheet, Box(28, 4, box.width - 20, box.height - 4), plate.name, look.ink)
-        return _fitted(art, look, sheet.image, won=won)
+        return _fitted(look, art, sheet.image)
     large = box.height >= _LARGE_ROW
     side = 104 if large else 82 if box.width > _WITH_CHIP else 62
     sheet.sprite(_medal(plate.place, side), 14, (box.height - side) // 2)
@@ -419,7 +346,7 @@ def _plate_painted(art: Art, look: WinnerLook, box: Box, plate: _Plate, *, won: 
     )
     sheet.text(name, plate.name, look.ink, size, floor=floor, may_cut=True)
     sheet.text(score, plate.score, look.ink, floor)
-    return _fitted(art, look, sheet.image, won=won)
+    return _fitted(look, art, sheet.image)
 
 
 def _is_whole(name: str, size: int, room: int, floor: int) -> bool:

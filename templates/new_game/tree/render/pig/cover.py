@@ -29,14 +29,11 @@ _LARGEST: Final = 210
 _ROOM: Final = 660
 MEADOW: Final = rgb("#2E6B4A")
 PINK: Final = rgb("#F58AA8")
-LOOK: Final = CoverLook(
-    paper=CREAM, ink=INK, edge=PINK, ground=rgb("#10301F"), light=rgb("#FFD0DC"), text=rgb("#FFF3F6")
-)
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
     """The cover with the seats of a table."""
-    return cover_with_seats(_art, LOOK, part, words)
+    return cover_with_seats(LOOK, part, words)
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
@@ -83,3 +80,14 @@ def _title(image: Image.Image) -> None:
     raised(image, TITLE, size, 600, 128, light=WHITE, dark=rgb("#FFC4D4"), rim=rgb("#8A2450"))
     star = drawn(56, 56, lambda pen: pen.star(28, 28, 28, GOLD, 4, 0.25))
     image.paste(star, (600 + width(Face.SIGN, size, TITLE) // 2, 40), star)
+
+
+LOOK: Final = CoverLook(
+    art=_art,
+    paper=CREAM,
+    ink=INK,
+    edge=PINK,
+    ground=rgb("#10301F"),
+    light=rgb("#FFD0DC"),
+    text=rgb("#FFF3F6"),
+)

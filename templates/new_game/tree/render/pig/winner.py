@@ -12,18 +12,18 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pictures.light import glow, raised, sky
 from render.core.pictures.winner import (
+    CUP,
+    CUP_TOP,
     CUP_X,
     MOST_HEIGHT,
     STAGE,
     WINNER_WIDTH,
     WinnerLook,
     alt_with_ranking,
-    confetti,
-    rays,
-    trophy,
     winner_picture,
 )
 from render.core.pictures.winner_part import WinnerPart
+from render.core.signs.marks import cup
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, WHITE, rgb
 from render.pig.cover import MEADOW, PINK, die, hills
@@ -34,7 +34,7 @@ _RIM: Final = rgb("#8A2450")
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
     """Who won, large, and the others below."""
-    return winner_picture(_art, LOOK, part, words)
+    return winner_picture(LOOK, part, words)
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
@@ -42,11 +42,17 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
     return alt_with_ranking(Phrase("pig-winner"), _SCORE, part, words)
 
 
-def _art(*, won: bool) -> Image.Image:
+def _won() -> Image.Image:
+    return _art(lying=False)
+
+
+def _nobody() -> Image.Image:
+    return _art(lying=True)
+
+
+def _art(*, lying: bool) -> Image.Image:
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, rgb("#6A3F8F")), (0.5, PINK), (0.58, rgb("#FFD9A0")), (1.0, MEADOW)])
     glow(image, WINNER_WIDTH // 2, STAGE - 60, (600, 280), rgb("#FFE2A8"), 0.6)
-    if won:
-        rays(image, CUP_X, 270, rgb("#FFE7A8"), 640, 0.5)
     meadow = drawn(WINNER_WIDTH, 300, hills)
     image.paste(meadow, (0, STAGE - 110), meadow)
     image.paste(MEADOW, (0, STAGE + 190, WINNER_WIDTH, MOST_HEIGHT))
@@ -54,9 +60,10 @@ def _art(*, won: bool) -> Image.Image:
         thrown = drawn(130, 130, lambda pen, face=face: die(pen, face)).resize((92, 92))  # pyright: ignore[reportUnknownMemberType]
         thrown = thrown.rotate(degrees, Image.Resampling.BILINEAR, expand=True)
         image.paste(thrown, (x, STAGE - 112), thrown)
-    trophy(image, won=won)
-    if won:
-        confetti(image, (GOLD, PINK, WHITE, GOLD_LIGHT, rgb("#8FD0FF")))
+    gold = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100)))
+    if lying:
+        gold = gold.rotate(-97, Image.Resampling.BILINEAR)
+    image.paste(gold, (CUP_X - CUP // 2, CUP_TOP), gold)
     return image
 
 
@@ -68,6 +75,8 @@ def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
 
 
 LOOK: Final = WinnerLook(
+    won=_won,
+    nobody=_nobody,
     sign=_sign,
     light=WHITE,
     dark=rgb("#FFC4D4"),
