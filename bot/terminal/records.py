@@ -25,7 +25,6 @@ from bot.services.evidence.archive import (
     archive_of,
     binding_with_component_set,
     disagreements,
-    kept_luck,
     moments,
     read_archive,
 )
@@ -197,7 +196,6 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase
     else:
         yield phrase("cli-verify-digest-same")
     yield from unchecked(archive, games()[archive.game])
-    yield from kept_luck(archive, games()[archive.game])
     if archive.position is None:
         yield phrase("cli-verify-no-position")
 

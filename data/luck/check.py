@@ -122,7 +122,7 @@ for seq, step in steps.items():
             must(not due, f"step {seq} rolls before the page die")
             rolls = rolls | {step["seat"]: rolls.get(step["seat"], 0) + 1}
             stretch = 1 + 2 * (8 * rolls[step["seat"]] + step["seat"])
-            due = {die: 1024 * (stretch + n) * (game["rules_version"] > 1) for n, die in enumerate(dice.values())}
+            due = {die: 1024 * (stretch + n) for n, die in enumerate(dice.values())}
     for one in drawn:
         if "below" in one:
             must(not order or one["below"] in due or one["below"] == dice.get(step["move"]), f"step {seq} throws too much")

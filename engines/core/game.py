@@ -198,16 +198,6 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         the hexadecimal game key all luck comes from. Raises ValueError on a seat count outside `info.seats` and for a
         version there is not."""
 
-    def read_state(self, text: bytes, rules: int) -> GameState[PubT, PrivT, SecT]:
-        """A position stored as JSON, of a game that began with rules version `rules`. A game whose positions have not always
-        told their version puts it in here. Raises ValidationError for a text that is none of this game's positions."""
-        return self.state_adapter.validate_json(text)
-
-    def stored_shapes(self, state: GameState[PubT, PrivT, SecT]) -> tuple[bytes, ...]:
-        """A position as JSON in every shape this game has stored it in, today's first: hashes of positions in older files are of
-        older shapes, which lacked what could only have had its default value."""
-        return (self.state_adapter.dump_json(state),)
-
     @final
     def rules_of(self, rules: int | None) -> int:
         """The rules version meant by `rules`: itself, or the newest. Raises ValueError for one this game does not have."""

@@ -58,14 +58,14 @@ _INFO = GameInfo(
     year=1998,
     seats=range(2, 6),
     options=FilthyOptions,
-    rules_version=4,
+    rules_version=1,
     sources=("rulebook, German translation of 1999",),
     stage="beta",
     phases=("turn", "sale", "auction", "page", "finished"),
     decision_kinds=("luxury", "actions", "search", "roll", "sale", "auction", "page"),
     end_reasons=("luxuries", "last-seat", "round-limit"),
     decisions=(55, 55, 50, 50),
-    # Steady players of version 2 with the third version of our deck: docs/balance.md.
+    # Steady players with our deck: docs/balance.md.
     seat_shares=(
         SeatShares(4, "", 12, (0.31, 0.26, 0.22, 0.21), 0.05),
         SeatShares(4, "seat_compensation=true", 12, (0.27, 0.23, 0.25, 0.25), 0.07),
@@ -109,26 +109,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        version = self.rules_of(rules)
-        book = self.books[chosen.deck_among(tuple(self.books), version)]
-        transition = set_up(book, seats, chosen, key, version)
+        self.rules_of(rules)  # so far there is one version only
+        transition = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key)
         run(transition)
         return transition.close()
-
-    @override
-    def read_state(self, text: bytes, rules: int) -> State:
-        state = super().read_state(text, rules)
-        if state.public.rulings.version == rules:
-            return state
-        rulings = replace(state.public.rulings, version=rules)
-        return GameState(replace(state.public, rulings=rulings), state.private, state.secret)
-
-    def stored_shapes(self, state: State) -> tuple[bytes, ...]:
-        """Before the option `tax_sales` positions did not tell that everybody is asked."""
-        (today,) = super().stored_shapes(state)
-        return (
-            (today,) if state.public.rulings.needed_sales else (today, today.replace(b',"needed_sales":false', b"", 1))
-        )
 
     def moment(self, public: Public) -> Moment:
         """Phases: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll), `finished`."""

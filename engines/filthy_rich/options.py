@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal, cast
 
 from pydantic import Field, create_model, model_validator
@@ -11,21 +11,7 @@ from engines.core.game import Options
 from engines.filthy_rich.public import Rulings
 
 HOUSE_DECK: Final = "house"
-"""The name by which tables choose the deck that comes with the game; in positions it is the first version of that deck."""
-HOUSE_SINCE: Final[Mapping[int, str]] = {1: HOUSE_DECK, 3: "house_2", 4: "house_3"}
-"""What each version of that deck is called in positions, by the rules version from which on new games are played with it."""
-HOUSE_NOW: Final = HOUSE_SINCE[max(HOUSE_SINCE)]
-"""The version new games are played with."""
-
-
-def house_deck(decks: Collection[str], rules: int) -> str:
-    """The version of the deck that comes with the game by which a game of rules version `rules` is played, of those there are."""
-    return HOUSE_SINCE[max(since for since, name in HOUSE_SINCE.items() if since <= rules and name in decks)]
-
-
-def is_house(deck: str) -> bool:
-    """Whether a deck is a version of the one that comes with the game."""
-    return deck in HOUSE_SINCE.values()
+"""The name of the deck that comes with the game."""
 
 
 class FilthyOptions(Options):
@@ -57,17 +43,14 @@ class FilthyOptions(Options):
         """The part of the options that stays in the position."""
         return Rulings(self.one_tax, self.luxuries_per_turn == "any", self.round_limit, self.tax_sales == "needed")
 
-    def deck_among(self, decks: Sequence[str], rules: int) -> str:
-        """The deck a game of rules version `rules` is played with: the one chosen, or the first where there is no choice."""
-        chosen = str(getattr(self, "deck", decks[0]))
-        return house_deck(decks, rules) if chosen == HOUSE_DECK else chosen
+    def deck_among(self, decks: Sequence[str]) -> str:
+        """Return the deck chosen, or the first where there is no choice."""
+        return str(getattr(self, "deck", decks[0]))
 
 
 def options_with(decks: Sequence[str]) -> type[FilthyOptions]:
-    """The options of a host with these decks: a choice of `deck` is added where there is more than one. Of the deck that comes
-    with the game nobody chooses the version."""
-    choices = tuple(deck for deck in decks if deck == HOUSE_DECK or not is_house(deck))
-    if len(choices) < 2:
+    """The options of a host with these decks: a choice of `deck` is added where there is more than one."""
+    if len(decks) < 2:
         return FilthyOptions
-    choice: Any = Literal[choices]
-    return create_model("FilthyOptionsWithDecks", __base__=FilthyOptions, deck=(choice, choices[0]))
+    choice: Any = Literal[tuple(decks)]
+    return create_model("FilthyOptionsWithDecks", __base__=FilthyOptions, deck=(choice, decks[0]))

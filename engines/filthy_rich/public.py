@@ -8,9 +8,7 @@ names the business too. Seats are counted from 0; players read and type them as 
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
-
-from pydantic import Field
+from typing import Final, Literal, TypeAlias
 
 from engines.core.values import frozen, maker
 
@@ -163,14 +161,12 @@ class Auction:
 @frozen
 class Rulings:
     """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
-    `needed_sales`: only who could not pay is asked before a tax. `version` is the rules version the game began with; stored
-    positions tell it from version 3 on, so that those of earlier versions stay what they were."""
+    `needed_sales`: only who could not pay is asked before a tax."""
 
     one_tax: bool = False
     any_luxuries: bool = False
     round_limit: int = 0
     needed_sales: bool = False
-    version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
 
 
 @frozen

@@ -9,11 +9,10 @@ lots are bit masks over `city.ids` (`city.names(mask)` gives `s3a5`, street 3 av
 as their lowest bit. Any sheet of the same schema can be played.
 
 *Deciding.* Every seat is pending until the reveal, whether it has answered or not. `Decision.kind` is `turn`; the first
-turn answers the loan as well (in rules versions 1 and 2 that is a question `loan` before turn 1). A seat that has
-confirmed has a falsy space that still takes `back`. Steps of a draft and answers give no events and change nothing
-public but `public.progress`, and that only as far as `rulings.progress` shows it (`count`: how many, `names`: whose).
-The answer that completes a question reveals everything: `public.latest` are the turns, `latest_pairs` the pairs they
-were played with.
+turn answers the loan as well. A seat that has confirmed has a falsy space that still takes `back`. Steps of a draft and
+answers give no events and change nothing public but `public.progress`, and that only as far as `rulings.progress` shows
+it (`count`: how many, `names`: whose). The answer that completes a question reveals everything: `public.latest` are the
+turns, `latest_pairs` the pairs they were played with.
 
 *A draft.* `private.borrow` is the answer to the loan, `private.turn` the turn so far, `private.sheet` the sheet after
 it (None: nothing drafted), `private.confirmed` whether it stands. `drafting.draft.TurnDraft` tells what may come next (`lots()`,

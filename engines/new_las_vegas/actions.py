@@ -44,8 +44,7 @@ from engines.new_las_vegas.public import (
 
 @frozen
 class AnswerLoan:
-    """Draft step of the first turn: borrow, or not (safe and loan). In rules versions 1 and 2 a question of its own before
-    turn 1, which this answers at once."""
+    """Draft step of the first turn: borrow, or not (safe and loan)."""
 
     borrow: bool
     kind: Literal["loan"] = "loan"

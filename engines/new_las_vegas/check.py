@@ -69,10 +69,6 @@ def _answers(city: City, state: State) -> Iterator[Problem]:
     if public.progress != answers(public.rulings, state.private):
         yield Problem("progress shows what the table chose", f"{public.progress}")
     for seat, mine in enumerate(state.private):
-        if public.phase == "loan":
-            if mine.sheet is not None or (mine.borrow is not None) != mine.confirmed:
-                yield Problem("a loan answer is yes or no", f"seat {seat}")
-            continue
         if mine.borrow is not None and not asks_loan(public):
             yield Problem("the loan is answered with the first turn", f"seat {seat}")
         if mine.confirmed and mine.borrow is None and asks_loan(public):

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from typing_extensions import override
 
 from engines.core.check import Problem
-from engines.core.errors import RulesFault, UnreadableAction
+from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,
@@ -28,11 +28,9 @@ from engines.core.game import (
 )
 from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
-from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.core.values import replace
 from engines.new_las_vegas.actions import Action, Forgo
 from engines.new_las_vegas.check import problems
 from engines.new_las_vegas.components import Components
@@ -47,7 +45,7 @@ from engines.new_las_vegas.rules.answering import answered, draft_of
 from engines.new_las_vegas.rules.opening import set_up
 from engines.new_las_vegas.scoring.score import ranking
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.spaces.space import AnsweredSpace, LoanSpace, NewLasVegasSpace, NoSpace
+from engines.new_las_vegas.spaces.space import AnsweredSpace, NewLasVegasSpace, NoSpace
 from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
 from engines.new_las_vegas.yardsticks import YARDSTICKS
@@ -73,11 +71,11 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         year=2020,
         seats=range(1, len(SEAT_LETTERS) + 1),
         options=NewLasVegasOptions,
-        rules_version=3,
+        rules_version=1,
         sources=("published rules summary", "sheet, cards and projects as redrawn by owners of the game"),
         stage="alpha",
         phases=get_args(Phase),
-        decision_kinds=("loan", "turn"),
+        decision_kinds=("turn",),
         end_reasons=("inauguration", "projects", "all-open"),
         decisions=(31,) * len(SEAT_LETTERS),
         yardsticks=YARDSTICKS,
@@ -90,7 +88,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def __init__(self, tables: Components) -> None:
         self.city = City(tables)
         self.notation = self.city.notation
-        self._over, self._waiting, self._loan = NoSpace(self.city), AnsweredSpace(self.city), LoanSpace(self.city)
+        self._over, self._waiting = NoSpace(self.city), AnsweredSpace(self.city)
         self._space = LatestSpace(self._new_space)
 
     def setup(
@@ -102,19 +100,11 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
         chosen = chosen or NewLasVegasOptions.model_validate(options.model_dump())
-        rulings = chosen.rulings(seats, self.rules_of(rules))
-        return Step(*set_up(self.city, seats, rulings, key))
+        self.rules_of(rules)  # so far there is one version only
+        return Step(*set_up(self.city, seats, chosen.rulings(seats), key))
 
     @override
-    def read_state(self, text: bytes, rules: int) -> State:
-        state = super().read_state(text, rules)
-        if state.public.rulings.version == rules:
-            return state
-        rulings = replace(state.public.rulings, version=rules)
-        return GameState(replace(state.public, rulings=rulings), state.private, state.secret)
-
     def moment(self, public: Public) -> Moment:
-        """Phases: `turn`, `finished`; `loan` before turn 1 in rules versions 1 and 2."""
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
@@ -132,8 +122,6 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             return self._over
         if mine.confirmed:
             return self._waiting
-        if public.phase == "loan":
-            return self._loan
         return TurnSpace(draft_of(self.city, public, mine, seat))
 
     @override
@@ -181,15 +169,6 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     @override
     def check(self, state: State) -> tuple[Problem, ...]:
         return problems(self.city, state)
-
-    def parse_at(self, public: Public, text: str) -> Action:
-        """Before turn 1 only the loan is asked about, so that is what helps whoever is not understood."""
-        try:
-            return self.parse(text)
-        except UnreadableAction as error:
-            if public.phase != "loan":
-                raise
-            raise UnreadableAction(error.reason, Phrase("nlv-remedy-loan")) from error
 
     def draft(self, view: View[Public, Private]) -> int:
         """Steps of the turn drafted so far, one more for the loan once it is answered, and for the confirm."""

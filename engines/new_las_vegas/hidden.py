@@ -50,8 +50,6 @@ def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
 
 def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: Luck) -> Private:
     """An answer the seat could have given instead, or as much of one."""
-    if state.public.phase == "loan":
-        return Private(borrow=luck.below(2) == 1, confirmed=True) if confirmed else NOTHING_DRAFTED
     draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
     for _ in range(_MOST_STEPS if confirmed else luck.below(4)):
         step = TurnSpace(draft).sample(luck.below)

@@ -11,8 +11,7 @@ from engines.new_las_vegas.state import Secret, State
 
 def with_new_luck(city: City, state: State, key: str) -> State:
     """The unflipped cards are shuffled from the order of the table. Each stack keeps the number that is seen on top of it: the
-    first card of that order that shows the number lies there, stack by stack; the others fill the stacks in their order.
-    Before turn 1 no number has been seen."""
+    first card of that order that shows the number lies there, stack by stack; the others fill the stacks in their order."""
     secret = state.secret
     order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
     rest = list(order)

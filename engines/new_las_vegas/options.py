@@ -46,8 +46,8 @@ class NewLasVegasOptions(ComponentOptions):
             return self.progress
         return "hidden" if seats == 2 else "count"
 
-    def rulings(self, seats: int, version: int) -> Rulings:
-        """The options as they stay in the position of a game by that rules version."""
+    def rulings(self, seats: int) -> Rulings:
+        """Return the options as they stay in the position."""
         return Rulings(
             self.loan,
             self.street_mode,
@@ -56,6 +56,5 @@ class NewLasVegasOptions(ComponentOptions):
             self.inauguration_rows,
             self.full_streets,
             self.shown(seats),
-            version,
             self.chosen_set,
         )

@@ -28,7 +28,7 @@ ShowColumn: TypeAlias = Literal["left", "right"]
 Side: TypeAlias = Literal["left", "right"]
 Direction: TypeAlias = Literal["n", "e", "s", "w"]
 Bonus: TypeAlias = Literal["number", "effect", "copy"]
-Phase: TypeAlias = Literal["loan", "turn", "finished"]
+Phase: TypeAlias = Literal["turn", "finished"]
 HotelSize: TypeAlias = Literal["large", "small"]
 EndReason: TypeAlias = Literal["inauguration", "projects", "all_open"]
 StreetMode: TypeAlias = Literal["length_capped", "threshold", "shortest"]
@@ -159,9 +159,8 @@ make_sheet = maker(Sheet)
 
 @frozen
 class Rulings:
-    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), the rules `version` the game
-    began with, and the set of components it is played with. Stored positions tell the version from 3 on and a set that is not
-    the game's own, so that earlier ones stay what they were."""
+    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the set of components it is
+    played with. Stored positions tell a set that is not the game's own."""
 
     loan: bool = True
     street_mode: StreetMode = "length_capped"
@@ -170,7 +169,6 @@ class Rulings:
     inauguration_rows: InaugurationRows = "rising"
     full_streets: FullStreets = "all_lots"
     progress: ProgressShown = "count"
-    version: Annotated[int, Field(exclude_if=lambda version: version < 3)] = 2
     components: Annotated[str, Field(exclude_if=lambda name: name == HOUSE)] = HOUSE
 
 

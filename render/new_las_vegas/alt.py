@@ -35,9 +35,7 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
     """Turn, pairs, projects with who has them, what was taken last turn, and how every city stands."""
     public, city = part.public, city_of(part)
     sentences: list[Phrase] = []
-    if public.phase == "loan":
-        sentences.append(phrase("nlv-alt-loan"))
-    elif public.phase == "finished":
+    if public.phase == "finished":
         sentences.append(phrase("nlv-alt-finished"))
     else:
         sentences.append(phrase("nlv-alt-pairs", turn=public.turn))

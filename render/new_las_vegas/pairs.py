@@ -88,7 +88,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     public, city = part.public, city_of(part)
     faces = tuple(_project(part, words, place) for place in range(len(public.projects)))
     project = max(map(project_height, faces), default=0)
-    offers = OFFER + GAP if public.phase in ("turn", "loan") else 0
+    offers = OFFER + GAP if public.phase == "turn" else 0
     foot = KEY - 8 if any(face.ours for face in faces) else 0
     seats = tuple(range(len(public.sheets))) if public.latest_pairs else ()
     few = len(seats) <= FEW_SEATS
@@ -129,7 +129,7 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
     """The picture for large print."""
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN
-    offers = _offer_rows(part, words, inside) if public.phase in ("turn", "loan") else ()
+    offers = _offer_rows(part, words, inside) if public.phase == "turn" else ()
     faces = [_project(part, words, place) for place in range(len(public.projects))]
     seats = _standing_rows(part, words, inside) if public.latest_pairs else ()
     rows = [*offers, *(_project_row(face, inside) for face in faces), *seats]
@@ -148,10 +148,8 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
 
 
 def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """A row for each pair, or for each answer of the others to the question about a loan."""
+    """A row for each pair."""
     public = part.public
-    if public.phase == "loan":
-        return tuple(_loan_row(line, count, width) for line, count in _loans(part, words))
     labels = [
         (words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}")))
         for pair in public.pairs
@@ -184,27 +182,15 @@ def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image
     return tuple(rows)
 
 
-def _loans(part: PairsPart, words: Localizer) -> tuple[tuple[str, int], ...]:
-    """What a safe holds if nobody, few or many borrow: in words, and its bundles."""
-    loan = part.tables.loan
-    bundles = (("none", loan.printed), ("few", loan.printed + loan.few), ("many", loan.printed + loan.many))
-    return tuple((words(phrase(f"nlv-pic-loan-{key}", bundles=count)), count) for key, count in bundles)
-
-
 def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> None:
-    """The three pairs, or the question about a loan."""
+    """The three pairs."""
     public = part.public
-    if public.phase == "loan":
-        image.paste(_loan(_loans(part, words)), (MARGIN, top))
-        return
     for place, pair in enumerate(public.pairs):
         labels = words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
         image.paste(_offer(place + 1, pair, *labels), (MARGIN + place * (COLUMN + GAP), top))
 
 
 def _title(public: Public, words: Localizer) -> str:
-    if public.phase == "loan":
-        return words(Phrase("nlv-pic-loan"))
     return words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("nlv-pic-turn", turn=public.turn))
 
 
@@ -261,35 +247,6 @@ def _offer_row(place: int, pair: Pair, label: str, does: str, width: int) -> Ima
     left = 268 + side + 24
     sheet.text(Box(left, 12, width - 16, 84), label, INK, 64)
     sheet.text(Box(left, 84, width - 16, OFFER_ROW - 10), does, INK_SOFT, 54, Face.TEXT)
-    return sheet.finish()
-
-
-@cached_piece
-def _loan_row(line: str, bundles: int, width: int) -> Image.Image:
-    """What a safe holds, in a row of its own."""
-    sheet = Sheet(width, OFFER_ROW, FELT)
-    sheet.panel(Box(0, 0, width, OFFER_ROW), CREAM, 24)
-    side, room = 64, 250
-    step = min(side + 4, (room - side) // max(1, bundles - 1))
-    for number in range(bundles):
-        sheet.sprite(icon("bundle", side), 20 + number * step, (OFFER_ROW - side) // 2)
-    sheet.text(Box(20 + room + 20, 8, width - 16, OFFER_ROW - 8), line, INK, 52, Face.TEXT)
-    return sheet.finish()
-
-
-@cached_piece
-def _loan(loans: tuple[tuple[str, int], ...]) -> Image.Image:
-    """The loan question: what a safe holds if nobody, few or many borrow."""
-    sheet = Sheet(INSIDE, OFFER, FELT)
-    for place, (line, count) in enumerate(loans):
-        left = place * (COLUMN + GAP)
-        sheet.panel(Box(left, 0, left + COLUMN, OFFER), CREAM, 24)
-        side = 64
-        step = min(side + 4, (COLUMN - 40 - side) // max(1, count - 1))
-        start = left + (COLUMN - side - step * (count - 1)) // 2
-        for number in range(count):
-            sheet.sprite(icon("bundle", side), start + number * step, 20)
-        sheet.text(Box(left + 16, 96, left + COLUMN - 16, OFFER - 12), line, INK, 42, Face.TEXT, "center")
     return sheet.finish()
 
 

@@ -60,7 +60,7 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     )
     for name in ("five", "eight", "ten", "found", "empty"):
         yield f"fr-hand-{name}", filthy_rich.paint_hand, filthy.HANDS[name]
-    for name in ("loan", "table", "crowded", "finished"):
+    for name in ("table", "crowded", "finished"):
         yield (
             f"nlv-pairs-{name}",
             new_las_vegas.paint_pairs,

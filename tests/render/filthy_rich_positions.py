@@ -12,7 +12,7 @@ from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import HOUSE_NOW, FilthyOptions
+from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
@@ -31,7 +31,7 @@ SPEECH: Final = english(NAMES)
 LONG_SPEECH: Final = english(LONG_NAMES)
 TABLES: Final = filthy_rich_tables()
 GAME: Final = FilthyRich(TABLES)
-BOOK: Final = GAME.books[HOUSE_NOW]
+BOOK: Final = GAME.books[HOUSE_DECK]
 Signs = Sequence[tuple[int, str, int, tuple[int, ...]]]
 
 

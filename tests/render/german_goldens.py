@@ -43,7 +43,6 @@ SHOWN: Final = {
     "set_tiles": "set-vs-tiles",
     "set_events": "set-vs-events",
     "places": "fr-places",
-    "loan": "nlv-pairs-loan",
     "sheet": "nlv-sheet",
     "preview": "nlv-preview",
     "preview_points": "nlv-preview-points",

@@ -30,7 +30,6 @@ FOLDER: Final = goldens.FOLDER / "new_las_vegas"
 LARGE_WORDS: Final = replace(LONG_SPEECH, theme=LARGE)
 
 GOLDENS: Final[Goldens] = {
-    "pairs_loan": lambda: Golden(paint_pairs, PairsPart(positions.loan(), TABLES), SPEECH),
     "pairs_turn": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), SPEECH),
     "pairs_crowded": lambda: Golden(paint_pairs, PairsPart(positions.crowded(), TABLES), SPEECH),
     "pairs_finished": lambda: Golden(paint_pairs, PairsPart(positions.finished(), TABLES), SPEECH),
@@ -65,7 +64,6 @@ GOLDENS: Final[Goldens] = {
     "preview_empty": lambda: Golden(paint_preview, preview(EMPTY, EMPTY), LONG_SPEECH),
     "preview_points": lambda: Golden(paint_preview_points, preview(ruined(), full()), LONG_SPEECH),
     "pairs_large": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), LARGE_WORDS),
-    "pairs_loan_large": lambda: Golden(paint_pairs, PairsPart(positions.loan(), TABLES), LARGE_WORDS),
     "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.table(6), TABLES), LARGE_WORDS),
     "points_large": lambda: Golden(paint_points, SheetPart(positions.table(), TABLES, 1), LARGE_WORDS),
     "sheet_contrast": lambda: Golden(

@@ -212,11 +212,6 @@ def table(seats: int = 4) -> Public:
 
 
 @cache
-def loan() -> Public:
-    """Everybody is asked about the loan, before turn 1 as in rules versions 1 and 2."""
-    return GAME.setup(4, NewLasVegasOptions(), KEY, 2).state.public
-
-
 def first_turn() -> Public:
     """Everybody is asked about the loan with turn 1."""
     return GAME.setup(4, NewLasVegasOptions(), KEY).state.public

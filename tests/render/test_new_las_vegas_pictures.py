@@ -124,7 +124,7 @@ def test_sheets_can_be_drawn_under_every_ruling(subtests: pytest.Subtests) -> No
     ]
     for options in every:
         with subtests.test(str(options)):
-            rulings = NewLasVegasOptions(**options).rulings(2, 3)
+            rulings = NewLasVegasOptions(**options).rulings(2)
             position = public((busy(), ruined(), full()), rulings=rulings)
             check(paint_pairs, PairsPart(position, TABLES), LONG_SPEECH)
             check(paint_overview, OverviewPart(position, TABLES), LONG_SPEECH)

@@ -202,7 +202,7 @@ def _position(binding: Binding) -> list[Row]:
         Row(
             "position",
             f"{slug}: unpacked",
-            _each(lambda: unpack(binding, packed, binding.game.info.rules_version)),
+            _each(lambda: unpack(binding, packed)),
             "µs",
         ),
     ]

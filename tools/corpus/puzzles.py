@@ -62,7 +62,7 @@ def made(binding: Binding, number: int) -> Puzzle | None:
     if adviser is None or len(adviser.considered(view, seat, binding.game.legal_actions(view))) < 3:
         return None
     advice = adviser.advise(view, seat, binding.game.legal_actions(view), key)
-    return held(binding, puzzle_of(binding, state, binding.game.info.rules_version, seat, advice, key), key)
+    return held(binding, puzzle_of(binding, state, seat, advice, key), key)
 
 
 def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
@@ -79,13 +79,13 @@ def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
 
 def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
     """The puzzle of the same position as hints judge it now; None where no choice is clearly the best."""
-    state = binding.game.read_state(puzzle.state.encode(), puzzle.rules)
+    state = binding.game.state_adapter.validate_json(puzzle.state)
     view, adviser = binding.game.view_for(state, puzzle.asked), puzzle_adviser(binding, state.public)
     if adviser is None:
         return None
     key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
     advice = adviser.advise(view, puzzle.asked, binding.game.legal_actions(view), key)
-    return held(binding, puzzle_of(binding, state, puzzle.rules, puzzle.asked, advice, key), key)
+    return held(binding, puzzle_of(binding, state, puzzle.asked, advice, key), key)
 
 
 def _reason(puzzle: Puzzle) -> str:

@@ -122,7 +122,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
     return (phrase("ui-computer-expected-as", level=about, temperament=Phrase(f"computer-about-{temperament}")),)
 
 
-@press("setup", "options", "computers", "pace")  # the last three are on lobbies of earlier versions
+@press("setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
     session_ctx = await ctx.session()

@@ -47,7 +47,7 @@ from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import filthy_rich
 from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.options import FilthyOptions, house_deck
+from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.adviser import FilthyAdviser
 from engines.filthy_rich.player.strong import StrongPlayer
@@ -112,7 +112,7 @@ class FilthyRichBinding(Binding):
 
     def typed_names(self) -> Mapping[str, Phrase]:
         """See `Binding.typed_names`: those of our deck; a host's deck has one language."""
-        deck = self.tables.decks[house_deck(self.tables.decks, self.game.info.rules_version)]
+        deck = self.tables.decks[HOUSE_DECK]
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
@@ -213,7 +213,7 @@ class FilthyRichBinding(Binding):
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
         chosen = cast(FilthyOptions, options)
-        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks), version or self.game.info.rules_version)]
+        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
         hosts = self.component_set_of(options) is not None
         return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
 

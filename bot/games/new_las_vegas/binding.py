@@ -67,7 +67,7 @@ class NewLasVegasBinding(ComponentBinding[Components]):
         "column": "column",
         "show": "show",
     }
-    rules_by_question: ClassVar[Mapping[str, str]] = {"loan": "loan", "turn": "turn", "finished": "end"}
+    rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "turn", "finished": "end"}
     opening_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began", "nlv-tell-projects"})
 

@@ -30,15 +30,11 @@ def describe_briefly(view: View[Public, Private], city: City, *, running: bool) 
     public = view.public
     if public.phase == "finished":
         return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])
-    if public.phase == "loan":
-        lines = loan_lines(public, city)
-    else:
-        lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
-        lines += loan_lines(public, city) if asks_loan(public) else []
+    lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
+    lines += loan_lines(public, city) if asks_loan(public) else []
     if running:
         lines += confirmed_lines(public)
-    if public.phase == "turn":
-        lines.append(scores_line(public))
+    lines.append(scores_line(public))
     if view.private is not None and not isinstance(view.viewer, Spectator):
         lines.append(_own(public, city, view.viewer))
     return spaced(lines)

@@ -75,8 +75,6 @@ def describe_fully(view: View[Public, Private], city: City, *, running: bool) ->
 def _head(public: Public, city: City) -> list[Phrase]:
     if public.phase == "finished":
         return [phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public))]
-    if public.phase == "loan":
-        return loan_lines(public, city)
     return [
         phrase("nlv-describe-turn", turn=public.turn, cards=public.cards_left),
         *items(pair_lines(public)),

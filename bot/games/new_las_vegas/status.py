@@ -20,14 +20,11 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
     """The lines of the status message. What others have confirmed shows only as far as the table chose."""
     if public.phase == "finished":
         return tuple(items(score_lines(public)))
-    lines = (
-        loan_lines(public, city) if public.phase == "loan" else [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
-    )
+    lines = [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
     if asks_loan(public):
         lines += loan_lines(public, city)
     lines += confirmed_lines(public)
-    if public.phase == "turn":
-        lines.append(scores_line(public))
+    lines.append(scores_line(public))
     lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
     return spaced(lines)
 
@@ -48,11 +45,11 @@ def items(lines: Iterable[Phrase]) -> list[Phrase]:
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
-    """What is asked with turn 1; in rules versions 1 and 2 before it."""
+    """Return the line about the loan that turn 1 also asks about."""
     loan = city.tables.loan
     return [
         phrase(
-            "nlv-status-loan" if public.phase == "loan" else "nlv-status-loan-too",
+            "nlv-status-loan-too",
             none=loan.printed,
             few=loan.printed + loan.few,
             many=loan.printed + loan.many,

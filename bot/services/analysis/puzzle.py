@@ -55,11 +55,10 @@ class PuzzleChoice(_Plain):
 
 
 class Puzzle(_Plain):
-    """What `seat`, one of `seats`, could do in `state` (JSON) of a game by rules version `rules`: the best choice first. They are
+    """What `seat`, one of `seats`, could do in `state` (JSON): the best choice first. They are
     shown in `order`. `options` are those of the table that are not as usual."""
 
     game: str
-    rules: int
     seats: int
     seat: int
     state: str
@@ -74,7 +73,7 @@ class Puzzle(_Plain):
 
     def view(self, binding: Binding) -> AnyView:
         """What the seat sees. Raises ValidationError or RulesFault for a position that cannot be read any more."""
-        state = binding.game.read_state(self.state.encode(), self.rules)
+        state = binding.game.state_adapter.validate_json(self.state)
         return binding.game.view_for(state, self.asked)
 
 
@@ -90,9 +89,7 @@ def puzzle_adviser(binding: Binding, public: Any) -> AnyAdviser | None:
     return adviser.naming(MOST_CHOICES, adviser.budget * (_BUDGET if adviser.by_chances else _BUDGET_TO_THE_END))
 
 
-def puzzle_of(
-    binding: Binding, state: AnyState, rules: int, seat: Seat, advice: Sequence[Advice[Any]], key: str
-) -> Puzzle | None:
+def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Advice[Any]], key: str) -> Puzzle | None:
     """The puzzle of a position, from what the adviser says of it: the best choice, and those that are clearly worse; None where
     these are too few. `key` (hexadecimal) decides about everything that is shuffled."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
@@ -119,7 +116,6 @@ def puzzle_of(
     stored = binding.game.state_adapter.dump_json(hidden).decode()
     return Puzzle(
         game=binding.slug,
-        rules=rules,
         seats=len(state.private),
         seat=seat,
         state=stored,

@@ -57,8 +57,8 @@ class _Decision:
     likenesses: Sequence[Hashable]
 
 
-def puzzle_in(binding: Binding, course: Course, rules: int, missed: Collection[int], key: str) -> Puzzle | None:
-    """A puzzle from a game by rules version `rules`; None where no decision is clear enough. Decisions after an entry in
+def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: str) -> Puzzle | None:
+    """A puzzle from a game; None where no decision is clear enough. Decisions after an entry in
     `missed`, where somebody is known to have overlooked something, are looked at in any case. The same game and key
     (hexadecimal) have the same puzzle."""
     promising: list[tuple[float, _Decision]] = []
@@ -71,7 +71,7 @@ def puzzle_in(binding: Binding, course: Course, rules: int, missed: Collection[i
             promising.append((promise, one))
     promising.sort(key=lambda each: (-each[0], each[1].seq))
     for _, one in promising[:_CLOSELY]:
-        puzzle = _puzzle_at(binding, one, rules, game_key(key, (str(one.seq),)))
+        puzzle = _puzzle_at(binding, one, game_key(key, (str(one.seq),)))
         if puzzle is not None:
             return puzzle
     return None
@@ -110,7 +110,7 @@ def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
     return ahead[FEWEST_CHOICES - 2]
 
 
-def _puzzle_at(binding: Binding, one: _Decision, rules: int, key: str) -> Puzzle | None:
+def _puzzle_at(binding: Binding, one: _Decision, key: str) -> Puzzle | None:
     """The puzzle of a decision; what each choice is worth there is what the last look found."""
     adviser = puzzle_adviser(binding, one.state.public)
     if adviser is None:
@@ -127,7 +127,7 @@ def _puzzle_at(binding: Binding, one: _Decision, rules: int, key: str) -> Puzzle
     if worths[0].unit == "chances" and not wins_as_often(adviser.ahead, one.view, one.seat, actions, to_the_end):
         return None
     again = [Advice(each.action, each.reason, worth) for each, worth in zip(clear, worths, strict=True)]
-    return puzzle_of(binding, one.state, rules, one.seat, again, key)
+    return puzzle_of(binding, one.state, one.seat, again, key)
 
 
 def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:

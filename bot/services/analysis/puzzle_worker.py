@@ -34,7 +34,7 @@ def searched(job: PuzzleJob) -> PuzzleSearched:
     """The puzzle of a game. The same job always has the same answer."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
-    found = puzzle_in(binding, course_of(archive, binding, {}), archive.rules_version, job.missed, job.key)
+    found = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
     if found is None:
         return PuzzleSearched()
     usual = binding.game.info.options().model_dump()

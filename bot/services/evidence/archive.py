@@ -7,7 +7,6 @@ import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -107,7 +106,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         return archive.model_copy(update={"seed": None, "steps": _steps_so_far(archive, binding, played)})
     if row.state is None:
         return archive
-    last = unpack(binding, row.state, row.rules_version)
+    last = unpack(binding, row.state)
     outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
     return archive.model_copy(
         update={"outcome": _archived_outcome(outcome) if outcome else None, "position": _hash(binding, last)}
@@ -156,21 +155,15 @@ class _Branches:
         self._game = game
         self._key = key
         self._number = 0
-        self._renewing = False
 
     def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
-        """The position gone back to, with the luck of the new branch. Raises RulesFault if the luck is that of another branch,
-        drawn anew although nothing was revealed, or kept although something was (which is correct in older logs only)."""
+        """Return the position gone back to, with the luck of the new branch. Raises RulesFault if the luck is that of another
+        branch, drawn anew although nothing was revealed, or kept although something was."""
         self._number += 1
-        passed = self._game.is_wall(then, now)
-        if step.luck is None:
-            if passed and self._renewing:
-                raise RulesFault(f"step {step.seq} goes back past a reveal and keeps its luck")
-            return then
-        self._renewing = True
-        if step.luck != self._number or not passed:
-            raise RulesFault(f"step {step.seq} draws anew from branch {step.luck}, which it does not begin")
-        return self._game.renew_luck(then, branch_key(self._key, self._number))
+        due = self._number if self._game.is_wall(then, now) else None
+        if step.luck != due:
+            raise RulesFault(f"step {step.seq} has the luck of branch {step.luck}, not of {due}")
+        return then if due is None else self._game.renew_luck(then, branch_key(self._key, due))
 
 
 def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
@@ -241,8 +234,7 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
     outcome = binding.game.outcome(last.state.public)
     if (None if outcome is None else _archived_outcome(outcome)) != archive.outcome:
         yield Phrase("verify-other-result")
-    shapes = binding.game.stored_shapes(last.state)
-    if archive.position is not None and archive.position not in (hashlib.sha256(one).hexdigest() for one in shapes):
+    if archive.position not in (None, _hash(binding, last.state)):
         yield Phrase("verify-other-position")
 
 
@@ -251,16 +243,6 @@ def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
     if found is None or not found.signature:
         return None
     return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
-
-
-def kept_luck(archive: Archive, binding: Binding) -> Iterator[Phrase]:
-    """Undos and rewinds past a reveal that kept the luck, as sentences: possible only in logs from before branches. Raises like
-    `moments`."""
-    for before, moment in pairwise(moments(archive, binding)):
-        step = moment.step
-        kept = step.kind in ("undo", "rewind") and step.luck is None
-        if kept and binding.game.is_wall(moment.state, before.state):
-            yield phrase("verify-kept-luck", number=str(step.seq))
 
 
 def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:

@@ -174,7 +174,7 @@ class Undoing:
                 raise refusal(SessionRefusal, "rewind-vote")
             binding = self._repository.binding(record.game)
             entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
-            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state, record.rules_version), entry)
+            return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
 
         try:
             return await changed_after_lookup(self._repository, session, look, decide)

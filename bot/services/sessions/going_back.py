@@ -114,7 +114,7 @@ def steps_back(tx: Connection, binding: Binding, record: Record, *, past_rewinds
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
         # Undo and rewind store a snapshot, so only steps of the game follow it.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
-        state, steps = played_on(binding, kept.state, acts, record.rules_version)
+        state, steps = played_on(binding, kept.state, acts)
         if later is not None:
             yield PastStep(later[0], state, later[1])
         yield from reversed(steps)

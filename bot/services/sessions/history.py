@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.sessions.record import Change, LogEntry, Record, unpack
 from data.store.sessions import log
-from engines.core.errors import GameError, RulesFault
+from engines.core.errors import RulesFault
 from engines.core.phrase import phrase
 from engines.core.rng import branch_key
 from engines.core.seats import Seat
@@ -28,34 +28,25 @@ class PastStep:
 
 
 def position_at(tx: Connection, binding: Binding, record: Record, seq: int) -> AnyState:
-    """The position of a session after entry `seq`, by the rules it began with. Raises RulesFault or GameError if the log cannot
-    be replayed."""
+    """The position of a session after entry `seq`. Raises RulesFault or GameError if the log cannot be replayed."""
     session = record.session
     kept = log.snapshot_at(tx, session, seq)
     if kept is None:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
     # Undo and rewind store a snapshot, so only steps of the game follow it.
     acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
-    return played_on(binding, kept.state, acts, record.rules_version)[0]
+    return played_on(binding, kept.state, acts)[0]
 
 
-def played_on(
-    binding: Binding, packed: bytes, acts: Sequence[log.ActionRow], rules: int
-) -> tuple[AnyState, tuple[PastStep, ...]]:
-    """The position after a snapshot and the steps that follow it, and those steps. Sessions from before rules versions were
-    kept may have changed rules midway: where a step is refused, the next version is tried. Raises GameError or RulesFault where
-    none plays them."""
-    state = unpack(binding, packed, rules)
+def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
+    """Return the position after a snapshot and the steps that follow it, and those steps. Raises GameError or RulesFault where
+    the rules refuse one."""
+    state = unpack(binding, packed)
     steps: list[PastStep] = []
-    try:
-        for entry in acts:
-            after = replayed(binding.game, state, entry.seat, entry.payload)
-            steps.append(PastStep(entry, state, after))
-            state = after
-    except (GameError, RulesFault):
-        if rules >= binding.game.info.rules_version:
-            raise
-        return played_on(binding, packed, acts, rules + 1)
+    for entry in acts:
+        after = replayed(binding.game, state, entry.seat, entry.payload)
+        steps.append(PastStep(entry, state, after))
+        state = after
     return state, tuple(steps)
 
 
@@ -110,7 +101,7 @@ def went_back(
 
 
 def jump_luck(payload: str) -> int | None:
-    """The branch for which an undo or rewind drew the luck anew; None where the luck stayed, as always in older logs."""
+    """Return the branch for which an undo or rewind drew the luck anew; None where the luck stayed."""
     luck = _plain(payload).get("luck")
     return None if luck is None else int(luck)
 

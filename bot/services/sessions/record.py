@@ -286,11 +286,10 @@ def pack(binding: Binding, state: AnyState) -> bytes:
     return zlib.compress(binding.game.state_adapter.dump_json(state), 1)
 
 
-def unpack(binding: Binding, packed: bytes, rules: int) -> AnyState:
-    """Read a stored position of a session that began with rules version `rules`. Raises RulesFault if it is none of this
-    game's."""
+def unpack(binding: Binding, packed: bytes) -> AnyState:
+    """Read a stored position. Raises RulesFault if it is none of this game's."""
     try:
-        return binding.game.read_state(zlib.decompress(packed), rules)
+        return binding.game.state_adapter.validate_json(zlib.decompress(packed))
     except (ValueError, zlib.error) as fault:
         # Not chained: the original error would quote the position with its secrets.
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
@@ -340,7 +339,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
             )
             for one in stored.open_decisions
         ),
-        state=None if row.state is None else unpack(binding, row.state, row.rules_version),
+        state=None if row.state is None else unpack(binding, row.state),
         packed=row.state,
         seq=row.seq,
         line=row.line,

@@ -15,9 +15,6 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "coach", "caster", "unseen"})
 """Kinds of entries about a seat; those of a lobby (without a seat number in the payload) are worded elsewhere."""
 
-EARLIER_LINES: Final = ("notice-left", "notice-kicked")
-"""Lines that logs of earlier versions hold as text messages."""
-
 
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
     """The people whose names an entry needs."""

@@ -183,7 +183,7 @@ def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
 
 def _state(tx: Connection, binding: Binding, record: Record, kept: log.SnapshotRow) -> AnyState:
     if kept.state:
-        return unpack(binding, kept.state, record.rules_version)
+        return unpack(binding, kept.state)
     return history.position_at(tx, binding, record, kept.seq)
 
 

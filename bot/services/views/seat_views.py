@@ -167,5 +167,5 @@ def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[in
 
 def _state(tx: Connection, binding: Binding, record: Record, position: _Position) -> AnyState:
     if position.packed:
-        return unpack(binding, position.packed, record.rules_version)
+        return unpack(binding, position.packed)
     return history.position_at(tx, binding, record, position.seq)

@@ -332,14 +332,14 @@ class SessionQueries:
         binding = self._repository.binding(record.game)
         # Mostly nothing has happened since: the position is at hand.
         now = record.state if record.seq == seq else None
-        public = (unpack(binding, kept.state, record.rules_version) if now is None else now).public
+        public = (unpack(binding, kept.state) if now is None else now).public
         card = replace(
             await self.card_of(record),
             turn=kept.turn,
             phase=kept.phase,
             outcome=binding.game.outcome(public),
         )
-        earlier = None if before is None else unpack(binding, before.state, record.rules_version).public
+        earlier = None if before is None else unpack(binding, before.state).public
         lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record)
         number = (rows[-1].line or 0) if rows else 0
         return PastMoment(card, public, earlier, lines, number)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from pydantic import BaseModel
 
 from data.components.reading import offered_row, read_row, read_table, read_text
 from engines.core.components import faults as component_faults
-from engines.core.phrase import phrase
 from engines.filthy_rich.deck.components import (
     ActionRow,
     AssetRow,
@@ -28,18 +26,12 @@ from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
 _BOARD, _DECK = "board.toml", "deck.toml"
-_LATER: Final = {"house_2": "deck_2.toml", "house_3": "deck_3.toml"}
-"""Later versions of our deck, by their names in positions: what each changes in the one before."""
 
 
 def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
     """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
-    deck = read_table(_FOLDER / _DECK)
-    decks = {HOUSE_DECK: _deck(_DECK, deck, strict=True)}
-    for name, file in _LATER.items():
-        deck = _changed(deck, file, read_table(_FOLDER / file))
-        decks[name] = _deck(file, deck, strict=True)
+    decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
     for name, path in (further or {}).items():
         if name in decks:
             raise component_faults.name_taken(path.name, name)
@@ -80,24 +72,6 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
     check_deck(file, deck)
     if strict:
         check_offer(file, deck)
-    return deck
-
-
-def _changed(before: dict[str, Any], file: str, changes: dict[str, Any]) -> dict[str, Any]:
-    """The table of a version of our deck with the changes of the next one. Raises ComponentsError for a change of something that
-    is not there, or not ours to change."""
-    deck = deepcopy(before)
-    for kind, rows in changes.items():
-        if kind == "deck":
-            for word, values in rows.items():
-                deck[kind][word] = {**deck[kind].get(word, {}), **values}
-            continue
-        for card, values in rows.items():
-            row = deck.get(kind, {}).get(card, {})
-            for field, value in values.items():
-                if field not in row.get("ours", ()):
-                    raise component_faults.of_word(file, card, field, phrase("component-fault-no-field"))
-                row[field] = value
     return deck
 
 

@@ -158,8 +158,6 @@ line-about = { $line } ({ $game }, Tisch #{ $session })
 
 notice-joined = { $name } setzt sich dazu.
 notice-left-lobby = { $name } ist vor dem Start gegangen.
-notice-left = { $seat } ist gegangen. Ein Computer übernimmt den Platz.
-notice-kicked = Die Tischleitung hat { $seat } vom Tisch genommen. Ein Computer übernimmt den Platz.
 notice-host = { $name } leitet jetzt den Tisch.
 notice-undo = { $seat } nimmt den letzten Zug zurück und wählt neu.
 notice-undo-answers = { $seat } nimmt den letzten Zug zurück, samt den Antworten der Computer darauf, und wählt neu.

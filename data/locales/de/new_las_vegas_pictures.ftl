@@ -75,19 +75,6 @@ nlv-asks-inauguration = { $count } Einweihungskreise angekreuzt
 ## Auf Bildern
 
 nlv-pic-turn = Runde { $turn }
-nlv-pic-loan = Kredit?
-nlv-pic-loan-none = Ohne Kredit: { $bundles ->
-    [one] { $bundles } Bündel
-   *[other] { $bundles } Bündel
-}
-nlv-pic-loan-few = Kredit, wenn ihn höchstens die Hälfte nimmt: { $bundles ->
-    [one] { $bundles } Bündel
-   *[other] { $bundles } Bündel
-}
-nlv-pic-loan-many = Kredit, wenn ihn mehr als die Hälfte nimmt: { $bundles ->
-    [one] { $bundles } Bündel
-   *[other] { $bundles } Bündel
-}
 nlv-pic-finished = Spielende
 nlv-pic-cards-left = { $cards ->
     [one] noch { $cards } Karte
@@ -143,7 +130,6 @@ nlv-pic-score-large = Große (Patt)
 
 ## Zum Vorlesen
 
-nlv-alt-loan = Vor Runde 1 sagen alle geheim, ob sie einen Kredit nehmen.
 nlv-alt-loan-too = Mit Runde 1 sagen alle geheim, ob sie einen Kredit nehmen.
 nlv-alt-finished = Das Spiel ist vorbei.
 nlv-alt-pairs = Die Paare von Runde { $turn }.

@@ -10,10 +10,8 @@ new_las_vegas-standing = die Punkte auf dem Blatt
 new_las_vegas-turn = Runde { $turn }
     .heading = Runde { $turn }
     .later = eine Runde später
-new_las_vegas-phase-loan = Kredit
 new_las_vegas-phase-turn = alle wählen
 new_las_vegas-phase-finished = Endergebnis
-new_las_vegas-decision-loan = über den Kredit entscheiden
 new_las_vegas-decision-turn = geheim einen Zug spielen
 
 ## Spielende
@@ -127,7 +125,6 @@ nlv-refuse-words = „{ $text }“ ist jetzt nicht möglich.
 nlv-refuse-not-now = Das ist jetzt nicht möglich.
 nlv-refuse-over = Das Spiel ist vorbei.
 nlv-refuse-answered = Du hast bestätigt und wartest auf die anderen.
-nlv-refuse-loan-first = Vor Runde 1 wird der Tisch nach dem Kredit gefragt.
 nlv-refuse-loan-over = Nach einem Kredit wird jetzt niemand gefragt.
 nlv-refuse-loan-unanswered = Der erste Zug sagt auch, ob du den Kredit nimmst.
 nlv-refuse-nothing-drafted = Es gibt nichts zurückzunehmen.

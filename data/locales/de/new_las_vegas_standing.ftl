@@ -5,10 +5,6 @@ nlv-item = - { $line }
 ## Status
 
 nlv-status-pairs = **Die Paare dieser Runde**
-nlv-status-loan = Vor Runde 1 sagen alle geheim, ob sie einen Kredit nehmen. Geldbündel im Tresor: ohne Kredit { $none }, mit Kredit { $seats ->
-    [1] { $many }.
-   *[other] { $few }, wenn ihn höchstens die Hälfte der { $seats } Spieler nimmt, sonst { $many }.
-}
 nlv-status-loan-too = Mit Runde 1 sagen alle auch geheim, ob sie einen Kredit nehmen. Geldbündel im Tresor: ohne Kredit { $none }, mit Kredit { $seats ->
     [1] { $many }.
    *[other] { $few }, wenn ihn höchstens die Hälfte der { $seats } Spieler nimmt, sonst { $many }.

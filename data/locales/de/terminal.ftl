@@ -220,7 +220,6 @@ verify-cannot-go-on = Die Züge lassen sich nach Schritt { $number } nicht nachs
 verify-never-started = Die Partie hat nie begonnen.
 verify-other-result = Nachgespielt kommt ein anderes Ergebnis heraus als das in der Datei.
 verify-other-position = Nachgespielt endet die Partie in einer anderen Stellung als der in der Datei.
-verify-kept-luck = Schritt { $number } geht hinter Aufgedecktes zurück und behält den Zufall: Wer es gesehen hatte, wusste, was kommt.
 verify-other-round = Die öffentliche Zufallszahl ist die der Runde { $round }, für die Startnachricht zählt aber Runde { $counts }.
 verify-not-last-salt = Die öffentliche Zufallszahl ist nicht das letzte Salz des Schlüssels.
 verify-other-signature = Die Unterschrift der Runde { $round } der öffentlichen Zufallszahlen ist nicht die von drand.

@@ -158,8 +158,6 @@ line-about = { $line } ({ $game }, table #{ $session })
 
 notice-joined = { $name } sat down.
 notice-left-lobby = { $name } left before the start.
-notice-left = { $seat } left. A computer player takes over the seat.
-notice-kicked = The host took { $seat } off the table. A computer player takes over the seat.
 notice-host = { $name } is the host now.
 notice-undo = { $seat } took the last action back and chooses again.
 notice-undo-answers = { $seat } took the last action back, and with it what computer players answered, and chooses again.

@@ -75,19 +75,6 @@ nlv-asks-inauguration = { $count } inauguration circles ticked
 ## Printed on pictures
 
 nlv-pic-turn = Turn { $turn }
-nlv-pic-loan = A loan?
-nlv-pic-loan-none = Without a loan: { $bundles ->
-    [one] { $bundles } bundle
-   *[other] { $bundles } bundles
-}
-nlv-pic-loan-few = A loan, if at most half of the table borrow: { $bundles ->
-    [one] { $bundles } bundle
-   *[other] { $bundles } bundles
-}
-nlv-pic-loan-many = A loan, if more than half borrow: { $bundles ->
-    [one] { $bundles } bundle
-   *[other] { $bundles } bundles
-}
 nlv-pic-finished = Game over
 nlv-pic-cards-left = { $cards ->
     [one] { $cards } card left
@@ -143,7 +130,6 @@ nlv-pic-score-large = Large ones (ties)
 
 ## Read aloud
 
-nlv-alt-loan = Before turn 1 everybody secretly says whether to borrow.
 nlv-alt-loan-too = With turn 1 everybody secretly says whether to borrow.
 nlv-alt-finished = The game is over.
 nlv-alt-pairs = The pairs of turn { $turn }.

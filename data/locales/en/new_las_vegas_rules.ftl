@@ -10,10 +10,8 @@ new_las_vegas-standing = the points on the sheet
 new_las_vegas-turn = turn { $turn }
     .heading = Turn { $turn }
     .later = a turn later
-new_las_vegas-phase-loan = loan
 new_las_vegas-phase-turn = everybody chooses
 new_las_vegas-phase-finished = final result
-new_las_vegas-decision-loan = decide about the loan
 new_las_vegas-decision-turn = play a turn in secret
 
 ## Ends
@@ -127,7 +125,6 @@ nlv-refuse-words = “{ $text }” is not possible now.
 nlv-refuse-not-now = That is not possible now.
 nlv-refuse-over = The game is over.
 nlv-refuse-answered = You have confirmed and wait for the others.
-nlv-refuse-loan-first = Before turn 1 the table is asked about the loan.
 nlv-refuse-loan-over = Nobody is asked about a loan now.
 nlv-refuse-loan-unanswered = The first turn also says whether you take the loan.
 nlv-refuse-nothing-drafted = There is nothing to take back.

@@ -5,10 +5,6 @@ nlv-item = - { $line }
 ## Status
 
 nlv-status-pairs = **This turn's pairs**
-nlv-status-loan = Before turn 1 everybody says in secret whether to borrow. Without a loan a safe holds { $none }, with one { $seats ->
-    [1] { $many }.
-   *[other] { $few } if at most half of the { $seats } players borrow, else { $many }.
-}
 nlv-status-loan-too = With turn 1 everybody also says in secret whether to borrow. Without a loan a safe holds { $none }, with one { $seats ->
     [1] { $many }.
    *[other] { $few } if at most half of the { $seats } players borrow, else { $many }.

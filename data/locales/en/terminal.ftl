@@ -220,7 +220,6 @@ verify-cannot-go-on = The moves cannot be played again after step { $number } ({
 verify-never-started = The game never started.
 verify-other-result = Playing the moves again gives another result than the one in the file.
 verify-other-position = Playing the moves again ends in another position than the one in the file.
-verify-kept-luck = Step { $number } goes back past what had come up and keeps the luck: whoever had seen it knew what came.
 verify-other-round = The public random number is of round { $round }, but for the start message round { $counts } counts.
 verify-not-last-salt = The public random number is not the last salt of the key.
 verify-other-signature = The signature of round { $round } of the public random numbers is not drand's.

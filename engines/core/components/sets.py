@@ -104,14 +104,6 @@ class GameOfSets(Game[Any, Any, Any, Any, Any]):
         return self.games[name].setup(seats, chosen, key, rules)
 
     @override
-    def read_state(self, text: bytes, rules: int) -> GameState[Any, Any, Any]:
-        return self.games[HOUSE].read_state(text, rules)
-
-    @override
-    def stored_shapes(self, state: GameState[Any, Any, Any]) -> tuple[bytes, ...]:
-        return self._of(state.public).stored_shapes(state)
-
-    @override
     def moment(self, public: Any) -> Moment:
         return self._of(public).moment(public)
 

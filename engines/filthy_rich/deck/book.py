@@ -11,7 +11,7 @@ from engines.core.components.plain import plain
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck, Target
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
-from engines.filthy_rich.options import is_house
+from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.public import Business, CardId, LuxuryId
 
 SEAT_LETTERS: Final = "abcde"
@@ -71,7 +71,7 @@ class Book:
         """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
         self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
         self._named = {
-            card: house_name(card) if is_house(name) else phrase("fr-card", name=printed)
+            card: house_name(card) if name == HOUSE_DECK else phrase("fr-card", name=printed)
             for card, printed in self._names.items()
         }
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
@@ -169,7 +169,7 @@ def house_name(card: str) -> Phrase:
 
 def deck_name(name: str, deck: Deck) -> Phrase:
     """What a deck is called: ours in the reader's language, a host's as its file has it."""
-    return Phrase("fr-deck-house") if is_house(name) else phrase("fr-deck", name=deck.name)
+    return Phrase("fr-deck-house") if name == HOUSE_DECK else phrase("fr-deck", name=deck.name)
 
 
 def _passive(rows: dict[CardId, BusinessRow | AssetRow | ActionRow]) -> dict[CardId, tuple[Mod, ...]]:

@@ -132,8 +132,7 @@ class Board(_Row):
 
 
 class Components(_Row):
-    """The binder and the decks that can be played with, by the name they have in positions; the first is the default. Of the
-    deck that comes with the game every version there ever was is among them (`options.HOUSE_SINCE`)."""
+    """The binder and the decks that can be played with, by the name they have in positions; the first is the default."""
 
     board: Board
     decks: dict[str, Deck]

@@ -56,8 +56,8 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], luck: Rng
     ) -> Sequence[Action]:
         public, mine = view.public, view.private or Private()
-        if public.phase == "loan" or mine.confirmed:
-            return () if mine.confirmed else (AnswerLoan(borrow=True),)
+        if mine.confirmed:
+            return ()
         loan = (AnswerLoan(borrow=True),) if asks_loan(public) and mine.borrow is None else ()
         done = len(steps_of(mine.turn))
         ways: dict[Hashable, Action] = {}

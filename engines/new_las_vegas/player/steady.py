@@ -74,8 +74,6 @@ class SteadyPlayer:
         """One action; the same view and the same luck always get the same answer."""
         del space
         public = view.public
-        if public.phase == "loan":
-            return AnswerLoan(borrow=True)
         whim = self._temperament.whim + (self._temperament.opening if public.turn == 1 else 0.0)
         best: Option | None = None
         for option in self._looked_at(public, seat):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.core.errors import RulesFault
 from engines.core.game import EventSource, make_state
 from engines.core.seats import Seat
 from engines.core.values import replace
@@ -24,7 +23,7 @@ from engines.new_las_vegas.drafting.turns import played, without_last
 from engines.new_las_vegas.facts import Fact
 from engines.new_las_vegas.private import NO_TURN, Private, make_private
 from engines.new_las_vegas.public import Public, Sheet
-from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers, reveal_loans
+from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers
 from engines.new_las_vegas.rules.reveal import reveal_turns
 from engines.new_las_vegas.scoring.score import score_line
 from engines.new_las_vegas.sheet.city import City, places
@@ -55,9 +54,7 @@ def answered(
     """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
     the seat's turn so far, where it is at hand."""
     public, before = state.public, state.private[seat]
-    if public.phase == "loan":
-        mine = _loan_answer(action)
-    elif before.confirmed:
+    if before.confirmed:
         mine = Private(before.borrow, before.turn, before.sheet)
     else:
         mine = _drafted(draft or draft_of(city, public, before, seat), action)
@@ -66,10 +63,7 @@ def answered(
         return make_state(public, private, state.secret), ()
     if not mine.confirmed or False in [one.confirmed for one in private]:
         return make_state(_with_progress(state, mine, seat, private), private, state.secret), ()
-    state = make_state(public, private, state.secret)
-    if public.phase == "loan":
-        return reveal_loans(city, state)
-    return reveal_turns(city, state)
+    return reveal_turns(city, make_state(public, private, state.secret))
 
 
 def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:
@@ -78,18 +72,6 @@ def _with_progress(state: State, mine: Private, seat: int, private: tuple[Privat
     if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
         return public
     return replace(public, progress=answers(public.rulings, private))
-
-
-def _loan_answer(action: Action) -> Private:
-    match action:
-        case AnswerLoan(borrow):
-            return Private(borrow=borrow, confirmed=True)
-        case Forgo():
-            return Private(borrow=False, confirmed=True)
-        case TakeBack():
-            return NOTHING_DRAFTED
-        case _:
-            raise RulesFault(f"{action.kind} answers no loan")
 
 
 def _drafted(draft: TurnDraft, action: Action) -> Private:
@@ -134,7 +116,6 @@ def smallest(draft: TurnDraft) -> TurnDraft:
 
     Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
     the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
-    In rules version 1 the cost did not count.
     """
     if draft.complete:
         return draft
@@ -144,9 +125,8 @@ def smallest(draft: TurnDraft) -> TurnDraft:
         return draft.after(Refuse())
     pairs = draft.pair_numbers()
     started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
-    weight = 0 if draft.rulings.version == 1 else _HARM
     found = [
-        (_disturbance(one, place) + (weight and weight * _harm(one, place)), order, place)
+        (_disturbance(one, place) + _HARM * _harm(one, place), order, place)
         for order, one in enumerate(started)
         for place in places(one.lots())
     ]

@@ -20,8 +20,7 @@ NOTHING_DRAFTED = Private()
 
 
 def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Stacks, projects, empty sheets and turn 1, which also answers the loan. In rules versions 1 and 2 a table that plays with
-    the loan was asked about it before turn 1.
+    """Stacks, projects, empty sheets and turn 1, which also answers the loan.
 
     Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
     one sees the same flips in every turn (duplicate play).
@@ -31,7 +30,7 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
     sheets = (empty_sheet(city, len(projects), bundles),) * seats
     public = Public(
         turn=1,
-        phase="loan",
+        phase="turn",
         pairs=(),
         sheets=sheets,
         projects=projects,
@@ -47,8 +46,6 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
     )
     state = GameState(public, (NOTHING_DRAFTED,) * seats, secret)
     events: tuple[Event[Fact], ...] = (Event(ProjectsShown(projects)),)
-    if rulings.loan and rulings.version < 3:
-        return state, events
     state, begun = begin_turn(city, state, 1)
     return state, (*events, *begun)
 
@@ -120,16 +117,6 @@ def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled:
     if not shuffled:
         return (began,)
     return (Event(Reshuffled(sum(len(stack) for stack in secret.stacks) + len(pairs))), began)
-
-
-def reveal_loans(city: City, state: State) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Rules versions 1 and 2: all loan answers at once, then turn 1 (safe and loan)."""
-    sheets, loan_fact = with_loans(city, state.public.sheets, state.private)
-    rulings = state.public.rulings
-    public = replace(state.public, sheets=sheets, scores=score(city, rulings, sheets))
-    secret = Secret(state.secret.rng, state.secret.stacks, state.secret.flipped, state.secret.reveals + 1)
-    state, begun = begin_turn(city, GameState(public, state.private, secret), 1)
-    return state, (Event(loan_fact), *begun)
 
 
 def with_loans(

@@ -56,9 +56,8 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 
 
 def asks_loan(public: Public) -> bool:
-    """Whether the open turn also answers the loan: the first one does (ruling). In rules versions 1 and 2 the loan was a question
-    of its own, before turn 1."""
-    return public.turn == 1 and public.phase == "turn" and public.rulings.loan and public.rulings.version > 2
+    """Whether the open turn also answers the loan: the first one does (ruling)."""
+    return public.turn == 1 and public.phase == "turn" and public.rulings.loan
 
 
 def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:

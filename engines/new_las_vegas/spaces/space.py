@@ -1,10 +1,9 @@
-"""What the action spaces of the game share, and those of the loan, of a seat that has answered, and of nobody."""
+"""What the action spaces of the game share, and those of a seat that has answered, and of nobody."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Sequence
 
 from typing_extensions import override
 
@@ -12,7 +11,7 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import ActionSpace, Choice
-from engines.new_las_vegas.actions import Action, AnswerLoan, Forgo, TakeBack
+from engines.new_las_vegas.actions import Action, Forgo, TakeBack
 from engines.new_las_vegas.sheet.city import City
 
 BACK_STEP = TakeBack()
@@ -93,32 +92,3 @@ class AnsweredSpace(NewLasVegasSpace):
         if isinstance(action, TakeBack):
             return None
         return refuse(Phrase("nlv-refuse-answered"), Phrase("nlv-remedy-answered"))
-
-
-class LoanSpace(NewLasVegasSpace):
-    """Borrow or not (safe and loan). The answer stands at once and can be taken back until all have answered."""
-
-    first_words: ClassVar[Mapping[type, str]] = {AnswerLoan: ""}
-
-    def __iter__(self) -> Iterator[Action]:
-        yield AnswerLoan(borrow=True)
-        yield AnswerLoan(borrow=False)
-
-    def __bool__(self) -> bool:
-        return True
-
-    @override
-    def sample(self, below: Callable[[int], int]) -> Action:
-        return AnswerLoan(below(2) == 1)
-
-    @override
-    def refusal_of(self, action: object) -> IllegalAction | None:
-        if isinstance(action, AnswerLoan | Forgo):
-            return None
-        return refuse(Phrase("nlv-refuse-loan-first"), Phrase("nlv-remedy-loan"))
-
-    def readings(self, words: Words) -> Iterator[Words]:
-        """There is no other question, so that the first word may be left out."""
-        yield words
-        if words[:1] == ("loan",):
-            yield words[1:]

@@ -15,7 +15,7 @@ from engines.core.phrase import Phrase
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich.deck import vocabulary
 from engines.filthy_rich.game import FilthyRich, filthy_rich
-from engines.filthy_rich.options import HOUSE_NOW, FilthyOptions
+from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
 
 
@@ -251,44 +251,8 @@ def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
 
 
 def test_the_first_deck_is_played_where_there_is_no_choice() -> None:
-    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == HOUSE_NOW
+    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == HOUSE_DECK
     assert "deck" not in GAME.info.options.model_fields
-
-
-def test_a_game_is_played_with_the_version_of_our_deck_it_began_with(tmp_path: Path) -> None:
-    """Games of rules versions 1 and 2 keep the first; a table that chose our deck by its name gets the newest."""
-    assert [GAME.setup(2, FilthyOptions(), KEY, rules).state.public.deck for rules in (1, 2, 3, 4)] == [
-        "house",
-        "house",
-        "house_2",
-        "house_3",
-    ]
-    several = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, SMALL)}))
-    chosen = several.info.options.model_validate({"deck": "house"})
-    assert several.setup(2, chosen, KEY).state.public.deck == HOUSE_NOW
-    assert several.setup(2, chosen, KEY, 2).state.public.deck == "house"
-
-
-@pytest.mark.parametrize("later", ["house_2", "house_3"])
-def test_a_later_version_changes_only_what_is_ours(later: str) -> None:
-    """Names, numbers of cards and everything a source gives stay what they are."""
-    first, changed_deck = GAME.books["house"], GAME.books[later]
-    assert changed_deck.cards == first.cards
-    assert changed_deck.luxuries == first.luxuries
-    for card in {*first.cards, *first.luxuries}:
-        assert changed_deck.name_of(card) == first.name_of(card)
-        assert changed_deck.named(card) == first.named(card)
-    for kind in ("businesses", "assets", "actions", "luxuries"):
-        for card, row in getattr(first.deck, kind).items():
-            other = getattr(changed_deck.deck, kind)[card]
-            changed = {field for field in type(row).model_fields if getattr(row, field) != getattr(other, field)}
-            assert changed <= set(row.ours)
-
-
-def test_a_version_of_our_deck_keeps_what_the_one_before_changed() -> None:
-    second, third = GAME.books["house_2"], GAME.books["house_3"]
-    assert third.assets["zoning_friend"].cost == second.assets["zoning_friend"].cost == 1
-    assert (second.seat_compensation[3], third.seat_compensation[3]) == ((0, 3, 5), (0, 2, 3))
 
 
 def test_a_deck_says_itself_what_later_seats_get(tmp_path: Path) -> None:

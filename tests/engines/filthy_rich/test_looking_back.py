@@ -14,12 +14,12 @@ from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, Money
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.hindsight.luck import PublicStep, SeatLuck, luck
 from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points, worth
-from engines.filthy_rich.options import HOUSE_NOW, FilthyOptions
+from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.public import Business, Public
 
 GAME = FilthyRich(filthy_rich_tables())
-BOOK = GAME.books[HOUSE_NOW]
+BOOK = GAME.books[HOUSE_DECK]
 
 
 def about(value: float) -> Any:

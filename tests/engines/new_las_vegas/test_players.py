@@ -96,10 +96,6 @@ def test_steady_borrows() -> None:
         GAME.view_for(declined, seat), seat, GAME.legal_actions(GAME.view_for(declined, seat)), Rng("00")
     )
     assert again == line
-    older = GAME.setup(2, NewLasVegasOptions(), "18" * 32, 2).state
-    assert STEADY.choose(
-        GAME.view_for(older, seat), seat, GAME.legal_actions(GAME.view_for(older, seat)), Rng("00")
-    ) == AnswerLoan(borrow=True)
 
 
 def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:

@@ -223,10 +223,9 @@ def test_one_of_each_category_of_projects_is_shown() -> None:
 
 
 def test_tables_with_one_key_see_the_same_projects_and_flips_whatever_their_seats_and_options() -> None:
-    one = GAME.setup(1, NewLasVegasOptions(), KEY, 2).state
+    one = GAME.setup(1, NewLasVegasOptions(), KEY).state
     other = GAME.setup(5, NewLasVegasOptions(loan=False, street_mode="threshold", progress="names"), KEY).state
     assert one.public.projects == other.public.projects
-    one = act(one, "no")
     for _ in range(40):
         assert one.public.pairs == other.public.pairs
         one = act(one, "forgo")

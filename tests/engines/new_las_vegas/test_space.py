@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engines.core.errors import IllegalAction, UnreadableAction
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.new_las_vegas.actions import (
     ChangeEffect,
@@ -196,15 +196,6 @@ def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there() 
         with pytest.raises(UnreadableAction) as raised:
             GAME.parse(typed)
         assert (raised.value.reason, raised.value.remedy.key) == (reason, remedy)
-
-
-def test_whoever_is_not_understood_before_turn_1_is_told_how_to_answer_the_loan() -> None:
-    public = GAME.setup(2, NewLasVegasOptions(), KEY, 2).state.public
-    for typed in ("maybe", "loan maybe", "improve"):
-        with pytest.raises(UnreadableAction) as raised:
-            GAME.parse_at(public, typed)
-        assert raised.value.remedy == Phrase("nlv-remedy-loan")
-    assert GAME.parse_at(public, "loan yes") == GAME.parse("yes")
 
 
 def test_dead_words_say_why() -> None:

@@ -43,8 +43,6 @@ _COPIES: Final = 4
 
 def turn_panel(asked: NewLasVegasQuestion) -> Panel:
     """The question after the words said so far; the first panel of the step where they are a whole action."""
-    if asked.public.phase == "loan":
-        return _answered(asked) if asked.private.confirmed else _loan_panel(asked)
     if asked.private.confirmed:
         return _answered(asked)
     choices = asked.choices(*asked.words) if asked.words else ()
@@ -96,12 +94,6 @@ def _first_panel(asked: NewLasVegasQuestion) -> Panel:
     return _effect_panel(asked)
 
 
-def _loan_panel(asked: NewLasVegasQuestion) -> Panel:
-    """Rules versions 1 and 2: the question before turn 1."""
-    rows: tuple[Row, ...] = (tuple(choice_buttons(asked.choices(), ())),)
-    return Panel(Phrase("nlv-panel-loan"), _loan_lines(asked), (), rows)
-
-
 def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """What a loan brings, and what it is good for."""
     loan = asked.tables.loan
@@ -113,9 +105,6 @@ def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 def _answered(asked: NewLasVegasQuestion) -> Panel:
     """Confirmed, and waiting for the others."""
     back = Button(Phrase("nlv-panel-reopen"), ("back",))
-    if asked.public.phase == "loan":
-        answer = "nlv-panel-loan-taken" if asked.private.borrow else "nlv-panel-loan-not-taken"
-        return Panel(Phrase("nlv-panel-answered"), (Phrase(answer), Phrase("nlv-panel-secret")), (), ((back,),))
     lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked),), ((back,),))
 

@@ -55,6 +55,5 @@ def undone_by(tx: Connection, binding: Binding, record: Record, ballot: Ballot) 
 
 
 def still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Whether the step a question is about can still be undone. Questions of earlier versions did not store it."""
-    about = ballot.kind in ("undo", "rewind") and "turn" in ballot.what
-    return about and ballot.what["branch"] == record.branch
+    """Whether the step a question is about can still be undone."""
+    return ballot.kind in ("undo", "rewind") and ballot.what["branch"] == record.branch

@@ -49,13 +49,10 @@ def roll(transition: Transition) -> None:
 
 def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
     """The business dice of this turn. Like the page die they follow from the round and the seat alone: whoever plays the same
-    cards again throws the same, as many dice as it may be. In rules version 1 every die was the next number of the stream."""
+    cards again throws the same, as many dice as it may be."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
-    if public.rulings.version == 1:
-        dice, transition.rng = rng.below_times(sides, number)
-    else:
-        dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
+    dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
     return tuple(dice)
 
 
@@ -154,10 +151,7 @@ def turn_page(transition: Transition) -> None:
 def _page_die_thrown(transition: Transition) -> int:
     """The face of the first throw of the page die in this turn."""
     public, sides, rng = transition.public, transition.book.page_die, transition.rng
-    if public.rulings.version == 1:
-        face, transition.rng = rng.below(sides)
-    else:
-        face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
+    face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
     transition.tell(PageDieRolled, (public.active, face + 1))
     return face + 1
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
-from engines.core.values import replace
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private
@@ -13,7 +12,7 @@ from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.state import Secret
 
 
-def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int) -> Transition:
+def set_up(book: Book, seats: int, options: FilthyOptions, key: str) -> Transition:
     """The position before the first turn, with the cards dealt and the first turn about to begin.
 
     Option `seat_compensation`: later seats get more, as the deck or the board says.
@@ -51,7 +50,7 @@ def set_up(book: Book, seats: int, options: FilthyOptions, key: str, rules: int)
         rerolls=0,
         answers=(0,) * seats,
         ending=None,
-        rulings=replace(options.rulings(), version=rules),
+        rulings=options.rulings(),
     )
     transition = Transition(book, GameState(public, (Private(),) * seats, Secret(rng, deck)))
     for seat in range(seats):

@@ -16,7 +16,7 @@ from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import HOUSE_NOW
+from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.state import State
 from tests.bot.games.tables import key, luck_of
 
@@ -29,7 +29,7 @@ def filthy() -> FilthyRichBinding:
     return FilthyRichBinding()
 
 
-def book_of(binding: FilthyRichBinding, deck: str = HOUSE_NOW) -> Book:
+def book_of(binding: FilthyRichBinding, deck: str = HOUSE_DECK) -> Book:
     """The tables of a deck as a binding has them."""
     assert isinstance(binding.game, FilthyRich)
     return binding.game.books[deck]

@@ -272,15 +272,6 @@ def test_alone_a_loan_is_told_without_the_others() -> None:
     assert "half" not in lines
 
 
-def test_in_earlier_versions_the_loan_says_what_it_brings_before_turn_1() -> None:
-    state = GAME.setup(4, NewLasVegasOptions(), KEY, 2).state
-    found = panel(state)
-    assert labels(found) == ["Take the loan", "No loan"]
-    lines = " ".join(map(said, found.lines))
-    assert "your 1 cash bundle into 3, or into 5 if more than half" in lines
-    assert said(panel(act(state, "yes")).lines[0]) == "You take the loan."
-
-
 def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     step = reveal(position(PLAIN), "1 s3a4")
     lines = own_event_lines(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)

@@ -41,7 +41,7 @@ def made(said: Sequence[Advice[Any]], key: str = KEY) -> Puzzle | None:
         who = binding.game.next_asked(state)
         assert who is not None
         state = binding.game.apply(state, who, Roll()).state
-    return puzzle_of(binding, state, 1, Seat(0), said, key)
+    return puzzle_of(binding, state, Seat(0), said, key)
 
 
 def shipped() -> Puzzle:

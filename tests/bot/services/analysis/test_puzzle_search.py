@@ -137,7 +137,7 @@ def looked_through(
     binding = TinyBinding()
     monkeypatch.setattr(puzzle_search, "thinker_at", lambda player, view: Glancing(*chances))
     monkeypatch.setattr(binding, "adviser", lambda public: sure)
-    return puzzle_in(binding, course(), 1, (), KEY)
+    return puzzle_in(binding, course(), (), KEY)
 
 
 def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
@@ -233,7 +233,7 @@ async def test_a_game_the_database_did_not_give_is_looked_through_later(
 def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:
     state = course()[-1].before
     assert state is not None
-    found = puzzle_of(TinyBinding(), state, 1, Seat(0), advice(3.0, 5.0), KEY)
+    found = puzzle_of(TinyBinding(), state, Seat(0), advice(3.0, 5.0), KEY)
     assert found is not None
     assert repr(state.secret.rng.key) not in found.model_dump_json()
 
@@ -272,7 +272,7 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
 def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     """The real thing, with its whole budget but one decision instead of forty: what to sell in the last turn."""
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
-    recording = read(FOLDER / "filthy_rich" / "v4-2-seats-branch-0.json")
+    recording = read(FOLDER / "filthy_rich" / "v1-2-seats-branch-0.json")
     job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)
     done = searched(job)
     assert done.fault is None

@@ -148,17 +148,6 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     assert len(await faults()) == 2
 
 
-async def test_a_game_of_earlier_rules_is_looked_back_on_by_its_own(filthy: FilthyRichBinding, stored: Stored) -> None:
-    players = [filthy.players["steady"]] * 3
-    older = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()), rules=1)
-    newer = play(filthy.game, players, filthy.game.info.options(), game_key(SEED, ()))
-    assert older.moves != newer.moves
-    archive = archived(filthy, older)
-    repository, session = await stored(archive, filthy)
-    assert disagreements(archive, repository.bindings) == ()
-    assert (await retrospective(repository, session)).lines == filthy.afterwards(steps_to_result(archive, filthy)) != ()
-
-
 async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
     filthy: FilthyRichBinding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -44,6 +44,6 @@ def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
     plain["secret"]["rng"] = "the key of all luck"
     for damaged in (b"no zlib", zlib.compress(json.dumps(plain).encode())):
         with pytest.raises(RulesFault) as fault:
-            unpack(binding, damaged, 1)
+            unpack(binding, damaged)
         assert "luck" not in str(fault.value)
         assert fault.value.__suppress_context__

@@ -31,7 +31,6 @@ def families() -> dict[str, tuple[str, ...]]:
         "nlv-pic-figure-*": tuple(f"nlv-pic-figure-{name}" for name in FIGURE_NAMES),
         "nlv-pic-key-*": tuple(f"nlv-pic-key-{name}" for name in ("now", "past", "debt")),
         "nlv-pic-end-*": tuple(f"nlv-pic-end-{reason}" for reason in get_args(new_las_vegas.EndReason)),
-        "nlv-pic-loan-*": tuple(f"nlv-pic-loan-{key}" for key in ("none", "few", "many")),
         "nlv-pic-score-*": tuple(f"nlv-pic-score-{name}" for name in rows),
         "nlv-project-*": tuple(f"nlv-project-{project}" for project in tables.projects),
         "nlv-choice-loan-*": ("nlv-choice-loan-yes", "nlv-choice-loan-no"),
