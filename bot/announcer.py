@@ -21,6 +21,7 @@ from bot.contact import Contact
 from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure, paused
 from bot.services.base.observer import Observer
 from bot.services.base.ports import (
+    Body,
     ChannelGone,
     DeliveryFailed,
     MessageGone,
@@ -35,7 +36,7 @@ from bot.services.base.ports import (
 from bot.services.wording.names import without_isolates
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import accepted
-from bot.ui.layout import Rendered, direct_layout, public_layout
+from bot.ui.layout import rendered
 from bot.ui.places import Opens, obstacle, permission_names
 
 log = logging.getLogger(__name__)
@@ -58,12 +59,12 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 @dataclass(frozen=True, slots=True)
 class _Post:
-    """A message to send. `again`: it may have been sent before."""
+    """A message to send under a key. `again`: it may have been sent before."""
 
     key: str
-    layout: Callable[[], Rendered]
-    quiet: bool
+    body: Body
     mentions: discord.AllowedMentions
+    quiet: bool = True
     again: bool = False
 
 
@@ -94,10 +95,7 @@ class Announcer:
         """See `Messenger.post`."""
 
         async def post(now: OutMessage) -> MessageRef:
-            def layout() -> Rendered:
-                return public_layout(now, self.commands, marker_of(key))
-
-            return await self._post(channel_id, _Post(key, layout, now.quiet, _mentions(now), again))
+            return await self._post(channel_id, _Post(key, now.body, _mentions(now), now.quiet, again))
 
         return await accepted(message, post, f"channel {channel_id}", self._observer)
 
@@ -109,7 +107,7 @@ class Announcer:
                 found = None  # without the history only the nonce prevents a duplicate
             if found is not None:
                 # Its content may have changed since.
-                await self._edit(found, post.layout, post.mentions)
+                await self._edit(found, post.body, post.mentions, marker_of(post.key))
                 return found
         return await self._send(channel_id, post)
 
@@ -117,7 +115,7 @@ class Announcer:
         channel = self._require_client().get_partial_messageable(channel_id)
 
         async def send() -> MessageRef:
-            made = post.layout()
+            made = rendered(post.body, self.commands, marker=marker_of(post.key))
             sent = await channel.send(
                 view=made.view, files=made.files, nonce=post.key, silent=post.quiet, allowed_mentions=post.mentions
             )
@@ -133,8 +131,7 @@ class Announcer:
             if not recent:
                 raise
             # Discord returns the message it has under this nonce; otherwise the probe is deleted at once.
-            empty = OutMessage(_NOTHING)
-            found = await self._send(channel_id, _Post(key, lambda: public_layout(empty), quiet=True, mentions=_NOBODY))
+            found = await self._send(channel_id, _Post(key, Body(_NOTHING), _NOBODY))
         if found is not None:
             await self.delete(found)
 
@@ -142,15 +139,17 @@ class Announcer:
         """See `Messenger.edit`."""
 
         async def edit(now: OutMessage) -> None:
-            await self._edit(ref, lambda: public_layout(now, self.commands), _mentions(now))
+            await self._edit(ref, now.body, _mentions(now))
 
         await accepted(message, edit, f"channel {ref.channel_id}", self._observer)
 
-    async def _edit(self, ref: MessageRef, layout: Callable[[], Rendered], mentions: discord.AllowedMentions) -> None:
+    async def _edit(
+        self, ref: MessageRef, body: Body, mentions: discord.AllowedMentions, marker: int | None = None
+    ) -> None:
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
         async def edit() -> None:
-            made = layout()
+            made = rendered(body, self.commands, marker=marker)
             await target.edit(view=made.view, attachments=made.files, allowed_mentions=mentions)
 
         await self._requested(ref.channel_id, edit)
@@ -182,10 +181,7 @@ class Announcer:
         channel_id = await self._direct_channel(discord_id)
 
         async def post(now: PrivateMessage) -> MessageRef:
-            def layout() -> Rendered:
-                return direct_layout(now, self.commands, marker_of(key))
-
-            return await self._post(channel_id, _Post(key, layout, quiet=True, mentions=_NOBODY, again=again))
+            return await self._post(channel_id, _Post(key, now.body, _NOBODY, again=again))
 
         return await accepted(message, post, "a direct message", self._observer)
 
@@ -194,7 +190,7 @@ class Announcer:
         ref = MessageRef(await self._direct_channel(discord_id), message_id)
 
         async def edit(now: PrivateMessage) -> None:
-            await self._edit(ref, lambda: direct_layout(now, self.commands), _NOBODY)
+            await self._edit(ref, now.body, _NOBODY)
 
         await accepted(message, edit, "a direct message", self._observer)
 
@@ -207,7 +203,7 @@ class Announcer:
         await accepted(message, lambda now: self._edit_panel(webhook, message_id, now), "a panel", self._observer)
 
     async def _edit_panel(self, webhook: discord.Webhook, message_id: int, message: PrivateMessage) -> None:
-        made = direct_layout(message, self.commands)
+        made = rendered(message.body, self.commands)
         try:
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

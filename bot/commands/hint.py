@@ -12,7 +12,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutButton, OutThing
+from bot.services.base.ports import Body, OutButton, OutThing
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play.hints import Hint, HintedChoice
@@ -35,7 +35,7 @@ async def hint(ctx: InteractionContext) -> PrivateReply:
     asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
     if not done:
-        thinking = PrivateReply(session_ctx.say("hint-thinking"), accent=PRIVATE)
+        thinking = PrivateReply(Body(session_ctx.say("hint-thinking"), accent=PRIVATE))
         await handler_of(ctx.interaction).meanwhile(ctx.interaction, thinking)
     try:
         found = await asyncio.shield(asked)
@@ -65,7 +65,7 @@ async def _shown(ctx: InteractionContext, session_ctx: SessionContext, found: Hi
         )
         for place, choice in enumerate(found.choices)
     )
-    return with_way_back(ctx, PrivateReply("\n".join(lines), pictures, (), PRIVATE, things=things))
+    return with_way_back(ctx, PrivateReply(Body("\n".join(lines), pictures, (), PRIVATE, things=things)))
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:

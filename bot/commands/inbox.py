@@ -16,7 +16,7 @@ from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import next_game_button
 from bot.services.views.inbox import Inbox, OtherSession, WaitingSession
 from bot.services.wording.texts import Verbatim, stamp
@@ -45,7 +45,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
         if number == 0 or isinstance(shown[number - 1], WaitingSession):
             lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
         lines.append(_elsewhere(ctx, one))
-    return PrivateReply("\n".join(lines), rows=_rows(ctx, inbox, shown, begin), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=_rows(ctx, inbox, shown, begin), accent=PRIVATE))
 
 
 @press("next")

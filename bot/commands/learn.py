@@ -15,7 +15,7 @@ from bot.interactions.lesson_panel import lesson_panel
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
@@ -136,4 +136,4 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
         buttons.append(ctx.say.button(label, CustomId("learn", words=(slug,)), "plain" if step else "main"))
     rules = ctx.say.button(Phrase("button-rules"), CustomId("rules"))
     rows = (*button_rows(buttons, 1 if len(buttons) <= 3 else 5), (rules,))
-    return PrivateReply(ctx.say("lesson-which"), rows=rows, accent=PRIVATE)
+    return PrivateReply(Body(ctx.say("lesson-which"), rows=rows, accent=PRIVATE))

@@ -15,7 +15,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.preferences.people import Notify
 from bot.services.tournaments.queries import personal_data
@@ -74,7 +74,7 @@ async def own_data(ctx: InteractionContext) -> PrivateReply:
         ctx.say.button(Phrase("button-export"), CustomId("export")),
         ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),
     )
-    return PrivateReply(ctx.say("ui-data"), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body(ctx.say("ui-data"), rows=(row,), accent=PRIVATE))
 
 
 @press("settings")
@@ -148,7 +148,7 @@ async def change_settings(
     rows.append(_menu(say, "remarks", Phrase("ui-settings-remarks-choose"), remarks_choices))
     records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
     rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
@@ -160,7 +160,7 @@ async def export(ctx: InteractionContext) -> PrivateReply:
     """Everything stored about the caller."""
     record = await personal_data.export(ctx.services.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
-    return PrivateReply(ctx.say("ui-export"), accent=PRIVATE, attachment=("croupier-my-data.json", content))
+    return PrivateReply(Body(ctx.say("ui-export"), accent=PRIVATE), attachment=("croupier-my-data.json", content))
 
 
 async def ask_erase(ctx: InteractionContext) -> PrivateReply:

@@ -15,6 +15,7 @@ from bot.interactions.handler import handler_of, log_label
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
+from bot.services.base.ports import Body
 from bot.services.play.orders import Order
 from bot.services.play.returning import returned
 from bot.services.wording.messages import code
@@ -124,7 +125,7 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
     """The order is taken back."""
     session_ctx = await ctx.session()
     await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
-    return PrivateReply(session_ctx.say("order-revoked"), accent=PRIVATE)
+    return PrivateReply(Body(session_ctx.say("order-revoked"), accent=PRIVATE))
 
 
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
@@ -152,7 +153,7 @@ def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
     card = session_ctx.card
     if card.held == "paused" and card.held_until is not None:
         lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.held_until, "f"))]
-    return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE))
 
 
 def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
@@ -170,7 +171,7 @@ def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
         if order.why is not None:
             lines.append(say("order-ended", text=code(words.shown(order.ended)), why=order.why))
     lines += [say.phrase(order.help), say("gap"), say("order-how")]
-    return PrivateReply("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE))
 
 
 def _buttons(session_ctx: SessionContext, order: Order) -> ControlRow:

@@ -18,6 +18,7 @@ from bot.interactions.seat_views import viewers_button
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.panels.private_hands import hand_text
@@ -81,10 +82,10 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     row = (*row, *viewers_button(session_ctx))
     if ctx.in_place:
-        return with_way_back(ctx, PrivateReply(text, pictures, (row,) if row else (), accent=PRIVATE))
+        return with_way_back(ctx, PrivateReply(Body(text, pictures, (row,) if row else (), accent=PRIVATE)))
     act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
     row = row if session_ctx.over else (act, *row)
-    return PrivateReply(text, pictures, (row,) if row else (), PRIVATE)
+    return PrivateReply(Body(text, pictures, (row,) if row else (), PRIVATE))
 
 
 @press("act")
@@ -100,7 +101,7 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
         if table is not None or ctx.pressed is not None:
             raise
         slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
-        return PrivateReply(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED)
+        return PrivateReply(Body(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED))
 
 
 @press("do")
@@ -128,10 +129,10 @@ async def own_sheet(ctx: InteractionContext, table: str | None = None) -> Privat
         overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
         pictures = (overview,) if overview is not None else ()
     if not pictures:
-        return with_way_back(ctx, PrivateReply(position_text(session_ctx, binding, view), accent=PRIVATE))
+        return with_way_back(ctx, PrivateReply(Body(position_text(session_ctx, binding, view), accent=PRIVATE)))
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *viewers_button(session_ctx))
-    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), pictures, (row,), PRIVATE))
+    return with_way_back(ctx, PrivateReply(Body(picture_caption(session_ctx), pictures, (row,), PRIVATE)))
 
 
 async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
@@ -164,7 +165,7 @@ async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionCon
         return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
         # People without a seat have no choices; the refusal says why.
-        return PrivateReply(refusal_text, accent=REFUSED)
+        return PrivateReply(Body(refusal_text, accent=REFUSED))
 
 
 async def _panel(

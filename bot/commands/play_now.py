@@ -9,7 +9,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
 from bot.interactions.solo_panel import solo_panel
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -27,7 +27,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
         slug, opponents = binding_of(ctx, named[0]).slug, "".join(named[1:2])
         record = await ctx.services.solo_tables.play_now(ctx.caller, slug, opponents)
     except SoloTablesFull as full:
-        return PrivateReply(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED)
+        return PrivateReply(Body(ctx.say.refusal(full), rows=await _ways_on(ctx), accent=REFUSED))
     card = await ctx.services.session_queries.card_of(record)
     return await solo_panel(ctx, ctx.at(record, card))
 
@@ -41,7 +41,7 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
     invited = await ctx.changed(session_ctx, record)
     act = invited.say.session_button("act", invited.session, "main")
     text = invited.say("ui-invited", game=invited.card.title, session=str(invited.session))
-    return PrivateReply(text, rows=((act,),), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((act,),), accent=PRIVATE))
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
@@ -50,7 +50,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
         for slug, one in await offered_games(ctx)
     ]
-    return PrivateReply(ctx.say("now-which"), rows=button_rows(buttons), accent=PRIVATE)
+    return PrivateReply(Body(ctx.say("now-which"), rows=button_rows(buttons), accent=PRIVATE))
 
 
 async def _ways_on(ctx: InteractionContext) -> tuple[ControlRow, ...]:

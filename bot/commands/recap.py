@@ -15,7 +15,7 @@ from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import PictureFile
+from bot.services.base.ports import Body, PictureFile
 from bot.services.views.recaps import Recap
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import command, option, options
@@ -49,7 +49,7 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     text, pictures = await recap_of(ctx, session_ctx, recap)
-    return with_way_back(ctx, PrivateReply(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE))
+    return with_way_back(ctx, PrivateReply(Body(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE)))
 
 
 async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
@@ -65,7 +65,7 @@ async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: 
         phase = Phrase(f"{card.game}-phase-{then.phase}")
         parts.append(say("status-moment", turn=turn_heading(card.game, then.turn), phase=phase))
     parts += [say("recap-earlier", count=dropped)] if dropped else []
-    return PrivateReply("\n".join([*parts, *bullets]), rows=(_row(ctx, session_ctx),), accent=PRIVATE)
+    return PrivateReply(Body("\n".join([*parts, *bullets]), rows=(_row(ctx, session_ctx),), accent=PRIVATE))
 
 
 async def recap_of(

@@ -18,7 +18,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
-from bot.services.base.ports import PictureFile
+from bot.services.base.ports import Body, PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.people.records.finished import TEMPOS, Tempo
 from bot.services.people.records.ratings import Rating, RatingStep
@@ -96,7 +96,7 @@ async def show_record(
     text += [one for one in histories if isinstance(one, str)]
     pictures = tuple(one for one in histories if isinstance(one, PictureFile))
     share = ctx.say.button(Phrase("button-reliability"), CustomId("reliability"))
-    return PrivateReply("\n".join(text), pictures, rows=((share,),) if own else (), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(text), pictures, rows=((share,),) if own else (), accent=PRIVATE))
 
 
 def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:

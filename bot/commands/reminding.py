@@ -16,7 +16,7 @@ from bot.interactions.replies import plain_reply
 from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
@@ -127,7 +127,7 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
         _menu(say, "when", Phrase("ui-reminders-choose-when"), whens),
         _menu(say, "by", Phrase("ui-reminders-choose-by"), ways),
     )
-    return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
 
 
 def _menu(say: TextLocalizer, setting: str, choose: Phrase, options: tuple[tuple[str, str, str], ...]) -> OutSelect:
@@ -210,7 +210,7 @@ def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
     say = ctx.say
     left = say("ui-vacation", count=round(absence.left / timedelta(days=1)))
     if absence.until is None:
-        return PrivateReply("\n".join([say("ui-not-away"), left]), accent=PRIVATE)
+        return PrivateReply(Body("\n".join([say("ui-not-away"), left]), accent=PRIVATE))
     spends = "ui-away-spends" if absence.consent else "ui-away-keeps"
     lines = [say("ui-away", until=stamp(absence.until, "f"), left=stamp(absence.until)), say(spends), left]
     word, label = ("keep", "button-keep-vacation") if absence.consent else ("spend", "button-spend-vacation")
@@ -218,4 +218,4 @@ def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
         say.button(Phrase("button-back-again"), CustomId("back"), "main"),
         say.button(Phrase(label), CustomId("away", words=(word,))),
     )
-    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))

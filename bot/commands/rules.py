@@ -19,7 +19,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
@@ -59,7 +59,7 @@ class _Book:
             for page in self.pages
         ]
         text = fitting_text(self.say.lines(shown.lines))
-        return PrivateReply(text, rows=button_rows(buttons), accent=PRIVATE)
+        return PrivateReply(Body(text, rows=button_rows(buttons), accent=PRIVATE))
 
 
 @command("rules")
@@ -119,7 +119,7 @@ def _which_game(ctx: InteractionContext) -> PrivateReply:
         hint = ctx.say.label(Phrase("new-choose"), PLACEHOLDER)
         choices = tuple((title, slug, "") for title, slug in named)
         rows = (OutSelect(hint, CustomId("rules", words=_CHOSEN).encode(), choices),)
-    return PrivateReply(ctx.say("rules-which"), rows=rows, accent=PRIVATE)
+    return PrivateReply(Body(ctx.say("rules-which"), rows=rows, accent=PRIVATE))
 
 
 def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:

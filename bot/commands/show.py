@@ -18,6 +18,7 @@ from bot.interactions.replies import plain_reply, with_way_back
 from bot.interactions.seat_views import watch_button
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options
@@ -94,7 +95,7 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
         brief = position_text(session_ctx, binding, view)
         if words and isinstance(view.viewer, int):
             brief = session_ctx.say.lines(binding.hand(view, view.viewer))
-        return with_way_back(ctx, PrivateReply(brief, rows=((more,),), accent=PRIVATE))
+        return with_way_back(ctx, PrivateReply(Body(brief, rows=((more,),), accent=PRIVATE)))
     text = position_text(session_ctx, binding, view, full=True)
     return with_way_back(ctx, _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number)))
 
@@ -103,7 +104,7 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
 async def help_text(ctx: InteractionContext) -> PrivateReply:
     """How to play here, and ways to begin."""
     slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
-    return PrivateReply(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE)
+    return PrivateReply(Body(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE))
 
 
 async def _picture(ctx: InteractionContext, table: str | None, name: str) -> PrivateReply:
@@ -127,7 +128,7 @@ async def _picture(ctx: InteractionContext, table: str | None, name: str) -> Pri
     row = (in_words, *(await watch_button(ctx, session_ctx)))
     if "score" in pictures and name != "score":
         row += (session_ctx.say.button(Phrase("button-score"), CustomId("score", session_ctx.session)),)
-    return with_way_back(ctx, PrivateReply(picture_caption(session_ctx), drawn, (row,), PRIVATE))
+    return with_way_back(ctx, PrivateReply(Body(picture_caption(session_ctx), drawn, (row,), PRIVATE)))
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
@@ -138,7 +139,7 @@ def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], Cus
     rows: tuple[ControlRow, ...] = ()
     if more < len(pages):
         rows = ((say.button(Phrase("button-more"), button(more)),),)
-    return PrivateReply(pages[page], rows=rows, accent=PRIVATE)
+    return PrivateReply(Body(pages[page], rows=rows, accent=PRIVATE))
 
 
 def _page(session_ctx: SessionContext, page: int) -> CustomId:

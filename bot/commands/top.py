@@ -17,7 +17,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import told_apart_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.records.finished import TEMPOS, Tempo
 from bot.services.people.records.ratings import Rating
@@ -116,7 +116,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     text = [_title(ctx, query)]
     if not shown:
         text.append(ctx.say("top-nobody"))
-        return PrivateReply("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE)
+        return PrivateReply(Body("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE))
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
     listed_names, alike = told_apart_in_list(
@@ -136,7 +136,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     if own is not None:
         text.append(ctx.say("top-own", place=own.place, count=len(shown)))
     text.append(ctx.say("top-how-ratings" if query.what == "ratings" else "top-how-wins"))
-    return PrivateReply("\n".join(text), () if picture is None else (picture,), _rows(ctx, query), PRIVATE)
+    return PrivateReply(Body("\n".join(text), () if picture is None else (picture,), _rows(ctx, query), PRIVATE))
 
 
 async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> list[TopLine]:
@@ -216,7 +216,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
         text.append(ctx.say("top-scores-line", seats=best.seats, score=best.score, name=names[best.person].name))
     if not game:
         text.append(ctx.say("top-nobody"))
-    return PrivateReply("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE))
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:

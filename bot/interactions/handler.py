@@ -55,7 +55,7 @@ from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import accepted
-from bot.ui.layout import PrivateReply, private_layout
+from bot.ui.layout import PrivateReply, rendered
 from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -160,7 +160,7 @@ class InteractionHandler:
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show something on the way to the answer, which takes a while. Never raises for what Discord refuses: the answer
         follows."""
-        layout = private_layout(reply, self.announcer.commands)
+        layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
@@ -316,7 +316,7 @@ class InteractionHandler:
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
             await hands.open_again(caller.person, certain=False)
         if caller.closed == "untold" and await hands.say_closed(caller.person):
-            return replace(reply, text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
+            return reply.showing(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:
@@ -359,7 +359,7 @@ class InteractionHandler:
             await panels.about_to_show(panel, answer.message_id, interaction.token)
 
         async def show(now: PrivateReply) -> discord.InteractionMessage:
-            layout = private_layout(now, self.announcer.commands)
+            layout = rendered(now.body, self.announcer.commands, attachment=now.attachment)
             try:
                 return await interaction.edit_original_response(
                     view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
@@ -416,7 +416,7 @@ class InteractionHandler:
 
     async def _say_beside(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply and leave the private message whose control was pressed: it is pressed again in a moment."""
-        layout = private_layout(reply, self.announcer.commands)
+        layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.followup.send(
                 view=layout.view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()

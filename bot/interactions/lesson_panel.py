@@ -10,7 +10,7 @@ from bot.games.controls import Button, Row, Thing
 from bot.games.courses import LEARNER, Course, Question
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId, encode_words
-from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.lessons import FIRST_OPPONENTS
 from bot.services.seats.computer_seats import computer_name
@@ -62,7 +62,7 @@ async def lesson_panel(
     rows = [controls.row(at, row) for at, row in enumerate(panel.rows)]
     rows += controls.on(question, last=number + 1 == len(course))
     rows.append(controls.out(words, in_words=in_words))
-    return PrivateReply("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True, things=things)
+    return PrivateReply(Body("\n\n".join(parts), pictures, tuple(rows), PRIVATE, things=things, pictures_first=True))
 
 
 def pressing(control: Phrase, menu: Phrase | None) -> Phrase:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.services.base.model import PanelReply
 from bot.ui.layout import PrivateReply
-from bot.ui.panels import panel_reply
 
 
 async def shown_panel(
@@ -20,4 +19,5 @@ async def shown_panel(
     """The panel; `before`, `news` and `board` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
     composed = await builder.compose(reply, person, session_ctx.say, before=before, news=news, board=board)
-    return panel_reply(*composed)
+    message, shown = composed
+    return PrivateReply(message.body, panel=shown)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -23,7 +22,7 @@ from bot.services.base.model import (
     SessionId,
     SessionRefusal,
 )
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
@@ -62,7 +61,7 @@ _ORGANISING: Final[Mapping[Verb, Verb]] = MappingProxyType(
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
     """The reply for a refusal: the reason and what to do instead."""
-    return PrivateReply(say.refusal(error), accent=REFUSED)
+    return PrivateReply(Body(say.refusal(error), accent=REFUSED))
 
 
 def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
@@ -70,12 +69,12 @@ def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
     pressed = ctx.pressed
     if pressed is not None and ctx.in_place and pressed.verb in _ORGANISING and len(pressed.words) > 1:
         back = CustomId(_ORGANISING[pressed.verb], words=("all", pressed.words[1]))
-        return replace(reply, rows=(*reply.rows, (ctx.say.button(Phrase("panel-back"), back, "main"),)))
+        return reply.showing(rows=(*reply.rows, (ctx.say.button(Phrase("panel-back"), back, "main"),)))
     if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
         return reply
     # One blue button: where a choice is proposed, that one.
-    button = way_back(ctx.say, SessionId(pressed.session), "plain" if reply.things else "main")
-    return replace(reply, rows=(*reply.rows, (button,)))
+    button = way_back(ctx.say, SessionId(pressed.session), "plain" if reply.body.things else "main")
+    return reply.showing(rows=(*reply.rows, (button,)))
 
 
 def way_back(say: TextLocalizer, session: SessionId, style: Style = "main") -> OutButton:
@@ -96,7 +95,7 @@ async def which_table(ctx: InteractionContext, error: NoTable) -> PrivateReply:
     """The refusal of a command that names no table, with the caller's tables to choose from: the command goes on with the
     chosen one. Without any, the way to a table."""
     arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
-    reply = replace(refused(error, ctx.say), rows=(arrive,))
+    reply = refused(error, ctx.say).showing(rows=(arrive,))
     again = command_words(ctx.interaction)
     if not error.mine or again is None:
         return reply
@@ -104,7 +103,7 @@ async def which_table(ctx: InteractionContext, error: NoTable) -> PrivateReply:
         (ctx.say.label(session_phrase(line), OPTION_LABEL), str(line.session), "") for line in error.mine[:OPTIONS]
     )
     hint = ctx.say.label(Phrase("ui-which-table"), PLACEHOLDER)
-    return replace(reply, rows=(OutSelect(hint, again, options), arrive))
+    return reply.showing(rows=(OutSelect(hint, again, options), arrive))
 
 
 def command_words(interaction: AnyInteraction) -> str | None:
@@ -137,7 +136,7 @@ def told_apart_in_list(
 
 def plain_reply(text: str) -> PrivateReply:
     """A plain private answer."""
-    return PrivateReply(text, accent=PRIVATE)
+    return PrivateReply(Body(text, accent=PRIVATE))
 
 
 def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
@@ -148,7 +147,7 @@ def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
         case DatabaseAway():
             return refused(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
         case _:
-            return PrivateReply(say("ui-fault", code=report(error, where)), accent=REFUSED)
+            return PrivateReply(Body(say("ui-fault", code=report(error, where)), accent=REFUSED))
 
 
 def apology(error: Exception, where: str) -> Work:

@@ -10,7 +10,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import ActionReply
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.delivery.posts.announcements import result
 from bot.services.play.acting import token
 from bot.services.play.steps import open_decision_of
@@ -84,8 +84,8 @@ async def _with_invite(ctx: InteractionContext, record: Record, shown: PrivateRe
     invite = ctx.say.button(Phrase("button-invite"), CustomId("invite", record.session))
     *rows, last = shown.rows or ((),)
     if isinstance(last, OutSelect) or len(last) == BUTTONS_IN_ROW:
-        return replace(shown, rows=(*shown.rows, (invite,)))
-    return replace(shown, rows=(*rows, (*last, invite)))
+        return shown.showing(rows=(*shown.rows, (invite,)))
+    return shown.showing(rows=(*rows, (*last, invite)))
 
 
 async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
@@ -96,7 +96,7 @@ async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: 
     fairness = say.session_button("fairness", card.session)
     if card.outcome is None or record.stage != "finished":
         rows: tuple[ControlRow, ...] = ((again, fairness),)
-        return PrivateReply(say("panel-over"), rows=rows, accent=PRIVATE)
+        return PrivateReply(Body(say("panel-over"), rows=rows, accent=PRIVATE))
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
     last = last_remark(await services.session_queries.news(record, session_ctx.caller.person) or ())
@@ -105,4 +105,4 @@ async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: 
     text = f"{above}\n\n{message.text}" if above else message.text
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     row = (again, say.session_button("replay", card.session), *analysis, fairness)
-    return PrivateReply(text, message.pictures, (row,), message.accent)
+    return PrivateReply(replace(message.body, text=text, rows=(row,)))

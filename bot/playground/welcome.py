@@ -14,7 +14,7 @@ from bot.announcer import Announcer
 from bot.games.binding import Binding
 from bot.interactions.arrival import arrival_row
 from bot.playground.model_server import ModelServer, channel_name
-from bot.services.base.ports import MessageRef, OutMessage, PictureFile
+from bot.services.base.ports import Body, MessageRef, OutMessage, PictureFile
 from bot.services.composition import Services
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD
@@ -67,11 +67,13 @@ async def _welcome(channel: ChannelHandle, services: Services, language: str) ->
         shown = (services.bindings[slug],)
         text = say.phrase(Phrase(f"{slug}-pitch"))
     return OutMessage(
-        text=text,
-        pictures=await _banner(shown, services, say),
-        rows=(arrival_row(say, slug),),
-        accent=GOLD,
-        pictures_first=True,
+        Body(
+            text=text,
+            pictures=await _banner(shown, services, say),
+            rows=(arrival_row(say, slug),),
+            accent=GOLD,
+            pictures_first=True,
+        )
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
+from bot.services.base.ports import Body
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
@@ -15,4 +16,4 @@ def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId) ->
         say.button(yes, answer, "danger"),
         say.button(Phrase("button-cancel"), CustomId("cancel", answer.session)),
     )
-    return PrivateReply(say.phrase(what), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body(say.phrase(what), rows=(row,), accent=PRIVATE))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from bot.services.base.observer import Observer
-from bot.services.base.ports import OutMessage, OutThing, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import OutMessage, PictureFile, PrivateMessage, Refused
 from bot.services.wording.texts import escaped
 from bot.ui.layout import PrivateReply
 
@@ -49,7 +48,7 @@ def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
         yield smaller
     if not too_large and message.pictures:
         yield _in_words(message)
-    if _has_controls(message):
+    if message.rows or message.body.things:
         yield _without_controls(message)
         if message.pictures:
             yield _in_words(_without_controls(message))
@@ -58,27 +57,17 @@ def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
 def _without_largest(message: M) -> M:
     largest = max(message.pictures, key=lambda picture: len(picture.png))
     kept = tuple(picture for picture in message.pictures if picture is not largest)
-    return replace(message, text=_with_alternatives(message.text, [largest]), pictures=kept)
+    return message.showing(text=_with_alternatives(message.text, [largest]), pictures=kept)
 
 
 def _in_words(message: M) -> M:
-    return replace(message, text=_with_alternatives(message.text, message.pictures), pictures=())
+    return message.showing(text=_with_alternatives(message.text, message.pictures), pictures=())
 
 
 def _with_alternatives(text: str, pictures: Sequence[PictureFile]) -> str:
     return "\n\n".join([text, *(escaped(picture.alt) for picture in pictures)])
 
 
-def _has_controls(message: OutMessage | PrivateMessage | PrivateReply) -> bool:
-    return bool(message.rows or _things(message))
-
-
 def _without_controls(message: M) -> M:
-    text = "\n".join([message.text, *(thing.text for thing in _things(message))])
-    if isinstance(message, OutMessage):
-        return replace(message, text=text, rows=())
-    return replace(message, text=text, rows=(), things=())
-
-
-def _things(message: OutMessage | PrivateMessage | PrivateReply) -> tuple[OutThing, ...]:
-    return () if isinstance(message, OutMessage) else message.things
+    text = "\n".join([message.text, *(thing.text for thing in message.body.things)])
+    return message.showing(text=text, rows=(), things=())

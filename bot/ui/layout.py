@@ -5,44 +5,36 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
 
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
+from engines.core.values import frozen
 
-ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 Mentions: TypeAlias = Callable[[str], str]
 """Makes the commands that a text names clickable (`bot.ui.command_mentions`)."""
 
 _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateReply:
+@frozen
+class PrivateReply(HasBody):
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
-    `attachment` is a file to keep (name, content), for the export of one's own data. `below` and `pictures_first` as in
-    `OutMessage`, `things` as in `PrivateMessage`. `panel` says what it shows if it is a panel, which then stays up to date.
-    """
+    `attachment` is a file to keep (name, content), for the export of one's own data. `panel` says what it shows if it is a panel,
+    which then stays up to date."""
 
-    text: str
-    pictures: tuple[PictureFile, ...] = ()
-    rows: tuple[ControlRow, ...] = ()
-    accent: int | None = None
+    body: Body
     attachment: tuple[str, bytes] | None = None
-    below: str = ""
-    pictures_first: bool = False
     panel: ShownPanel | None = None
-    things: tuple[OutThing, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rendered:
     """A layout and the files its pictures refer to."""
 
@@ -55,70 +47,31 @@ def as_written(text: str) -> str:
     return text
 
 
-def public_layout(message: OutMessage, mentions: Mentions = as_written, marker: int | None = None) -> Rendered:
-    """A message for a channel. `mentions` makes the commands it names clickable; `marker` is an invisible number by which a sent
-    message is found again."""
-    return _layout(
-        message.text,
-        message.pictures,
-        message.rows,
-        message.accent,
-        mentions,
-        marker=marker,
-        below=message.below,
-        pictures_first=message.pictures_first,
-    )
-
-
-def direct_layout(message: PrivateMessage, mentions: Mentions = as_written, marker: int | None = None) -> Rendered:
-    """A message for one person's direct messages. `mentions` and `marker` as in `public_layout`."""
-    return _layout(
-        message.text, message.pictures, message.rows, message.accent, mentions, marker=marker, things=message.things
-    )
-
-
-def private_layout(reply: PrivateReply, mentions: Mentions = as_written) -> Rendered:
-    """A message for one person. `mentions` as in `public_layout`."""
-    return _layout(
-        reply.text,
-        reply.pictures,
-        reply.rows,
-        reply.accent,
-        mentions,
-        attachment=reply.attachment,
-        below=reply.below,
-        pictures_first=reply.pictures_first,
-        things=reply.things,
-    )
-
-
-def _layout(
-    text: str,
-    pictures: Sequence[PictureFile],
-    rows: Sequence[ControlRow],
-    accent: int | None,
-    mentions: Mentions,
+def rendered(
+    body: Body,
+    mentions: Mentions = as_written,
     *,
-    attachment: tuple[str, bytes] | None = None,
     marker: int | None = None,
-    below: str = "",
-    pictures_first: bool = False,
-    things: Sequence[OutThing] = (),
+    attachment: tuple[str, bytes] | None = None,
 ) -> Rendered:
+    """A message as Discord gets it. `mentions` makes the commands it names clickable; `marker` is an invisible number by which a
+    sent message is found again; `attachment` is a file to keep, with its name."""
+    things = body.things
     room = TEXT - sum([len(thing.text) for thing in things])
-    above = fitting_text(text.strip(), room) or "\u200b"
+    above = fitting_text(body.text.strip(), room) or "\u200b"
+    below = body.below
     below = fitting_text(below.strip(), room - len(above)) if below and room - len(above) > len(CONTINUED) else ""
     clickable = mentions(above), mentions(below) if below else ""
     if sum(map(len, clickable)) <= room:
         above, below = clickable
     children: list[ui.Item[Any]] = []
     files: list[discord.File] = []
-    for picture in pictures[: PICTURES - len(things)]:
+    for picture in body.pictures[: PICTURES - len(things)]:
         files.append(_picture_file(picture, len(files)))
         # Each in a gallery of its own: pictures that share one are cropped to squares.
         item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
         children.append(ui.MediaGallery[ui.LayoutView](item))
-    children.insert(len(children) if pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
+    children.insert(len(children) if body.pictures_first else 0, ui.TextDisplay[ui.LayoutView](above))
     if attachment is not None:
         name = _file_name(attachment[0], len(files))
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
@@ -128,11 +81,11 @@ def _layout(
         shown, components = _thing(thing, files)
         children += shown
         nested += components
-    children += _rows(rows, COMPONENTS - nested)
+    children += _rows(body.rows, COMPONENTS - nested)
     if below:
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=accent, id=marker))
+    view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
     view.stop()  # not kept in memory: controls are routed by their custom ids
     return Rendered(view, files)
 

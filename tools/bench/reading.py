@@ -126,7 +126,7 @@ async def _play(
 
 def words_of(messages: list[OutMessage]) -> int:
     """Words of text, those under the buttons among them."""
-    return sum(len(f"{one.text} {one.below}".split()) for one in messages)
+    return sum(len(f"{one.text} {one.body.below}".split()) for one in messages)
 
 
 def pictures_of(messages: list[OutMessage]) -> int:

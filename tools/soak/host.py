@@ -19,6 +19,7 @@ from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
 from bot.services.base.model import SessionId
 from bot.services.base.ports import (
+    Body,
     MessageGone,
     MessageRef,
     NotNow,
@@ -399,6 +400,6 @@ def _unworded(services: Services, kinds: frozenset[str]) -> None:
     composed = builder._composed
 
     async def instead(row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        return BuiltMessage(OutMessage(row.kind)) if row.kind in kinds else await composed(row, session)
+        return BuiltMessage(OutMessage(Body(row.kind))) if row.kind in kinds else await composed(row, session)
 
     builder._composed = instead

@@ -11,7 +11,7 @@ from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.wording.texts import stamp
@@ -47,7 +47,7 @@ def _not_yet(session_ctx: SessionContext, found: Analysed) -> PrivateReply:
         raise refusal(SessionRefusal, "analysis-failed")
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session_ctx.session))
     text = session_ctx.say("analysis-working", ready=stamp(found.ready))
-    return PrivateReply(text, rows=((again, *_back(session_ctx)),), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((again, *_back(session_ctx)),), accent=PRIVATE))
 
 
 async def _whole(ctx: InteractionContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
@@ -59,7 +59,7 @@ async def _whole(ctx: InteractionContext, session_ctx: SessionContext, found: An
     picture = await ctx.services.images.draw(analysis_picture(card, report, binding), say.picture_localizer())
     rows: tuple[ControlRow, ...] = (_moments(session_ctx, report), (*_sharing(session_ctx, found), *_back(session_ctx)))
     files = () if picture is None else (picture,)
-    return PrivateReply(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE)
+    return PrivateReply(Body(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE))
 
 
 async def _moment(ctx: InteractionContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
@@ -72,7 +72,7 @@ async def _moment(ctx: InteractionContext, session_ctx: SessionContext, report: 
     back = session_ctx.say.button(Phrase("button-analysis-back"), CustomId("analysis", session_ctx.session))
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))
     row = (*_moments(session_ctx, report, number), back)
-    return PrivateReply(text, tuple(file for file in files if file is not None), (row,), PRIVATE)
+    return PrivateReply(Body(text, tuple(file for file in files if file is not None), (row,), PRIVATE))
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:

@@ -7,7 +7,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.people.records.annulling import GROUNDS, Ground
 from bot.ui.confirm import question
@@ -50,7 +50,9 @@ async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: G
         options = tuple((session_ctx.say.label(_words(one), OPTION_LABEL), one, "") for one in GROUNDS)
         why = CustomId("annul", session_ctx.session, words=("why",))
         menu = OutSelect(session_ctx.say.label(Phrase("ui-annul-choose"), PLACEHOLDER), why.encode(), options)
-        return PrivateReply(session_ctx.say("ui-annul", session=str(session_ctx.session)), rows=(menu,), accent=PRIVATE)
+        return PrivateReply(
+            Body(session_ctx.say("ui-annul", session=str(session_ctx.session)), rows=(menu,), accent=PRIVATE)
+        )
     what = phrase("ui-ask-annul", game=session_ctx.card.title, session=str(session_ctx.session), reason=_words(ground))
     return question(
         session_ctx.say, what, Phrase("button-annul"), CustomId("annul", session_ctx.session, words=("yes", ground))

@@ -6,7 +6,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import way_back
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -25,7 +25,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     solo = session_ctx.card.solo
     back: tuple[ControlRow, ...] = ((way_back(session_ctx.say, session_ctx.session),),) if solo else ()
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx), *back)
-    return PrivateReply(lines, rows=rows, accent=PRIVATE, attachment=shown.file)
+    return PrivateReply(Body(lines, rows=rows, accent=PRIVATE), attachment=shown.file)
 
 
 @press("evidence")
@@ -33,7 +33,7 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """The file, what the bot's own check says, and what to compare it with."""
     session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
-    return PrivateReply(session_ctx.say.lines(lines), accent=PRIVATE, attachment=file)
+    return PrivateReply(Body(session_ctx.say.lines(lines), accent=PRIVATE), attachment=file)
 
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:

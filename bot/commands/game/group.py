@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -20,7 +19,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import DeliveryFailed, NotNow
+from bot.services.base.ports import Body, DeliveryFailed, NotNow
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
 from bot.services.wording.messages import with_pictures
@@ -106,14 +105,14 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
             say.button(Phrase("button-cancel"), CustomId("cancel", session)),
         )
         text = say("ui-ask-quit-last", game=session_ctx.card.title, session=str(session))
-        return PrivateReply(text, rows=(row,), accent=PRIVATE)
+        return PrivateReply(Body(text, rows=(row,), accent=PRIVATE))
     row = (
         say.button(Phrase("button-quit"), CustomId("quit", session), "danger"),
         say.button(Phrase("button-resign"), CustomId("resign", session), "danger"),
         say.button(Phrase("button-cancel"), CustomId("cancel", session)),
     )
     return PrivateReply(
-        say("ui-ask-quit", game=session_ctx.card.title, session=str(session)), rows=(row,), accent=PRIVATE
+        Body(say("ui-ask-quit", game=session_ctx.card.title, session=str(session)), rows=(row,), accent=PRIVATE)
     )
 
 
@@ -151,9 +150,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
     draft = status(session_ctx.card, binding, public, ctx.texts, language=ctx.say.language)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
-    shown = PrivateReply(
-        message.text, message.pictures, message.rows, accent=message.accent, pictures_first=message.pictures_first
-    )
+    shown = PrivateReply(message.body)
     if session_ctx.card.stage not in {"lobby", "running"}:
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id
@@ -161,7 +158,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     moves = elsewhere and await is_deleted(ctx.interaction.client, session_ctx.card.channel_id)
     found = obstacle_here(ctx) if here or moves else None
     if found is not None:
-        return replace(shown, text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
+        return shown.showing(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
     if moves:
         await ctx.services.hosting.move(session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:

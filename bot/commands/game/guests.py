@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -164,4 +163,4 @@ async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
     record = await in_own_thread(ctx, under.id, card.title, put, card.own_language, private=card.private)
     panel = await settings_panel(ctx, await ctx.changed(session_ctx, record))
     moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
-    return replace(panel, text=f"{moved}\n{panel.text}")
+    return panel.showing(text=f"{moved}\n{panel.text}")

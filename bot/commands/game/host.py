@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -20,7 +19,7 @@ from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import described, named, option, options
@@ -67,7 +66,9 @@ async def show_log(ctx: InteractionContext) -> PrivateReply:
     if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         rows = ((session_ctx.say.button(Phrase("button-older"), older),),)
-    return PrivateReply("\n".join([title, *(entries or [session_ctx.say("ui-log-empty")])]), rows=rows, accent=PRIVATE)
+    return PrivateReply(
+        Body("\n".join([title, *(entries or [session_ctx.say("ui-log-empty")])]), rows=rows, accent=PRIVATE)
+    )
 
 
 @press("undo")
@@ -126,7 +127,7 @@ async def cancel(ctx: InteractionContext) -> PrivateReply:
         return reply
     session_ctx = await ctx.session()
     running = session_ctx.card.stage == "running"
-    return replace(reply, rows=((way_back(session_ctx.say, session_ctx.session),),)) if running else reply
+    return reply.showing(rows=((way_back(session_ctx.say, session_ctx.session),),)) if running else reply
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
@@ -155,7 +156,7 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
     if len(points) > len(shown):
         older = CustomId("rewind", session_ctx.session, words=("before", str(shown[0].seq)))
         rows.append((session_ctx.say.button(Phrase("button-older"), older),))
-    return PrivateReply(session_ctx.say("ui-rewind-title"), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body(session_ctx.say("ui-rewind-title"), rows=tuple(rows), accent=PRIVATE))
 
 
 async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq: int) -> PrivateReply:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from discord import ui
@@ -13,7 +12,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.servers.component_sets import is_choice, offers
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply
@@ -45,7 +44,7 @@ async def value_choices(
     label = option_label(slug, form.name)
     select = OutSelect(say.label(label, PLACEHOLDER), chosen.encode(), values)
     text = say("ui-option", option=label, help=option_help(slug, form.name))
-    return PrivateReply(text, rows=(select, (say.button(Phrase("button-back"), back),)), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=(select, (say.button(Phrase("button-back"), back),)), accent=PRIVATE))
 
 
 @opens_modal("salt")
@@ -70,7 +69,7 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
     record = await ctx.services.lobby.add_salt(session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
     shown = await fairness(ctx, await ctx.changed(session_ctx, record))
-    return replace(shown, text=f"{thanks}\n\n{shown.text}")
+    return shown.showing(text=f"{thanks}\n\n{shown.text}")
 
 
 async def server_component_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:

@@ -11,7 +11,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SeatCard, SessionRefusal
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import offered_levels
 from bot.ui.command_words import command, option, options
@@ -101,7 +101,7 @@ def _panel(session_ctx: SessionContext) -> PrivateReply:
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
     if stage == "finished":
         annul = say.button(Phrase("button-manage-annul"), CustomId("annul", session))
-        return PrivateReply(text, rows=((annul,),), accent=PRIVATE)
+        return PrivateReply(Body(text, rows=((annul,),), accent=PRIVATE))
     buttons: list[OutButton] = []
     if stage == "lobby":
         buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
@@ -117,7 +117,7 @@ def _panel(session_ctx: SessionContext) -> PrivateReply:
     if others and stage != "starting":
         choose = CustomId("manage", session, words=("seat",)).encode()
         rows = (OutSelect(say.label(Phrase("ui-manage-seat"), PLACEHOLDER), choose, others), *rows)
-    return PrivateReply(text, rows=rows, accent=PRIVATE)
+    return PrivateReply(Body(text, rows=rows, accent=PRIVATE))
 
 
 def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
@@ -147,7 +147,7 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
         rows.append((ask, *computers)[:BUTTONS_IN_ROW])
     rows.append((button("button-back"),))
     text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
-    return PrivateReply(text, rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=tuple(rows), accent=PRIVATE))
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:

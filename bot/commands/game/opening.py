@@ -40,7 +40,7 @@ from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in, typed_number
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
 from bot.services.seats.computer_seats import default_computer
@@ -202,9 +202,11 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
         known = slug or await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
         row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
-        return PrivateReply(say.refusal(taken), rows=(row,), accent=REFUSED)
+        return PrivateReply(Body(say.refusal(taken), rows=(row,), accent=REFUSED))
     except OnlyInServers as direct:
-        return PrivateReply(ctx.say.refusal(direct), rows=(arrival_row(ctx.say, slug, opens=False),), accent=REFUSED)
+        return PrivateReply(
+            Body(ctx.say.refusal(direct), rows=(arrival_row(ctx.say, slug, opens=False),), accent=REFUSED)
+        )
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
@@ -234,7 +236,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     if typed_options.typed():
         typed = comma_list([code(f"{name}:{value}") for name, value in typed_options.typed()])
         shown.append(say("new-kept", typed=typed))
-    return PrivateReply("\n".join(shown), rows=rows, accent=PRIVATE)
+    return PrivateReply(Body("\n".join(shown), rows=rows, accent=PRIVATE))
 
 
 def _ways_to_play(
@@ -297,7 +299,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     if not card.private:
         return plain_reply(text)
     invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")
-    return PrivateReply("\n".join((text, say("ui-opened-private"))), rows=((invite,),), accent=PRIVATE)
+    return PrivateReply(Body("\n".join((text, say("ui-opened-private"))), rows=((invite,),), accent=PRIVATE))
 
 
 async def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:

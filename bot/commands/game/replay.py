@@ -14,7 +14,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
@@ -45,10 +45,12 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
     return PrivateReply(
-        draft.text,
-        tuple(file for file in files if file is not None),
-        rows=(*draft.rows, *_ways_out(session_ctx, step.line)),
-        accent=PRIVATE,
+        Body(
+            draft.text,
+            tuple(file for file in files if file is not None),
+            rows=(*draft.rows, *_ways_out(session_ctx, step.line)),
+            accent=PRIVATE,
+        )
     )
 
 
@@ -61,9 +63,9 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
-        return PrivateReply(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE)
+        return PrivateReply(Body(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE))
     further = _further(session_ctx, _STRIP)
-    return PrivateReply(text, (file,), rows=(further,) if further else (), accent=PRIVATE)
+    return PrivateReply(Body(text, (file,), rows=(further,) if further else (), accent=PRIVATE))
 
 
 @press("post")

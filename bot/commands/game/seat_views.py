@@ -15,7 +15,7 @@ from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats.viewers import Allowed, Part
@@ -91,7 +91,7 @@ async def watch(ctx: InteractionContext) -> PrivateReply:
         pictures = await _pictures(ctx, say, seen)
     text = title if pictures else f"{title}\n\n{_in_words(say, seen)}"
     return with_way_back(
-        ctx, PrivateReply(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE)
+        ctx, PrivateReply(Body(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE))
     )
 
 
@@ -108,7 +108,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
-    return with_way_back(ctx, PrivateReply(text, rows=((form,),), accent=PRIVATE, things=tuple(things)))
+    return with_way_back(ctx, PrivateReply(Body(text, rows=((form,),), accent=PRIVATE, things=tuple(things))))
 
 
 async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[PersonId, PhraseValue]:

@@ -15,7 +15,7 @@ from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import may_see
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.seats.seating import OpenSeat
 from bot.services.wording.pace_words import pace_name, terms_lines
@@ -60,7 +60,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     if begin + PAGE < len(found):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
         rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 @press("seat")
@@ -85,7 +85,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
     back = say.button(Phrase("button-all-seats"), CustomId("seats"))
     return PrivateReply(
-        "\n".join(lines), (picture,) if picture is not None else (), rows=((take, back),), accent=PRIVATE
+        Body("\n".join(lines), (picture,) if picture is not None else (), rows=((take, back),), accent=PRIVATE)
     )
 
 
@@ -103,12 +103,7 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
         session_ctx.say.button(Phrase("button-rules"), CustomId("rules", session_ctx.session)),
         session_ctx.say.button(Phrase("button-log"), CustomId("log", session_ctx.session)),
     )
-    return PrivateReply(
-        f"{text}\n\n{missed}",
-        pictures,
-        rows=(row,),
-        accent=PRIVATE,
-    )
+    return PrivateReply(Body(f"{text}\n\n{missed}", pictures, rows=(row,), accent=PRIVATE))
 
 
 def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:

@@ -18,7 +18,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import Place, SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.pace import PRESETS
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.seats.computer_seats import offered_levels
@@ -56,7 +56,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-log"), CustomId("log", session)),
         say.button(Phrase("button-setup"), CustomId("setup", session)),
     )
-    return PrivateReply(say.lines(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body(say.lines(lines), rows=(row,), accent=PRIVATE))
 
 
 @press("computer")
@@ -108,7 +108,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
         if other != level
     )
     text = "\n".join([added, *(say.phrase(line) for line in expectations(kind))])
-    return PrivateReply(text, rows=(row, others) if others else (row,), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=(row, others) if others else (row,), accent=PRIVATE))
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
@@ -236,7 +236,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
     if not may_change(session_ctx):
-        return PrivateReply("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE)
+        return PrivateReply(Body("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE))
     lines += component_sets_left_out(ctx, card.game)
     rows = (
         *_menus(ctx, session_ctx, component_sets),
@@ -244,7 +244,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
         _gathering_row(ctx, session_ctx),
         _last_row(session_ctx),
     )
-    return PrivateReply("\n".join(lines), rows=rows, accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
 
 
 def _menus(

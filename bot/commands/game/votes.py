@@ -24,6 +24,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind, question
 from bot.services.play.votes.votes import MOST_HOURS
@@ -123,7 +124,7 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
     """The person named as substitute agrees to take the seat."""
     session_ctx = await ctx.session()
     ballot = await ctx.services.votes.agree_to_play(session_ctx.caller, session_ctx.session, _number(ctx))
-    return PrivateReply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE)
+    return PrivateReply(Body(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE))
 
 
 async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
@@ -145,9 +146,9 @@ def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
     """The state of the question. While it is open the asker can withdraw it."""
     if ballot.state != "open":
         lines = [say.phrase(question(ballot)), say(f"vote-state-{ballot.state}")]
-        return PrivateReply("\n".join(lines), accent=PRIVATE)
+        return PrivateReply(Body("\n".join(lines), accent=PRIVATE))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
         # The same for everybody, so as not to reveal secret answers.
         lines.append(say("vote-yours-secret"))
-    return PrivateReply("\n".join(lines), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), accent=PRIVATE))

@@ -11,7 +11,7 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.servers.component_sets import LONGEST, MOST, ServerComponentSetRow
 from bot.services.wording.texts import stamp
@@ -38,7 +38,7 @@ async def component_sets_page(ctx: InteractionContext, done: str = "") -> Privat
         rows.append(OutSelect(say.label(Phrase("server-component-set-choose"), PLACEHOLDER), choose, options))
     upload = say.button(Phrase("button-server-upload"), CustomId("server-form", words=("deck",)), "main")
     rows.append((upload, say.button(Phrase("button-back"), CustomId("server"))))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 def _line(ctx: InteractionContext, row: ServerComponentSetRow) -> str:
@@ -79,7 +79,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
         say.button(Phrase(withdraw), CustomId("server", words=("withdraw", *which)), "danger"),
         say.button(Phrase("button-back"), CustomId("server", words=("decks",))),
     )
-    return PrivateReply("\n".join(lines), pictures, (buttons,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), pictures, (buttons,), accent=PRIVATE))
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:

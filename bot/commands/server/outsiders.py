@@ -7,6 +7,7 @@ from typing import Final
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.texts import mention
@@ -34,7 +35,7 @@ async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateRepl
         say.button(Phrase("button-server-change"), CustomId("server-form", words=("outsiders",))),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
 
 
 async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:

@@ -51,7 +51,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.servers.permits import require_administrator
 from bot.ui.command_words import command
 from bot.ui.controls import AnyInteraction
@@ -168,7 +168,7 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
         return await work
     except GameError as error:
         back = ctx.say.button(Phrase("button-back"), CustomId("server"))
-        return PrivateReply(ctx.say.refusal(error), rows=((back,),), accent=REFUSED)
+        return PrivateReply(Body(ctx.say.refusal(error), rows=((back,),), accent=REFUSED))
 
 
 def _named(pressed: CustomId | None) -> ServerForm:
@@ -210,7 +210,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     )
     others = say.button(Phrase("button-server-tournaments"), CustomId("server", words=("tournaments",)))
     rows.append((animations_button(say, settings), remarks_button(say, settings), others))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 def _turn(ctx: InteractionContext, label: str, page: int, *, possible: bool) -> OutButton:

@@ -10,6 +10,7 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.permissions import permissions_named
@@ -61,7 +62,7 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-server-check"), CustomId("server", words=("permissions",)), "main"),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
 
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:

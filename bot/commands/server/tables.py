@@ -13,7 +13,7 @@ from bot.games.moments import turn_and_phase
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, SessionRefusal
-from bot.services.base.ports import NotNow, OutSelect
+from bot.services.base.ports import Body, NotNow, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.wording.localizer import TextLocalizer
@@ -83,7 +83,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
         say.button(Phrase("button-server-move"), CustomId("server-form", card.session, words=("move",))),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
 
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:

@@ -11,7 +11,7 @@ from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentServer
@@ -47,7 +47,7 @@ async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateRe
         rows.append(OutSelect(say.label(Phrase("server-tournaments-choose"), PLACEHOLDER), choose, options))
     enter = say.button(Phrase("button-server-code"), CustomId("server-form", words=("tournament",)), "main")
     rows.append((enter, say.button(Phrase("button-back"), CustomId("server"))))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 def _held_line(ctx: InteractionContext, name: str, server: str, here: TournamentServer) -> str:
@@ -77,7 +77,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-server-accept"), accept, "confirm"),
         say.button(Phrase("button-back"), CustomId("server", words=("tournaments",))),
     )
-    return PrivateReply(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE))
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:

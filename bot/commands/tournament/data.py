@@ -7,6 +7,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.exports.exporting import KINDS, FileKind
 from bot.ui.layout import PrivateReply
@@ -28,7 +29,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     )
     name = tournament_ctx.record.name
     if kind is None:
-        return PrivateReply(ctx.say("ui-tour-data", name=name), rows=(row,), accent=PRIVATE)
+        return PrivateReply(Body(ctx.say("ui-tour-data", name=name), rows=(row,), accent=PRIVATE))
     person, language = ctx.caller.person, ctx.caller.language
     file = await ctx.services.exporting.file(person, tournament_ctx.number, kind, language)
-    return PrivateReply(ctx.say(f"ui-tour-data-{kind}", name=name), rows=(row,), accent=PRIVATE, attachment=file)
+    return PrivateReply(Body(ctx.say(f"ui-tour-data-{kind}", name=name), rows=(row,), accent=PRIVATE), attachment=file)

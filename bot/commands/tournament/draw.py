@@ -3,7 +3,6 @@ apart."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Literal
 
 from discord import ui
@@ -87,7 +86,7 @@ async def changed(ctx: InteractionContext) -> PrivateReply:
         if tournament_ctx.record.held is None:
             raise
         shown = await looked(ctx, tournament_ctx)
-        return replace(shown, text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
+        return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return await looked(ctx, await find(ctx))
 
 
@@ -130,7 +129,7 @@ async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     known = [f"{one.number} {name}" for one, name in zip(drawn.record.entries, drawn.names, strict=True)]
     lines.append(drawn("tour-draw-numbers", names=comma_list(known)))
     shown = await pictured(ctx, drawn, lines, round_pictures(drawn.record, opened.drawn.number))
-    return replace(shown, rows=(_row(ctx, drawn.record),))
+    return shown.showing(rows=(_row(ctx, drawn.record),))
 
 
 def _row(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:

@@ -10,7 +10,7 @@ from bot.interactions.visibility import sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.posts.hall_lines import hall_lines, hall_pictures, years
 from bot.services.tournaments.queries.hall_of_fame import Title
@@ -56,7 +56,7 @@ async def show_hall(ctx: InteractionContext, year: int | None = None) -> Private
     wanted = hall_pictures(titles, shown, year, named, lambda title: _games(ctx, title))
     drawn = [await ctx.services.images.draw(picture, words) for picture in wanted]
     pictures = tuple(one for one in drawn if one is not None)
-    return PrivateReply(fitting_text(text), pictures, rows=(_choose(ctx, titles),), accent=PRIVATE)
+    return PrivateReply(Body(fitting_text(text), pictures, rows=(_choose(ctx, titles),), accent=PRIVATE))
 
 
 def _choose(ctx: InteractionContext, titles: list[Title]) -> OutSelect:

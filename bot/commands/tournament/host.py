@@ -27,6 +27,7 @@ from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.organising.organising import REASON_LENGTH
@@ -246,7 +247,7 @@ async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
     after = await ctx.services.tournaments.start(ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
-    return PrivateReply(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
 
 
 async def ask_end(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:

@@ -4,7 +4,6 @@ organises it, also where their server shows them no `/organise`."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -24,7 +23,7 @@ from bot.interactions.replies import plain_reply, with_way_back
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import typed_number
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
 from bot.services.tournaments.organising.organising import REASON_LENGTH
@@ -178,7 +177,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
             raise
         what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
         shown = _page(ctx, fresh.record, what) if what in _possible(fresh.record) else _panel(ctx, fresh)
-        return replace(shown, text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
+        return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return with_way_back(ctx, done)
 
 
@@ -258,7 +257,7 @@ def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> Privat
         options,
     )
     buttons = tuple(_button(ctx, record, what, steps[what]) for what in steps)
-    return PrivateReply("\n".join(lines), rows=(buttons, menu), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(buttons, menu), accent=PRIVATE))
 
 
 def _how_far(tournament_ctx: TournamentContext) -> list[str]:
@@ -334,7 +333,7 @@ def _page(ctx: InteractionContext, record: TournamentRecord, what: str) -> Priva
     """What something does, and the button of its form."""
     text = ctx.say("ui-organise-about", what=_label(what), about=Phrase(f"organise-about-{what}"))
     back = ctx.say.button(Phrase("button-back"), CustomId("organise", words=("all", str(record.id))))
-    return PrivateReply(text, rows=((_button(ctx, record, what, "main"), back),), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((_button(ctx, record, what, "main"), back),), accent=PRIVATE))
 
 
 def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:

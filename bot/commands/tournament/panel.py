@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Final, Literal
 
 import discord
@@ -18,7 +17,7 @@ from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.signup_posts import announced_lines
@@ -117,7 +116,7 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
     text = ctx.say("ui-tournament-announced")
     if begins is not None:
         text = ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F"))
-    return PrivateReply(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
 
 
 async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
@@ -138,7 +137,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     if name != "rounds" or asked is None or asked.until is None:
         return shown
     asked_line = ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f"))
-    return replace(shown, text="\n".join((asked_line, ctx.say("gap"), shown.text)))
+    return shown.showing(text="\n".join((asked_line, ctx.say("gap"), shown.text)))
 
 
 # ---------------------------------------------------------------------- views
@@ -169,7 +168,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
         rows.append((announce, keep, servers_button(ctx, record.id), discard))
     else:
         rows.append((keep, servers_button(ctx, record.id)))
-    return PrivateReply(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE))
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
@@ -191,7 +190,7 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
         CustomId("contest-set", words=("edit", str(record.id))).encode(),
         tuple(options),
     )
-    return PrivateReply("\n".join(lines), rows=(menu, (_back(say, record),)), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(menu, (_back(say, record),)), accent=PRIVATE))
 
 
 async def _time_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
@@ -228,7 +227,7 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         if setting is None or setting.typed:
             buttons = (say.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
     rows.append(buttons)
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
 def _names(record: TournamentRecord, group: str) -> list[str]:

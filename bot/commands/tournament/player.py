@@ -23,7 +23,7 @@ from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
@@ -232,7 +232,7 @@ async def _which_tournament(ctx: InteractionContext, error: SessionRefusal) -> P
         rows.append(
             (ctx.say.button(Phrase("button-tour-new"), CustomId("contest-new"), "plain" if listed else "main"),)
         )
-    return PrivateReply(ctx.say.refusal(error), rows=tuple(rows), accent=PRIVATE) if rows else None
+    return PrivateReply(Body(ctx.say.refusal(error), rows=tuple(rows), accent=PRIVATE)) if rows else None
 
 
 @press("contest")
@@ -276,7 +276,7 @@ async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt:
         text = ctx.say("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
     add = ctx.say.button(Phrase("button-salt"), CustomId("contest-salt", words=("salt", str(after.id))))
     offered = entry is not None and not entry.salt
-    return PrivateReply(text, rows=((add,),) if offered else (), accent=PRIVATE)
+    return PrivateReply(Body(text, rows=((add,),) if offered else (), accent=PRIVATE))
 
 
 @opens_modal("contest-salt")
@@ -298,7 +298,7 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
 async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What is proven about the luck of draws and tables."""
     shown = await ctx.services.tournament_fairness.of(tournament_ctx.number, ctx.caller.person)
-    return PrivateReply(ctx.say.lines(shown.lines), accent=PRIVATE, attachment=shown.file)
+    return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
 
 
 async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -336,7 +336,7 @@ async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     rows = (*draft.rows, *_own_row(ctx, tournament_ctx))
     if may_organise(tournament_ctx.record, ctx.caller) and tournament_ctx.record.stage != "ended":
         rows = (*rows, (organise_button(ctx.say, tournament_ctx.number),))
-    return PrivateReply(draft.text, rows=rows, accent=PRIVATE, below=draft.below)
+    return PrivateReply(Body(draft.text, rows=rows, accent=PRIVATE, below=draft.body.below))
 
 
 def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
@@ -399,7 +399,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     if may_organise(record, ctx.caller) and record.stage != "ended":
         buttons.append(organise_button(ctx.say, record.id))
     rows += [tuple(buttons)] if buttons else []
-    return replace(shown, rows=tuple(rows))
+    return shown.showing(rows=tuple(rows))
 
 
 async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -418,7 +418,7 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     rows: tuple[ControlRow, ...] = ()
     if record.rolls and games_left(record).get(entry.number):
         rows = ((ready_button(localizer) if entry.ready_at is None else pause_button(localizer),),)
-    return PrivateReply(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE, attachment=file)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE), attachment=file)
 
 
 def choose_table(ctx: InteractionContext, number: TournamentId, tables: list[Pairing]) -> OutSelect:
@@ -438,4 +438,4 @@ async def pictured(
     words = ctx.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
     files = [await ctx.services.images.draw(picture, words) for picture in wanted]
     shown = tuple(file for file in files if file is not None)
-    return PrivateReply(fitting_text("\n".join(lines)), shown, accent=PRIVATE)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), shown, accent=PRIVATE))

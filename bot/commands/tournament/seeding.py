@@ -10,6 +10,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising.organising import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
@@ -42,7 +43,7 @@ async def looked(ctx: InteractionContext) -> PrivateReply:
     ]
     lines += [say("gap"), say("ui-seed-how", example=" ".join(str(one) for one in order[:3]))]
     form = say.button(Phrase("button-seed-finals"), CustomId("seed-form", words=("order", str(record.id))), "main")
-    return PrivateReply(fitting_text("\n".join(lines)), rows=((form,),), accent=PRIVATE)
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=((form,),), accent=PRIVATE))
 
 
 @opens_modal("seed-form")

@@ -8,7 +8,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
-from bot.services.base.ports import OutButton, OutSelect
+from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -90,4 +90,4 @@ def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
     )
     back = CustomId("contest-set" if record.stage == "draft" else "organise", words=("all", number))
     rows.append((*(() if record.over else (change,)), say.button(Phrase("button-back"), back)))
-    return PrivateReply("\n".join(lines), rows=tuple(rows), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))

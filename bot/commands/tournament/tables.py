@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.commands.show import board
 from bot.commands.tournament.player import TournamentContext, find
 from bot.interactions.context import InteractionContext
@@ -11,6 +9,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
+from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.notices.nudging import open_table
 from bot.services.tournaments.posts.round_board import table_lines
@@ -43,7 +42,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     shown = await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
     if action != "nudge":
         return shown
-    return replace(shown, text="\n".join((ctx.say("ui-table-nudged", number=table), shown.text)))
+    return shown.showing(text="\n".join((ctx.say("ui-table-nudged", number=table), shown.text)))
 
 
 async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentContext, pairing: Pairing) -> PrivateReply:
@@ -60,4 +59,4 @@ async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentConte
         ctx.say.button(Phrase("button-table-rule"), rule),
         ctx.say.button(Phrase("button-table-back"), back),
     )
-    return PrivateReply("\n".join(lines), rows=(row,), accent=PRIVATE)
+    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, Self, TypeAlias
+
+from typing_extensions import TypeVar
 
 from bot.services.base.signals import Wake
-from engines.core.values import frozen
+from engines.core.values import frozen, replace
 from render.core.areas import Area
 
 
@@ -107,33 +109,67 @@ class OutThing:
     named_by_buttons: bool = False
 
 
+ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
+PictureT = TypeVar("PictureT", default=PictureFile)
+
+
 @frozen
-class OutMessage:
-    """Everything one message shows. `text` is Discord markdown, at most 4000 characters. `mention` are the Discord ids
-    that may be pinged by it, nobody else. `quiet` suppresses the notification. `accent` is the colour of its edge. `below`
-    is text under the controls, for what not everybody reads before they press; with `text` at most 4000 characters.
-    `pictures_first`: pictures stand above the text instead of below it."""
+class Body(Generic[PictureT]):
+    """Everything a message shows, whoever may read it. `text` is Discord markdown, at most 4000 characters. `accent` is the
+    colour of its edge. `things` stand between pictures and rows. `below` is text under the controls, for what not everybody
+    reads before they press; with `text` at most 4000 characters. `pictures_first`: pictures stand above the text."""
 
     text: str
-    pictures: tuple[PictureFile, ...] = ()
-    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
-    mention: tuple[int, ...] = ()
-    quiet: bool = True
+    pictures: tuple[PictureT, ...] = ()
+    rows: tuple[ControlRow, ...] = ()
     accent: int | None = None
+    things: tuple[OutThing, ...] = ()
     below: str = ""
     pictures_first: bool = False
 
 
-@frozen
-class PrivateMessage:
-    """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
-    send direct messages. Pings nobody, never notifies. `things` stand between pictures and rows."""
+class HasBody(Generic[PictureT]):
+    """A message around its body. Who may read it is its type: none of them takes the place of another."""
 
-    text: str
-    pictures: tuple[PictureFile, ...] = ()
-    rows: tuple[tuple[OutButton, ...] | OutSelect, ...] = ()
-    accent: int | None = None
-    things: tuple[OutThing, ...] = ()
+    __slots__ = ()
+    body: Body[PictureT]
+
+    @property
+    def text(self) -> str:
+        """The text of the body."""
+        return self.body.text
+
+    @property
+    def pictures(self) -> tuple[PictureT, ...]:
+        """The pictures of the body."""
+        return self.body.pictures
+
+    @property
+    def rows(self) -> tuple[ControlRow, ...]:
+        """The rows of the body."""
+        return self.body.rows
+
+    def showing(self, **changes: Any) -> Self:
+        """Return the message with other contents in its body."""
+        return replace(self, body=replace(self.body, **changes))
+
+
+@frozen
+class OutMessage(HasBody):
+    """A public message. `mention` are the Discord ids that may be pinged by it, nobody else. `quiet` suppresses the
+    notification."""
+
+    body: Body
+    mention: tuple[int, ...] = ()
+    quiet: bool = True
+
+
+@frozen
+class PrivateMessage(HasBody):
+    """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
+    send direct messages. Pings nobody, never notifies."""
+
+    body: Body
 
 
 @frozen

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias, cast
 
 from bot.games.picture import Picture
 from bot.services.base.model import PersonId, SessionCard
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, HasBody, OutMessage, PictureFile, PrivateMessage
 from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
@@ -29,7 +29,6 @@ BLUE: Final = 0x3B6EA5
 GREY: Final = 0x7A7A7A
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
-ControlRow: TypeAlias = tuple[OutButton, ...] | OutSelect
 
 
 class Images(Protocol):
@@ -41,17 +40,12 @@ class Images(Protocol):
 
 
 @frozen
-class UndrawnMessage:
-    """A message whose pictures are still to be drawn. Fields as in `OutMessage`."""
+class UndrawnMessage(HasBody[Picture]):
+    """A public message whose pictures are still to be drawn. Fields as in `OutMessage`."""
 
-    text: str
-    pictures: tuple[Picture, ...] = ()
-    rows: tuple[ControlRow, ...] = ()
+    body: Body[Picture]
     mention: tuple[int, ...] = ()
     quiet: bool = True
-    accent: int | None = None
-    below: str = ""
-    pictures_first: bool = False
     instead: Callable[[], str] = str
     """Gives the text that is added while a picture could not be drawn: what only the picture says. Asked for only then."""
     named: str = ""
@@ -59,7 +53,7 @@ class UndrawnMessage:
 
     def still(self) -> UndrawnMessage:
         """Return the message with pictures that do not move."""
-        return replace(self, pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
+        return self.showing(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
 
 @frozen
@@ -88,16 +82,9 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
         first = pictures[0]
         pictures = (replace(first, filename=f"{undrawn.named}{PurePath(first.filename).suffix}"), *pictures[1:])
     instead = undrawn.instead() if len(pictures) < len(files) else ""
-    return OutMessage(
-        text=f"{undrawn.text}\n{instead}" if instead else undrawn.text,
-        pictures=pictures,
-        rows=undrawn.rows,
-        mention=undrawn.mention,
-        quiet=undrawn.quiet,
-        accent=undrawn.accent,
-        below=undrawn.below,
-        pictures_first=undrawn.pictures_first,
-    )
+    text = f"{undrawn.text}\n{instead}" if instead else undrawn.text
+    body = cast(Body, replace(undrawn.body, text=text, pictures=pictures))
+    return OutMessage(body, undrawn.mention, undrawn.quiet)
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.wording.texts import shared_texts
 from tests.bot.discord.world import Shown, World
 
@@ -76,7 +76,7 @@ async def _taken(world: World, who: MemberActor, panel: Callable[[], Awaitable[S
         assert chosen is not None
         return await _chosen(world, who, await panel(), chosen)
     posted = await world.announcer.post(
-        world.channel.id, OutMessage("-", rows=((OutButton("-", button),),)), button[:25]
+        world.channel.id, OutMessage(Body("-", rows=((OutButton("-", button),),))), button[:25]
     )
     carrier = next(one for one in world.public() if one.id == posted.message_id)
     result = await who.click(carrier.message, custom_id=button)

@@ -24,7 +24,7 @@ from bot.app import Croupier
 from bot.games.binding import Binding
 from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton, OutMessage, PublicBeacon
+from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
@@ -409,7 +409,7 @@ class World:
 
     async def press_id(self, who: MemberActor, custom_id: CustomId, channel: ChannelHandle | None = None) -> Shown:
         """Press a button that a message of any age could carry."""
-        message = OutMessage("A message", rows=((OutButton("Press", custom_id.encode()),),))
+        message = OutMessage(Body("A message", rows=((OutButton("Press", custom_id.encode()),),)))
         key = f"press {self.env.backend.bot_user.id % 97} {len(self.public(channel))}"
         posted = await self.announcer.post((channel or self.channel).id, message, key[:25])
         answer = await self.press(

@@ -14,6 +14,7 @@ from sqlalchemy import update
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
 from bot.services.base.ports import (
+    Body,
     DeliveryFailed,
     MessageGone,
     MessageRef,
@@ -265,7 +266,7 @@ class PlainComposer:
         text = f"{row.kind} {card.stage} {card.seq} {' '.join(names_of(card))}"
         if row.kind == "line":
             text += " " + " ".join(one.key for one in await self.services.session_queries.lines_at(session, row.seq))
-        return BuiltMessage(OutMessage(text), self.complete)
+        return BuiltMessage(OutMessage(Body(text)), self.complete)
 
 
 class Player:

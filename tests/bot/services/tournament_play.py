@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace
 
 from bot.services.base.model import Caller, SessionId
-from bot.services.base.ports import DeliveryFailed, NotNow, OutMessage
+from bot.services.base.ports import Body, DeliveryFailed, NotNow, OutMessage
 from bot.services.composition import Services
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -55,7 +55,7 @@ class ContestComposer(PlainComposer):
         if row.kind == "contest":
             payload = json.loads(row.payload)
             return BuiltMessage(
-                OutMessage(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip())
+                OutMessage(Body(" ".join(["contest", payload["what"], str(payload.get("round", ""))]).strip()))
             )
         return await super().compose(row)
 

@@ -210,10 +210,10 @@ def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     said = start_post(card(moment), vegas(), moment.state.public, ["cd" * 32], texts())
     assert said.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
     assert f"`{said.named}`" in said.instead(), "where there is no picture to bear the name"
-    assert not re.search("[0-9a-f]{64}", said.text + said.below)
+    assert not re.search("[0-9a-f]{64}", said.text + said.body.below)
     drawn = with_files(said, [PictureFile("board-1.png", b"", "The board")])
     assert [picture.filename for picture in drawn.pictures] == [f"{said.named}.png"]
-    assert PROMISE not in drawn.text + drawn.below
+    assert PROMISE not in drawn.text + drawn.body.below
     assert PROMISE in with_files(said, [None]).text
     assert said.text.index("Ana") < said.text.index("Cleo") < said.text.index("Steady")
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.auction"]
@@ -483,10 +483,10 @@ def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts
     beacon = Beacon(asked=NOW, message=1, channel=2, round=7, signature="ab" * 48)
     drawn_with = ["cd" * 32, beacon.randomness]
     post = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts())
-    assert "round 7 of drand" in post.below
+    assert "round 7 of drand" in post.body.below
     assert post.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}", "as before the number was known"
     waived = replace(beacon, signature="", waived=True)
-    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).below
+    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).body.below
     assert "none, all players agreed" in said
 
 

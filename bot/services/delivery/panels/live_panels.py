@@ -30,7 +30,7 @@ from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
-from bot.services.base.ports import Messenger, PrivateMessage
+from bot.services.base.ports import Body, Messenger, PrivateMessage
 from bot.services.base.signals import Wake
 from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.panel_messages import PanelBuilder, ShownPanel
@@ -442,7 +442,7 @@ class LivePanels:
         try:
             reply = await self._reply(record, row)
         except NotYours as error:
-            return PrivateMessage(say.refusal(error), accent=EDGE), None
+            return PrivateMessage(Body(say.refusal(error), accent=EDGE)), None
         if reply is None:
             return None
         message, shown = await self._builder.compose(reply, PersonId(row.person_id), say)

@@ -15,7 +15,7 @@ from bot.games.controls import BUTTONS_IN_ROW, Button, Row, Thing
 from bot.games.picture import AnyPicture, Picture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
-from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.pictures.images import Images
 from bot.services.sessions.record import Record
@@ -23,7 +23,6 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.inbox import Inboxes
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import ControlRow
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -95,7 +94,7 @@ class PanelBuilder:
         as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
-        return PrivateMessage(text, pictures, tuple(rows), EDGE, things), shown
+        return PrivateMessage(Body(text, pictures, tuple(rows), EDGE, things)), shown
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
         """The picture a channel would have, unless the panel shows one of that kind."""

@@ -11,7 +11,7 @@ from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard
-from bot.services.base.ports import OutButton, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, OutButton, PictureFile, PrivateMessage
 from bot.services.wording.messages import fit_lines, names_of
 from bot.services.wording.texts import Texts, Verbatim
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -39,7 +39,7 @@ def hand_message(
 ) -> PrivateMessage:
     """The direct message that shows a hand."""
     row = tuple(_button(verb, card, texts, language) for verb in ("act", "board", "describe", "help"))
-    return PrivateMessage(text, pictures, (row,), EDGE)
+    return PrivateMessage(Body(text, pictures, (row,), EDGE))
 
 
 def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
@@ -51,7 +51,7 @@ def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> Privat
         winners = [SeatName(seat) for seat in card.outcome.winners]
         phrases.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
     text = texts.lines(phrases, language, names_of(card))
-    return PrivateMessage(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE)
+    return PrivateMessage(Body(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE))
 
 
 def _button(verb: Verb, card: SessionCard, texts: Texts, language: str) -> OutButton:

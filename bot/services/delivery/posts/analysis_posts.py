@@ -13,7 +13,7 @@ from bot.games.picture import Picture
 from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import Body, OutMessage
 from bot.services.delivery.posts.readers import Readers
 from bot.services.pictures.images import Images
 from bot.services.sessions.posts import SharedAnalysis, post_of
@@ -204,9 +204,9 @@ class AnalysisPosts:
                 return None
             (names,) = await self._session_queries.names_at(session, [missed.seq])
             line = missed_line(card, report, binding, missed, shared=True)
-            return BuiltMessage(OutMessage(self._texts.say(line, say.language, names), rows=buttons, accent=GOLD))
+            return BuiltMessage(OutMessage(Body(self._texts.say(line, say.language, names), rows=buttons, accent=GOLD)))
         text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
-        undrawn = UndrawnMessage(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD)
+        undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
         theme = await self._readers.theme(row, card)
         words = self._texts.picture_localizer(say.language, say.names, say.marks, theme)
         message = await with_pictures(undrawn, self._images, words)

@@ -16,7 +16,7 @@ from bot.services.base import drand
 from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import OpenDecisionCard, SessionCard
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.lobby_post import cover_of, lobby
 from bot.services.views.fairness import beacon_line, posted_name
 from bot.services.wording.localizer import TextLocalizer
@@ -76,11 +76,13 @@ def start_post(
     luck += [say("luck-shared")] if card.sealed else []
     text = fit_lines(lines)
     return UndrawnMessage(
-        text,
-        pictures=binding.phase_pictures(public),
-        rows=(start_row(say, card, binding),),
-        accent=GOLD,
-        below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
+        Body(
+            text,
+            pictures=binding.phase_pictures(public),
+            rows=(start_row(say, card, binding),),
+            accent=GOLD,
+            below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
+        ),
         instead=lambda: fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
         named=posted_name(card, salts),
     )
@@ -96,11 +98,13 @@ def starting_post(
     lines += [say("start-players", players=_seated(card))]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=(cover_of(card, binding),),
-        rows=(_waiting_row(say, card),),
-        accent=GOLD,
-        pictures_first=True,
+        Body(
+            fit_lines(lines),
+            pictures=(cover_of(card, binding),),
+            rows=(_waiting_row(say, card),),
+            accent=GOLD,
+            pictures_first=True,
+        ),
         instead=lambda: _luck(say, card, salts),
         named=posted_name(card, salts),
     )
@@ -137,7 +141,7 @@ def status(
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += [*_open_seats(say, card), "", say("status-how")]
-    return UndrawnMessage(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE))
 
 
 def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
@@ -155,7 +159,7 @@ def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnM
         missing = and_list([SeatName(seat.seat) for seat in people if seat not in agreed])
         who = and_list([SeatName(seat.seat) for seat in agreed])
         lines.append(say("status-without", who=who, missing=missing))
-    return UndrawnMessage(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(_waiting_row(say, card),), accent=GOLD))
 
 
 def phase_post(
@@ -190,10 +194,12 @@ def phase_post(
         parts += [*([""] if parts else []), _heading(say, card, card.turn or 0, card.phase or "")]
         parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in begun]
     return UndrawnMessage(
-        fit_lines(parts),
-        pictures=binding.pictures_after(before, public),
-        rows=(_phase_row(say, card, binding, line),),
-        accent=BLUE,
+        Body(
+            fit_lines(parts),
+            pictures=binding.pictures_after(before, public),
+            rows=(_phase_row(say, card, binding, line),),
+            accent=BLUE,
+        ),
         instead=lambda: _standing(say, binding, public),
     )
 
@@ -247,10 +253,12 @@ def result(
     lines += [say.phrase(line) for line in after]
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=(binding.winner(part), *binding.phase_pictures(public)),
-        rows=((*_looking_back_row(say, card), _what_happened(say, card, line)),),
-        accent=GREEN,
+        Body(
+            fit_lines(lines),
+            pictures=(binding.winner(part), *binding.phase_pictures(public)),
+            rows=((*_looking_back_row(say, card), _what_happened(say, card, line)),),
+            accent=GREEN,
+        )
     )
 
 
@@ -286,7 +294,7 @@ def rematch_invitation(
     who = Verbatim(" ".join(mention(person) for person in people))
     text = say("rematch-invitation", who=who, host=host, **session_words(card))
     row = (say.session_button("join", card.session, "main"),)
-    return UndrawnMessage(text, rows=(row,), mention=tuple(people), quiet=True, accent=GOLD)
+    return UndrawnMessage(Body(text, rows=(row,), accent=GOLD), mention=tuple(people), quiet=True)
 
 
 def unsealed(
@@ -299,7 +307,7 @@ def unsealed(
     lines.append(say("luck-opened"))
     finished = card.stage == "finished"
     row = _looking_back_row(say, card) if finished else (say.session_button("fairness", card.session),)
-    return UndrawnMessage(fit_lines(lines), rows=(row,), accent=GREEN)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=GREEN))
 
 
 def turn_notice(
@@ -340,12 +348,14 @@ def turn_notice(
     further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
     pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
-        fit_lines([*earlier_lines, *called_for]),
-        pictures=pictures,
-        rows=(_turn_buttons(say, card, binding, *further),),
+        Body(
+            fit_lines([*earlier_lines, *called_for]),
+            pictures=pictures,
+            rows=(_turn_buttons(say, card, binding, *further),),
+            accent=BLUE,
+        ),
         mention=tuple(called),
         quiet=False,
-        accent=BLUE,
     )
 
 
@@ -383,8 +393,10 @@ def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language
     sentences = [say.phrase(one) for one in phrases]
     # The session is named once, behind the last line.
     return UndrawnMessage(
-        fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
-        accent=GREY,
+        Body(
+            fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
+            accent=GREY,
+        )
     )
 
 
@@ -479,11 +491,11 @@ def _over(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessa
     if card.outcome is None:
         # There is no result post, but the luck can be verified all the same.
         rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
-        return UndrawnMessage(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY)
+        return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]
     lines += _on_autopilot(say, card)
-    return UndrawnMessage(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN)
+    return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))
 
 
 def _ranked(say: TextLocalizer, place: RankedSeat) -> str:

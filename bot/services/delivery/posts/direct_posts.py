@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.binding import Binding
 from bot.games.joining import and_list
 from bot.services.base.model import SessionCard
+from bot.services.base.ports import Body
 from bot.services.delivery.posts.announcements import start_row
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, session_words
@@ -22,12 +23,12 @@ def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.stage != "running":
-        return UndrawnMessage(fit_lines([*lines, say("status-direct-over")]), accent=GREY)
+        return UndrawnMessage(Body(fit_lines([*lines, say("status-direct-over")]), accent=GREY))
     lines.append(say("status-direct", players=and_list([SeatName(seat.seat) for seat in card.seats])))
     lines += [] if card.private else [say("status-direct-watch")]
     act = say.session_button("act", card.session, "main")
     rows = ((act, *(() if card.private else say.session_buttons(card.session, "board", "recap", "rules", "fairness"))),)
-    return UndrawnMessage(fit_lines(lines), rows=rows, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=rows, accent=BLUE))
 
 
 def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMessage:
@@ -35,16 +36,18 @@ def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMess
     say = TextLocalizer.for_channel(card, texts)
     text = say("direct-closed", who=mention(discord_id), **session_words(card))
     row = (say.session_button("act", card.session, "main"),)
-    return UndrawnMessage(text, rows=(row,), mention=(discord_id,), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(text, rows=(row,), accent=BLUE), mention=(discord_id,), quiet=False)
 
 
 def arrival(card: SessionCard, binding: Binding, public: Any, texts: Texts) -> UndrawnMessage:
     """To somebody who took a seat: where the game stands."""
     say = TextLocalizer.for_channel(card, texts)
     return UndrawnMessage(
-        say("direct-arrival", **session_words(card)),
-        pictures=binding.phase_pictures(public),
-        rows=(start_row(say, card, binding),),
-        accent=BLUE,
+        Body(
+            say("direct-arrival", **session_words(card)),
+            pictures=binding.phase_pictures(public),
+            rows=(start_row(say, card, binding),),
+            accent=BLUE,
+        ),
         instead=lambda: say.lines(binding.status(public)),
     )

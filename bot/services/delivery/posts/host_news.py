@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import Body, OutMessage
 from bot.services.preferences.servers import Servers
 from bot.services.sessions import posts
 from bot.services.sessions.posts import post_of
@@ -37,4 +37,4 @@ class HostNews:
         if text is None:
             return None
         language = await self._servers.language(row.guild_id)
-        return BuiltMessage(OutMessage(self._texts.say(phrase("host-news", text=Verbatim(text)), language)))
+        return BuiltMessage(OutMessage(Body(self._texts.say(phrase("host-news", text=Verbatim(text)), language))))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
 from bot.services.preferences.people import People
 from bot.services.sessions.posts import Invitation, post_of
@@ -123,7 +123,7 @@ def _key(key: str, more: str) -> str:
 
 
 def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...]) -> OutMessage:
-    return OutMessage(text, rows=(buttons,), mention=pinged, quiet=not pinged, accent=GOLD)
+    return OutMessage(Body(text, rows=(buttons,), accent=GOLD), mention=pinged, quiet=not pinged)
 
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:

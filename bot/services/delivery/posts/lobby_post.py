@@ -11,9 +11,10 @@ from bot.games.option_words import option_label
 from bot.games.picture import Picture
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
+from bot.services.base.ports import Body, ControlRow
 from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD, ControlRow, UndrawnMessage, fit_lines
+from bot.services.wording.messages import GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -46,12 +47,8 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
         say.session_buttons(card.session, *_ASKING),
     )
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=(cover_of(card, binding),),
-        rows=rows,
-        accent=GOLD,
+        Body(fit_lines(lines), pictures=(cover_of(card, binding),), rows=rows, accent=GOLD, pictures_first=True),
         instead=lambda: say.lines(_seat_lines(card)),
-        pictures_first=True,
     )
 
 

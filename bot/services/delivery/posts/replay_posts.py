@@ -8,7 +8,7 @@ from bot.games.joining import and_list
 from bot.games.moments import turn_heading
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
-from bot.services.base.ports import OutButton, OutMessage, PictureFile
+from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
 from bot.services.delivery.posts.readers import Readers
 from bot.services.pictures.images import Images
 from bot.services.sessions.posts import ReplayedStep, WholeReplay, post_of
@@ -17,7 +17,6 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import (
     GREY,
     BuiltMessage,
-    ControlRow,
     UndrawnMessage,
     fit_lines,
     marks_of,
@@ -52,9 +51,13 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     if step.undone:
         lines += [say("replay-undone")]
     return UndrawnMessage(
-        fit_lines(lines), pictures=step.binding.phase_pictures(step.public), rows=_rows(card, step, texts, language),
-        accent=GREY,
-    )  # fmt: skip
+        Body(
+            fit_lines(lines),
+            pictures=step.binding.phase_pictures(step.public),
+            rows=_rows(card, step, texts, language),
+            accent=GREY,
+        )
+    )
 
 
 def _rows(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None) -> tuple[ControlRow, ...]:
@@ -148,8 +151,8 @@ class ReplayPosts:
         if isinstance(post, WholeReplay) and post.by_itself:
             title = phrase("strip-title", game=card.title, session=str(card.session))
             text = self._texts.say(title, language, names_of(card))
-            return None if file is None else BuiltMessage(OutMessage(text, (file,), accent=GREY))
+            return None if file is None else BuiltMessage(OutMessage(Body(text, (file,), accent=GREY)))
         pictures = (file,) if file is not None else ()
         return BuiltMessage(
-            OutMessage(gif_text(card, self._texts, language), pictures, accent=GREY), complete=bool(pictures)
+            OutMessage(Body(gif_text(card, self._texts, language), pictures, accent=GREY)), complete=bool(pictures)
         )

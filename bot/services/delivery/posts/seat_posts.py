@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import Body, OutMessage
 from bot.services.delivery.posts.thread_guests import ThreadGuests
 from bot.services.preferences.people import People
 from bot.services.sessions.posts import OpenSeats, post_of
@@ -56,7 +56,7 @@ class SeatPosts:
         buttons = tuple(say.seat_button(session, seat) for seat in still)
         rows = (buttons,) if buttons else ()
         return BuiltMessage(
-            OutMessage(fit_lines(lines), rows=rows, mention=tuple(called), quiet=not called, accent=BLUE)
+            OutMessage(Body(fit_lines(lines), rows=rows, accent=BLUE), mention=tuple(called), quiet=not called)
         )
 
     async def _asked(self, record: Record, seats: list[int]) -> list[int]:

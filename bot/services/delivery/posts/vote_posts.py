@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.delivery.posts.readers import Readers
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.play.votes.votes import Votes
@@ -112,7 +112,7 @@ def vote_message(
     willing = bool(ballot.what.get("willing"))
     lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
     if ballot.state != OPEN:
-        return OutMessage(fit_lines([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY)
+        return OutMessage(Body(fit_lines([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY))
     asked = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
     together = ballot.kind in UNANIMOUS
     lines += [say(_needed(record, ballot, away))] if asked or together else []
@@ -125,7 +125,7 @@ def vote_message(
         row += (_button(texts, "willing", card, ballot, "main"),)
         called.append(successor)
     return OutMessage(
-        fit_lines(lines), rows=(row,) if row else (), mention=tuple(called), quiet=not called, accent=BLUE
+        Body(fit_lines(lines), rows=(row,) if row else (), accent=BLUE), mention=tuple(called), quiet=not called
     )
 
 

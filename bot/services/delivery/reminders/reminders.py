@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.base.ports import OutButton, OutMessage, TryLater
+from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, reminder_of
 from bot.services.people.absences import Absences
 from bot.services.people.reminder_plan import (
@@ -276,7 +276,7 @@ class Reminders:
         if len(asked) > _LISTED:
             lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
         acts = tuple(self._act(one, language) for one in asked[:_BUTTONS])
-        return OutMessage("\n".join(lines), rows=(acts, self._answers(language)), quiet=False, accent=_ACCENT)
+        return OutMessage(Body("\n".join(lines), rows=(acts, self._answers(language)), accent=_ACCENT), quiet=False)
 
     async def _compose_public(
         self, key: str, person: PersonId, one: _RemindedDecision, more: int
@@ -303,7 +303,7 @@ class Reminders:
         )
         rows = ((act, *self._answers(language)),)
         return BuiltMessage(
-            OutMessage("\n".join(lines), rows=rows, mention=(known.discord_id,), quiet=False, accent=_ACCENT)
+            OutMessage(Body("\n".join(lines), rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False)
         )
 
     def _act(self, one: _RemindedDecision, language: str | None) -> OutButton:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.games.binding import Binding, Result
 from bot.services.base.model import SessionId
+from bot.services.base.ports import Body
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.pictures.parts import points_shown
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, look_buttons
@@ -38,7 +39,7 @@ async def comparison_post(
     beside = binding.compared(await _best(localizer, repository, session_queries, number))
     lines += [localizer("gap"), *(localizer.phrase(line) for line in beside)] if beside else []
     lines.append(localizer("tour-compared-look"))
-    return UndrawnMessage(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE))
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:

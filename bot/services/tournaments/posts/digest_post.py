@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.games.joining import comma_list
+from bot.services.base.ports import Body
 from bot.services.tournaments.notices.organiser_digests import in_trouble
 from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -51,4 +52,4 @@ def digest_post(
     if len(troubled) > _LISTED:
         lines.append(localizer("tour-more-tables", count=len(troubled) - _LISTED))
     lines += [localizer("gap"), localizer("tour-digest-how")]
-    return UndrawnMessage(fit_lines(lines), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), quiet=False)

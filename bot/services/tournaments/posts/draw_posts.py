@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.signup_posts import reason_given
 from bot.services.tournaments.state.draws import together
@@ -23,7 +23,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     held = record.held
     if held is None or held.drawn.number != number:
         key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
-        return UndrawnMessage(localizer(key, name=record.name, round=localizer.round(number)), accent=GREY)
+        return UndrawnMessage(Body(localizer(key, name=record.name, round=localizer.round(number)), accent=GREY))
     host = None if record.host is None else localizer.people.get(record.host)
     called = () if host is None or host.discord_id is None else (host.discord_id,)
     lines = [
@@ -38,7 +38,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     ]
     custom_id = CustomId("contest-draw", words=("look", str(record.id)))
     look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
-    return UndrawnMessage(fit_lines(lines), rows=((look,),), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=((look,),), accent=BLUE), mention=called, quiet=False)
 
 
 def draw_line(localizer: TournamentLocalizer, post: Redrawn | Exchanged | DrawChanged | Separated) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
-from bot.services.base.ports import OutMessage, OutSelect
+from bot.services.base.ports import Body, OutMessage, OutSelect
 from bot.services.pictures.images import Images
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
@@ -242,9 +242,9 @@ def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> Built
     so. None for other posts: nothing more is said there, and what was said is edited when somebody is erased."""
     current = localizer.record.open_round
     if post.what == "server-left":
-        return BuiltMessage(OutMessage(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY))
+        return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
     if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
-        return BuiltMessage(OutMessage(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY))
+        return BuiltMessage(OutMessage(Body(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY)))
     return None
 
 
@@ -277,9 +277,9 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
         case EntryReplaced():
             return replacement(localizer, post)
         case Redrawn() | Exchanged() | DrawChanged() | Separated():
-            return UndrawnMessage(draw_line(localizer, post), accent=GREY)
+            return UndrawnMessage(Body(draw_line(localizer, post), accent=GREY))
         case _:
-            return UndrawnMessage(_line(localizer, post), accent=GREY)
+            return UndrawnMessage(Body(_line(localizer, post), accent=GREY))
 
 
 def round_lines(
@@ -374,16 +374,18 @@ def round_post(
     record = localizer.record
     if number > len(record.rounds):
         return UndrawnMessage(
-            localizer("tour-round-back", name=record.name, round=localizer.round(number)), accent=GREY
+            Body(localizer("tour-round-back", name=record.name, round=localizer.round(number)), accent=GREY)
         )
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
     lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states, now)]
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=round_pictures(record, number),
-        rows=(look_buttons(localizer), *_watching(localizer, opened, states)),
-        accent=BLUE,
+        Body(
+            fit_lines(lines),
+            pictures=round_pictures(record, number),
+            rows=(look_buttons(localizer), *_watching(localizer, opened, states)),
+            accent=BLUE,
+        ),
         quiet=True,
     )
 
@@ -414,7 +416,7 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
         lines.append(ends_line(localizer, current, current.lasts_until))
-    return UndrawnMessage(fit_lines(lines), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), quiet=False)
 
 
 def _own_way(one: Pairing) -> Verbatim | Phrase:
@@ -438,7 +440,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
     lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]
     if pairing.place == "direct":
         lines.append(localizer("tour-greeting-direct"))
-        return UndrawnMessage(fit_lines(lines), accent=BLUE)
+        return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     if len(record.games) > 1:
@@ -448,7 +450,7 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
         lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
-    return UndrawnMessage(fit_lines(lines), mention=tuple(called), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=tuple(called), quiet=False)
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -457,7 +459,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     tables, seeding = undecided_tables(record, number), waits_for_seeding(record)
     if not (tables or seeding) or opened.closed_at is not None or opened.ruling_by is None:
         return UndrawnMessage(
-            localizer("tour-undecided-done", name=record.name, round=localizer.round(number)), accent=GREY
+            Body(localizer("tour-undecided-done", name=record.name, round=localizer.round(number)), accent=GREY)
         )
     host = localizer.people.get(record.host) if record.host is not None else None
     called = () if host is None or host.discord_id is None else (host.discord_id,)
@@ -476,7 +478,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
         stage = of_stage(record.setup.rules, record.playing_stage + 1)
         lines.append(localizer("tour-seeding-due", name=record.name, at=until, stage=stage))
     lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
 
 
 def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.setup.fitting import closing_hours
 from bot.services.tournaments.setup.setting_parser import Games
@@ -88,7 +88,7 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
     lines += [localizer("tour-called", who=mention(one)) for one in called] if waits else []
     rows = ((ready_button(localizer),),) if waits else ()
-    return UndrawnMessage(fit_lines(lines), rows=rows, mention=called if waits else (), quiet=False, accent=GREY)
+    return UndrawnMessage(Body(fit_lines(lines), rows=rows, accent=GREY), mention=called if waits else (), quiet=False)
 
 
 def ready_button(localizer: TournamentLocalizer) -> OutButton:

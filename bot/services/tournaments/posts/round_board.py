@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
+from bot.services.base.ports import Body
 from bot.services.tournaments.pictures.parts import positions
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.queries.table_states import TableState
@@ -103,4 +104,4 @@ def nudge_post(
     lines += [] if state.due is None else [localizer("tour-nudge-due", due=stamp(state.due))]
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
-    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)

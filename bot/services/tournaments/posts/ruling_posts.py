@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.acts import (
@@ -32,7 +32,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     if ruled.state != "proposed" or ruled.until is None:
         key = "tour-proposed-counts" if ruled.state == "counts" else "tour-proposed-refused"
-        return UndrawnMessage(localizer(key, name=record.name, what=what, reason=reason), accent=GREY)
+        return UndrawnMessage(Body(localizer(key, name=record.name, what=what, reason=reason), accent=GREY))
     agreed = sum(agrees for _, agrees in ruled.votes)
     lines = [
         localizer("tour-proposed", name=record.name, who=_author(localizer, ruled), what=what, reason=reason),
@@ -48,7 +48,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     row = (_answer(localizer, number, "agree"), _answer(localizer, number, "object"))
     called = _host(localizer, ruled)
     lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=called, quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=called, quiet=False)
 
 
 def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phrase:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.pace import OWN
-from bot.services.base.ports import OutButton
+from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import of_stage, round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
@@ -317,12 +317,14 @@ def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     below = fit_lines(rest, MESSAGE_LENGTH - len(text))
     bound = "" if record.stage == "draft" else commitment(record.seed)
     return UndrawnMessage(
-        text,
-        pictures=(localizer.binding.cover(CoverPart((), 0)),),
-        rows=rows,
-        accent=GREEN if not record.over else GREY,
-        below=below,
-        pictures_first=True,
+        Body(
+            text,
+            pictures=(localizer.binding.cover(CoverPart((), 0)),),
+            rows=rows,
+            accent=GREEN if not record.over else GREY,
+            below=below,
+            pictures_first=True,
+        ),
         instead=lambda: say("tour-luck", commitment=code(bound)) if bound else "",
         named=f"sha256-{bound}" if bound else "",
     )
@@ -371,7 +373,7 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     """The call to check in."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
-        return UndrawnMessage(localizer("tour-checkin-over", name=record.name), accent=GREY)
+        return UndrawnMessage(Body(localizer("tour-checkin-over", name=record.name), accent=GREY))
     waited = [
         localizer.people.get(one.person)
         for one in record.playing
@@ -384,7 +386,7 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     if called:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     row = (localizer.button("button-tour-checkin", "checkin", "main"), localizer.button("button-tour-leave", "leave"))
-    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=tuple(called), quiet=False)
 
 
 def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:
@@ -394,13 +396,13 @@ def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualifi
     asked = [one for one in record.invited if first <= one.number <= last and localizer.calls(one)]
     called = [one.invited for one in asked if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
-        return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
+        return UndrawnMessage(Body(localizer("tour-invitation-over", name=record.name), accent=GREY))
     lines = [
         localizer("tour-qualified" if qualified else "tour-invitation", name=record.name),
         localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))),
     ]
     row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
-    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=tuple(called), quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=tuple(called), quiet=False)
 
 
 def season_call(localizer: TournamentLocalizer, first: int, last: int) -> UndrawnMessage:
@@ -412,7 +414,7 @@ def season_call(localizer: TournamentLocalizer, first: int, last: int) -> Undraw
     rows = (localizer.people.get(one.person) for one in here if one.state == "in" and one.person is not None)
     entered = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
     if not (invited or entered) or record.stage not in ("signup", "checkin"):
-        return UndrawnMessage(localizer("tour-invitation-over", name=record.name), accent=GREY)
+        return UndrawnMessage(Body(localizer("tour-invitation-over", name=record.name), accent=GREY))
     begins = record.setup.begins_at
     lines = [localizer("tour-season", name=record.name)]
     lines += [] if begins is None else [localizer("tour-season-begins", at=stamp(begins, "F"))]
@@ -422,7 +424,7 @@ def season_call(localizer: TournamentLocalizer, first: int, last: int) -> Undraw
             lines += [localizer(key), localizer("tour-called", who=who)]
     row = (localizer.button("button-tour-join", "join", "main"), localizer.button("button-tour-leave", "leave"))
     mentioned = (*invited, *entered)
-    return UndrawnMessage(fit_lines(lines), rows=(row,), mention=mentioned, quiet=False, accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=mentioned, quiet=False)
 
 
 def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
@@ -435,7 +437,7 @@ def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
     if record.salts:
         digest = code(salts_digest(record.salts))
         lines.append(localizer("tour-salts", count=len(record.salts), digest=digest))
-    return UndrawnMessage(fit_lines(lines), accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
 def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
@@ -450,7 +452,7 @@ def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMes
         lines.append(localizer("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
     if record.rounds:
         lines += [localizer("gap"), localizer("tour-changed-from-now")]
-    return UndrawnMessage(fit_lines(lines), accent=BLUE)
+    return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
 def reason_given(localizer: TournamentLocalizer, post: Reasoned) -> str:
@@ -468,4 +470,4 @@ def replacement(localizer: TournamentLocalizer, post: EntryReplaced) -> UndrawnM
     who, out = localizer.entry(post.entry), localizer.entry(post.out)
     lines = [localizer("tour-line-replaced", name=record.name, who=who, out=out, reason=reason_given(localizer, post))]
     lines += [localizer("tour-called", who=mention(one)) for one in called]
-    return UndrawnMessage(fit_lines(lines), mention=called, quiet=False, accent=GREY)
+    return UndrawnMessage(Body(fit_lines(lines), accent=GREY), mention=called, quiet=False)

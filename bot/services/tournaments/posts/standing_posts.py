@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
+from bot.services.base.ports import Body
 from bot.services.tournaments.pictures.brackets import bracket_pictures, round_name
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
@@ -80,10 +81,12 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
     lines += standings_lines(localizer, after)
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=(*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after)),
-        rows=(look_buttons(localizer),),
-        accent=BLUE,
+        Body(
+            fit_lines(lines),
+            pictures=(*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after)),
+            rows=(look_buttons(localizer),),
+            accent=BLUE,
+        )
     )
 
 
@@ -112,10 +115,12 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     )
     hall = (hall_button(localizer),) if localizer.guild is None else ()  # it is that of the organisers' server
     return UndrawnMessage(
-        fit_lines(lines),
-        pictures=pictures,
-        rows=(look_buttons(localizer), (data_button(localizer), *hall)),
-        accent=GOLD,
+        Body(
+            fit_lines(lines),
+            pictures=pictures,
+            rows=(look_buttons(localizer), (data_button(localizer), *hall)),
+            accent=GOLD,
+        ),
         quiet=False,
     )
 

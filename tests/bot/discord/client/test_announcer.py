@@ -13,6 +13,7 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer, marker_of
 from bot.services.base.ports import (
+    Body,
     ChannelGone,
     MessageGone,
     MessageRef,
@@ -30,7 +31,7 @@ from bot.services.wording.texts import shared_texts
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.world import PNG
 
-HELLO = OutMessage("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),),))
+HELLO = OutMessage(Body("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),),)))
 
 
 class World:
@@ -80,9 +81,7 @@ async def test_before_the_client_is_there_everything_waits() -> None:
 
 async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_named(world: World) -> None:
     message = OutMessage(
-        f"<@{world.ana.id}> and <@123>, @everyone",
-        (PictureFile("board.png", PNG, "The board"),),
-        HELLO.rows,
+        Body(f"<@{world.ana.id}> and <@123>, @everyone", (PictureFile("board.png", PNG, "The board"),), HELLO.rows),
         mention=(world.ana.id,),
         quiet=False,
     )
@@ -122,20 +121,20 @@ async def test_what_is_found_again_says_what_is_true_now(world: World) -> None:
     ref = await world.announcer.post(world.channel.id, HELLO, "k")
     reborn = Announcer()
     reborn.use_client(world.env.bot)
-    assert await reborn.post(world.channel.id, OutMessage("Hello again"), "k", again=True) == ref
+    assert await reborn.post(world.channel.id, OutMessage(Body("Hello again")), "k", again=True) == ref
     assert world.texts() == ["Hello again"]
 
 
 async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages(world: World) -> None:
     dm = world.ana.user.dm_channel
-    hand = PrivateMessage("Two aces", (PictureFile("picture.png", PNG, "Two aces"),))
+    hand = PrivateMessage(Body("Two aces", (PictureFile("picture.png", PNG, "Two aces"),)))
     ref = await world.announcer.direct_private(world.ana.id, hand, "k")
     assert ref.channel_id == dm.id
     reborn = Announcer()
     reborn.use_client(world.env.bot)
     assert await reborn.direct_private(world.ana.id, hand, "k", again=True) == ref
     assert world.texts(dm) == ["Two aces"]
-    await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage("One ace"))
+    await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage(Body("One ace")))
     assert world.texts(dm) == ["One ace"]
     assert world.texts() == []
     await world.announcer.delete_direct(world.ana.id, ref.message_id)
@@ -145,7 +144,7 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
 
 async def test_a_private_message_deleted_by_its_reader_is_reported_gone(world: World) -> None:
     with pytest.raises(MessageGone):
-        await world.announcer.edit_private(world.ana.id, 1234567890123456789, PrivateMessage("Two aces"))
+        await world.announcer.edit_private(world.ana.id, 1234567890123456789, PrivateMessage(Body("Two aces")))
 
 
 async def test_a_channel_is_looked_at_only_for_what_may_have_gone_out(world: World) -> None:
@@ -168,7 +167,7 @@ async def test_two_posts_that_were_in_flight_in_one_channel_are_both_found(world
 async def test_whatever_went_out_under_a_key_is_recalled(world: World) -> None:
     dm = world.ana.user.dm_channel
     await world.announcer.post(world.channel.id, HELLO, "k")
-    await world.announcer.post(world.channel.id, OutMessage("stays"), "other")
+    await world.announcer.post(world.channel.id, OutMessage(Body("stays")), "other")
     await world.announcer.direct(world.ana.id, HELLO, "d")
     for _ in range(2):
         await world.announcer.recall(world.channel.id, "k", recent=False)
@@ -219,9 +218,9 @@ async def test_markers_are_component_ids_discord_takes() -> None:
 
 async def test_edit_replaces_text_pictures_and_controls(world: World) -> None:
     ref = await world.announcer.post(
-        world.channel.id, OutMessage("old", (PictureFile("a.png", PNG, "a"),), HELLO.rows), "k"
+        world.channel.id, OutMessage(Body("old", (PictureFile("a.png", PNG, "a"),), HELLO.rows)), "k"
     )
-    await world.announcer.edit(ref, OutMessage("new", (PictureFile("b.png", PNG, "b"),)))
+    await world.announcer.edit(ref, OutMessage(Body("new", (PictureFile("b.png", PNG, "b"),))))
     posted = world.channel.last_message
     assert posted is not None
     assert world.texts() == ["new"]
@@ -266,7 +265,7 @@ async def test_failures_have_names(
 ) -> None:
     world.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
     with pytest.raises(expected):
-        await world.announcer.post(world.channel.id, OutMessage("a secret word"), "k")
+        await world.announcer.post(world.channel.id, OutMessage(Body("a secret word")), "k")
     assert "secret" not in caplog.text
 
 
@@ -350,7 +349,7 @@ async def test_a_thread_is_opened_used_and_woken_when_archived(world: World) -> 
     assert isinstance(cached, discord.Thread)
     await cached.edit(archived=True)
     world.env.inject_error("PATCH", f"/channels/{thread_id}/messages/*", status=400, code=50083)
-    await world.announcer.edit(ref, OutMessage("awake"))
+    await world.announcer.edit(ref, OutMessage(Body("awake")))
     assert world.texts(thread) == ["awake"]
     again = await world.env.bot.fetch_channel(thread_id)
     assert isinstance(again, discord.Thread)
@@ -473,7 +472,7 @@ async def test_nothing_can_be_edited_where_nothing_is(world: World) -> None:
 
 
 async def test_every_request_agrees_with_discords_description(world: World) -> None:
-    message = OutMessage("hi", (PictureFile("a.png", PNG, "a"),), HELLO.rows, mention=(world.ana.id,), accent=1)
+    message = OutMessage(Body("hi", (PictureFile("a.png", PNG, "a"),), HELLO.rows, accent=1), mention=(world.ana.id,))
     ref = await world.announcer.post(world.channel.id, message, "k")
     await world.announcer.edit(ref, message)
     await world.announcer.direct(world.ana.id, message, "k2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.services.base.ports import OutMessage, TryLater
+from bot.services.base.ports import Body, OutMessage, TryLater
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
@@ -41,7 +41,7 @@ async def test_a_request_that_fails_is_only_a_doubt(world: World) -> None:
     await world.env.settle()
     world.env.inject_error("POST", "/channels/*/messages", status=503)
     with pytest.raises(TryLater):
-        await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
+        await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k1")
     assert await world.announcer.contact.can_act(), "Discord answered the question that was asked then"
 
 
@@ -59,11 +59,11 @@ async def test_there_is_no_contact_while_discord_answers_nothing(world: World, m
     assert asked == [], "nothing is asked without a doubt"
     world.env.inject_error("POST", "/channels/*/messages", status=503)
     with pytest.raises(TryLater):
-        await world.announcer.post(world.channel.id, OutMessage("Hello"), "k1")
+        await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k1")
     assert not await contact.can_act()
     assert not await contact.can_act()
     assert len(asked) == 2
-    await world.announcer.post(world.channel.id, OutMessage("Hello"), "k2")
+    await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k2")
     assert await contact.can_act(), "a request that was answered ends the doubt"
     assert len(asked) == 2
 

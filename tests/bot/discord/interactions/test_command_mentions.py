@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.announcer import Announcer
 from bot.app import COMMANDS, Croupier
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import Body, OutMessage
 from bot.services.wording.texts import shared_texts
 from bot.ui.command_mentions import CommandMentions
-from bot.ui.layout import public_layout
+from bot.ui.layout import rendered
 from bot.ui.limits import TEXT
 from engines.core.phrase import Phrase
 from tests.bot.discord.world import World
@@ -66,7 +66,7 @@ async def test_the_commands_discord_knows_become_mentions(world: World) -> None:
 async def test_answers_and_posts_carry_mentions(world: World) -> None:
     registered_now = {one.name: one.id for one in await world.tree.fetch_commands()}
     assert f"</play:{registered_now['play']}>" in (await world.slash(world.ana, "help")).text
-    await world.announcer.post(world.channel.id, OutMessage("Use `/rules`."), "key")
+    await world.announcer.post(world.channel.id, OutMessage(Body("Use `/rules`.")), "key")
     assert f"</rules:{registered_now['rules']}>" in world.public()[-1].text
 
 
@@ -79,7 +79,7 @@ async def test_a_message_that_mentions_would_make_too_long_stays_as_written(worl
     text = "`/play` " * (TEXT // 8)
     (shown,) = (
         child.content
-        for item in public_layout(OutMessage(text), world.announcer.commands).view.children
+        for item in rendered(Body(text), world.announcer.commands).view.children
         for child in item.children  # type: ignore[attr-defined]
     )
     assert shown == text.strip()

@@ -12,14 +12,23 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer
 from bot.operations.metrics import Metrics
-from bot.services.base.ports import MessageRef, OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import (
+    Body,
+    MessageRef,
+    OutButton,
+    OutMessage,
+    OutThing,
+    PictureFile,
+    PrivateMessage,
+    Refused,
+)
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import PNG, World
 
 SMALL = PictureFile("plan.png", PNG, "Your plan")
 LARGE = PictureFile("board.png", PNG + bytes(1000), "The board, with *two* bids")
 CONTROLS = ((OutButton("Act", "c1:act:1:::", "main"),),)
-WHOLE = OutMessage("Hello", (SMALL, LARGE), CONTROLS)
+WHOLE = OutMessage(Body("Hello", (SMALL, LARGE), CONTROLS))
 POSTS, EDITS, ANSWERS = "/channels/*/messages", "/channels/*/messages/*", "/webhooks/*/*/messages/*"
 
 
@@ -108,7 +117,7 @@ async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place)
 
 
 async def test_an_edit_says_less_as_well(place: Place) -> None:
-    ref = await place.announcer.post(place.channel.id, OutMessage("Before", (SMALL,), CONTROLS), "k")
+    ref = await place.announcer.post(place.channel.id, OutMessage(Body("Before", (SMALL,), CONTROLS)), "k")
     place.refuses(413, 40005, 2, "PATCH", EDITS)
     await place.announcer.edit(ref, WHOLE)
     assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
@@ -116,13 +125,13 @@ async def test_an_edit_says_less_as_well(place: Place) -> None:
 
 async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Place) -> None:
     thing = OutThing("The pool, $13", SMALL, (OutButton("Bid", "c1:do:1:d:0:bid"),))
-    hand = PrivateMessage("Your hand", (LARGE,), CONTROLS, things=(thing,))
+    hand = PrivateMessage(Body("Your hand", (LARGE,), CONTROLS, things=(thing,)))
     place.refuses(400, 50035, 3)
     ref = await place.announcer.direct_private(place.ana.id, hand, "k")
     told = "\n\n".join(["Your hand\nThe pool, $13", r"The board, with \*two\* bids"])
     assert place.said(place.ana.user.dm_channel) == (told, [], [])
     place.refuses(413, 0, 1, "PATCH", EDITS)
-    await place.announcer.edit_private(place.ana.id, ref.message_id, PrivateMessage("Now", (LARGE,)))
+    await place.announcer.edit_private(place.ana.id, ref.message_id, PrivateMessage(Body("Now", (LARGE,))))
     assert place.said(place.ana.user.dm_channel)[:2] == ("\n\n".join(["Now", r"The board, with \*two\* bids"]), [])
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import CustomId, IdTooLong, Verb, decode
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import Body, OutButton, OutMessage
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
@@ -38,7 +38,7 @@ def patterns(verb: Verb) -> set[tuple[str, ...]]:
 
 async def pressed(world: World, custom_id: CustomId) -> None:
     """Ben presses a button with this id, whatever comes of it."""
-    message = OutMessage("A message", rows=((OutButton("Press", custom_id.encode()),),))
+    message = OutMessage(Body("A message", rows=((OutButton("Press", custom_id.encode()),),)))
     posted = await world.announcer.post(world.channel.id, message, "forged")
     shown = next(one for one in world.public() if one.id == posted.message_id)
     await world.ben.click(shown.message, label="Press")

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from simcord.components import validate_components, walk_components
 
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton, OutMessage, OutSelect, OutThing, PictureFile
-from bot.ui.layout import PrivateReply, private_layout, public_layout
+from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
+from bot.ui.layout import rendered
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
 
 V2 = 1 << 15
@@ -51,7 +51,7 @@ def test_labels_fit_and_are_never_empty(text: str, limit: int) -> None:
 async def test_a_full_message_is_what_discord_takes() -> None:
     rows = tuple(tuple(button(row * 5 + place, "x" * 200) for place in range(5)) for row in range(9))
     pictures = tuple(PictureFile("vegas_showdown.auction.png", b"png", "alt " * 500) for _ in range(12))
-    layout = public_layout(OutMessage("word. " * 2000, pictures, rows, accent=0x123456), marker=77)
+    layout = rendered(Body("word. " * 2000, pictures, rows, accent=0x123456), marker=77)
     components = list(walk_components(payload(layout.view)))
     assert len(components) <= 40
     assert len({file.filename for file in layout.files}) == 10
@@ -65,11 +65,11 @@ async def test_a_full_message_is_what_discord_takes() -> None:
 
 async def test_text_below_the_controls_stays_below_and_within_what_is_left() -> None:
     rows = ((button(1),),)
-    layout = public_layout(OutMessage("above", rows=rows, below="below"))
+    layout = rendered(Body("above", rows=rows, below="below"))
     kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10)]
     assert kinds == [10, 1, 10]
     for above in ("word. " * 600, "word. " * 700):
-        long = public_layout(OutMessage(above, rows=rows, below="rule. " * 200))
+        long = rendered(Body(above, rows=rows, below="rule. " * 200))
         texts = [one["content"] for one in walk_components(payload(long.view)) if one["type"] == 10]
         assert texts[0].strip() == fitting_text(above.strip())
         assert sum(map(len, texts)) <= TEXT
@@ -79,7 +79,7 @@ async def test_text_below_the_controls_stays_below_and_within_what_is_left() -> 
 async def test_pictures_stand_below_the_text_or_above_it() -> None:
     cover = (PictureFile("cover.png", b"png", "a cover"),)
     for first, expected in ((False, [10, 12, 1]), (True, [12, 10, 1])):
-        layout = public_layout(OutMessage("text", cover, ((button(1),),), pictures_first=first))
+        layout = rendered(Body("text", cover, ((button(1),),), pictures_first=first))
         kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10, 12)]
         assert kinds == expected
 
@@ -88,7 +88,7 @@ async def test_things_stand_beside_their_pictures_above_their_buttons() -> None:
     picture = PictureFile("picture.png", b"x", "A tile")
     things = tuple(OutThing(f"thing {number}", picture, (button(number),)) for number in range(4))
     rows = tuple(tuple(button(10 * row + column) for column in range(5)) for row in range(1, 6))
-    made = private_layout(PrivateReply("text", (picture,) * 9, rows, things=things))
+    made = rendered(Body("text", (picture,) * 9, rows, things=things))
     (frame,) = payload(made.view)
     kinds = [one["type"] for one in frame["components"]]
     assert kinds[:15] == [10] + [12] * 6 + [9, 1] * 4
@@ -97,36 +97,36 @@ async def test_things_stand_beside_their_pictures_above_their_buttons() -> None:
         f"attachment://{file.filename}" for file in made.files[6:]
     ]
     assert len({file.filename for file in made.files}) == len(made.files) == 10
-    late = private_layout(PrivateReply("text", things=(OutThing("a thing", None, (button(1),)),)))
+    late = rendered(Body("text", things=(OutThing("a thing", None, (button(1),)),)))
     assert [one["type"] for one in payload(late.view)[0]["components"]] == [10, 10, 1]
-    reason = private_layout(PrivateReply("text", things=(OutThing("why", None, (button(1),), named_by_buttons=True),)))
+    reason = rendered(Body("text", things=(OutThing("why", None, (button(1),), named_by_buttons=True),)))
     assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
 
 
 async def test_selects_keep_their_limits() -> None:
     options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
-    layout = private_layout(PrivateReply("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
+    layout = rendered(Body("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
     (select,) = (one for one in walk_components(payload(layout.view)) if one["type"] == 3)
     assert len(select["options"]) == 25
     assert len(select["placeholder"]) <= 150
 
 
 async def test_the_same_control_twice_is_shown_once() -> None:
-    layout = private_layout(PrivateReply("q", rows=((button(1), button(1)), (button(1), button(2)))))
+    layout = rendered(Body("q", rows=((button(1), button(1)), (button(1), button(2)))))
     shown = [one["custom_id"] for one in walk_components(payload(layout.view)) if one["type"] == 2]
     assert shown == [button(1).custom_id, button(2).custom_id]
 
 
 async def test_an_empty_text_is_still_a_message() -> None:
-    payload(private_layout(PrivateReply("")).view)
+    payload(rendered(Body("")).view)
 
 
 @pytest.mark.parametrize("name", ["plan 1.png", "über.png", "..", "a/b.png"])
 async def test_file_names_are_the_ones_discord_keeps(name: str) -> None:
-    layout = private_layout(PrivateReply("q", (PictureFile(name, b"png", "alt"),)))
+    layout = rendered(Body("q", (PictureFile(name, b"png", "alt"),)))
     assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
 
 
 async def test_an_exported_file_is_shown_by_a_component() -> None:
-    layout = private_layout(PrivateReply("yours", attachment=("my-data.json", b"{}")))
+    layout = rendered(Body("yours"), attachment=("my-data.json", b"{}"))
     assert any(one["type"] == 13 for one in walk_components(payload(layout.view)))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionCard, TooMuch
-from bot.services.base.ports import OutButton, OutMessage, TryLater
+from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
 from engines.core.players.levels import level_of
@@ -125,7 +125,7 @@ async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
     assert lobby(world).buttons["Add a computer"]["disabled"]
     assert stale.buttons["Add another"]["disabled"]
     before = lobby(world).alts
-    other = OutMessage("A stale one", rows=((OutButton("Add", CustomId("computer", 1).encode()),),))
+    other = OutMessage(Body("A stale one", rows=((OutButton("Add", CustomId("computer", 1).encode()),),)))
     posted = await world.announcer.post(world.channel.id, other, "stale")
     answer = await world.press(world.ana, next(one for one in world.public() if one.id == posted.message_id), "Add")
     assert "taken" in answer.text
@@ -223,7 +223,7 @@ async def older_lobby(world: World) -> Shown:
         ("options", "computers", "pace", "salt", "rules"),
     )
     rows = tuple(tuple(OutButton(verb, CustomId(verb, 1).encode()) for verb in row) for row in verbs)
-    posted = await world.announcer.post(world.channel.id, OutMessage("An older lobby", rows=rows), "older")
+    posted = await world.announcer.post(world.channel.id, OutMessage(Body("An older lobby", rows=rows)), "older")
     return next(one for one in world.public() if one.id == posted.message_id)
 
 

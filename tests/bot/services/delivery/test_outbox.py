@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.base.model import NotYours, SessionRefusal
-from bot.services.base.ports import OutMessage
+from bot.services.base.ports import Body, OutMessage
 from bot.services.composition import Services
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
@@ -476,4 +476,4 @@ class Calling(PlainComposer):
     """Calls somebody with every message, and the picture is late."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        return BuiltMessage(OutMessage("you", mention=(1000,), quiet=False), complete=False)
+        return BuiltMessage(OutMessage(Body("you"), mention=(1000,), quiet=False), complete=False)

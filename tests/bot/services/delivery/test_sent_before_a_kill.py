@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import delete
 
 from bot.services.base import ports
-from bot.services.base.ports import OutMessage, PrivateMessage
+from bot.services.base.ports import Body, OutMessage, PrivateMessage
 from bot.services.composition import Services
 from bot.services.sessions.posts import (
     DirectNotice,
@@ -71,8 +71,8 @@ class Saying(PlainComposer):
 def as_said(row: OutboxRow) -> BuiltMessage:
     """A message of the kind the row's place takes."""
     if row.kind == HAND:
-        return BuiltMessage(None, private=PrivateMessage("said"))
-    return BuiltMessage(OutMessage("said"))
+        return BuiltMessage(None, private=PrivateMessage(Body("said")))
+    return BuiltMessage(OutMessage(Body("said")))
 
 
 async def sent_and_killed(
@@ -313,7 +313,7 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
     await services.reminders.change_settings(who.person, remind="hourly", remind_by="direct")
     await pass_time(services, clock, HOUR)
     row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
-    composed = BuiltMessage(OutMessage("said"))
+    composed = BuiltMessage(OutMessage(Body("said")))
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._again(row, "later", at_least=3 * HOUR)
     await pass_time(services, clock, 2 * HOUR)
@@ -343,7 +343,7 @@ async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(
     await services.outbox.drain()
     known = next(one for one in await rows(services, table.session, "notice") if one.message_id)
     assert known.message_id is not None
-    messenger.messages[4711] = (CHANNEL, OutMessage("it is your turn"))
+    messenger.messages[4711] = (CHANNEL, OutMessage(Body("it is your turn")))
     assert not await services.outbox.retire(CHANNEL, known.message_id, table.session)
     assert not await services.outbox.retire(CHANNEL, known.message_id, None)
     assert await services.outbox.retire(CHANNEL, 4711, table.session)

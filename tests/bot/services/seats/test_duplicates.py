@@ -113,7 +113,7 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     await services.lobby.start(ben.caller, session)
     await said(services, clock)
     here = [message for where, message in messenger.messages.values() if where == 701]
-    assert any(warning in message.below and "Ben" in message.text for message in here)
+    assert any(warning in message.body.below and "Ben" in message.text for message in here)
 
 
 async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None:

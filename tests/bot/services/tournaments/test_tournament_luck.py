@@ -127,7 +127,7 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
     number, _ = await announced(services, 1)
     record = await services.tournaments.load(number)
     post = signup(await services.tournament_posts.localizer(number), clock.now())
-    shown = post.text + post.below
+    shown = post.text + post.body.below
     assert commitment(record.seed) in post.named, "nobody has to read it"
     assert commitment(record.seed) not in shown
     assert commitment(record.seed) in post.instead(), "as long as there is no picture"
