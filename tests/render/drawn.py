@@ -36,10 +36,11 @@ Goldens: TypeAlias = Mapping[str, Callable[[], Golden]]
 
 
 def alt_of(paint: Painter) -> Callable[[Any, Any], str]:
-    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`."""
+    """Return what puts a painter's picture into words: `alt_x` beside `paint_x`, or with the other texts of its game."""
     name = paint.__name__.replace("paint_", "alt_")
-    package = import_module(".".join(paint.__module__.split(".")[:2]))
-    return getattr(package, name, None) or getattr(sys.modules[paint.__module__], name)
+    package = ".".join(paint.__module__.split(".")[:2])
+    found = getattr(import_module(package), name, None) or getattr(sys.modules[paint.__module__], name, None)
+    return found or getattr(import_module(f"{package}.alt"), name)
 
 
 def check_words(paint: Painter, part: Any, words: Localizer) -> None:

@@ -9,8 +9,33 @@ from pkgutil import walk_packages
 from typing import Any, Final
 
 import render
-from render import filthy_rich, new_las_vegas, vegas_showdown
+from render import filthy_rich
 from render.core.pictures.cover_part import CoverPart
+from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
+from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
+from render.new_las_vegas.pairs import paint_pairs
+from render.new_las_vegas.parts import OverviewPart as NewLasVegasOverviewPart
+from render.new_las_vegas.parts import PairsPart, SheetPart
+from render.new_las_vegas.parts import ScorePart as NewLasVegasScorePart
+from render.new_las_vegas.preview import paint_preview as new_las_vegas_paint_preview
+from render.new_las_vegas.preview import paint_preview_points
+from render.new_las_vegas.score import paint_score as new_las_vegas_paint_score
+from render.new_las_vegas.set_sheets import ProjectsPart, paint_set_projects
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.new_las_vegas.sheet.points import paint_points
+from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
+from render.vegas_showdown.auction.picture import paint_auction
+from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
+from render.vegas_showdown.overview import paint_overview as vegas_paint_overview
+from render.vegas_showdown.parts import AuctionPart, PlanPart
+from render.vegas_showdown.parts import OverviewPart as VegasOverviewPart
+from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.plan.picture import paint_plan
+from render.vegas_showdown.plan.preview import paint_preview as vegas_paint_preview
+from render.vegas_showdown.plan.preview import paint_ways
+from render.vegas_showdown.score import paint_score as vegas_paint_score
+from render.vegas_showdown.set_sheets import SetPart, paint_set_events, paint_set_tiles
+from render.vegas_showdown.winner import paint_winner as vegas_paint_winner
 from tests.render import filthy_rich_positions as filthy
 from tests.render import new_las_vegas_positions as las_vegas
 from tests.render import positions as vegas
@@ -27,19 +52,19 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
         public: Any = made() if callable(made) else made
         yield (
             f"vs-auction-{name}",
-            vegas_showdown.paint_auction,
-            lambda public=public: vegas_showdown.AuctionPart(public, _VEGAS),
+            paint_auction,
+            lambda public=public: AuctionPart(public, _VEGAS),
         )
-    yield "vs-plan", vegas_showdown.paint_plan, lambda: vegas_showdown.PlanPart(vegas.extreme(), _VEGAS, 2)
-    yield "vs-plan-empty", vegas_showdown.paint_plan, lambda: vegas_showdown.PlanPart(vegas.BASE, _VEGAS, 0)
-    yield "vs-overview", vegas_showdown.paint_overview, lambda: vegas_showdown.OverviewPart(vegas.extreme(), _VEGAS)
-    yield "vs-score", vegas_showdown.paint_score, lambda: vegas_showdown.ScorePart(vegas.finished(), _VEGAS)
-    yield "vs-preview", vegas_showdown.paint_preview, vegas.preview
-    yield "vs-ways", vegas_showdown.paint_ways, lambda: vegas.ways("theater", 4, 3, range(4))
-    yield "vs-ways-small", vegas_showdown.paint_ways, lambda: vegas.ways("fancy_slots", 5, 1, range(3))
-    yield "vs-ways-medium", vegas_showdown.paint_ways, lambda: vegas.ways("five_star_steakhouse", 5, 3, range(2))
-    yield "set-vs-tiles", vegas_showdown.paint_set_tiles, lambda: vegas_showdown.SetPart(_VEGAS)
-    yield "set-vs-events", vegas_showdown.paint_set_events, lambda: vegas_showdown.SetPart(_VEGAS)
+    yield "vs-plan", paint_plan, lambda: PlanPart(vegas.extreme(), _VEGAS, 2)
+    yield "vs-plan-empty", paint_plan, lambda: PlanPart(vegas.BASE, _VEGAS, 0)
+    yield "vs-overview", vegas_paint_overview, lambda: VegasOverviewPart(vegas.extreme(), _VEGAS)
+    yield "vs-score", vegas_paint_score, lambda: VegasScorePart(vegas.finished(), _VEGAS)
+    yield "vs-preview", vegas_paint_preview, vegas.preview
+    yield "vs-ways", paint_ways, lambda: vegas.ways("theater", 4, 3, range(4))
+    yield "vs-ways-small", paint_ways, lambda: vegas.ways("fancy_slots", 5, 1, range(3))
+    yield "vs-ways-medium", paint_ways, lambda: vegas.ways("five_star_steakhouse", 5, 3, range(2))
+    yield "set-vs-tiles", paint_set_tiles, lambda: SetPart(_VEGAS)
+    yield "set-vs-events", paint_set_events, lambda: SetPart(_VEGAS)
     for name in ("early", "layers", "large", "tall"):
         yield (
             f"fr-binder-{name}",
@@ -63,44 +88,47 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     for name in ("table", "crowded", "finished"):
         yield (
             f"nlv-pairs-{name}",
-            new_las_vegas.paint_pairs,
-            lambda name=name: new_las_vegas.PairsPart(getattr(las_vegas, name)(), las_vegas.TABLES),
+            paint_pairs,
+            lambda name=name: PairsPart(getattr(las_vegas, name)(), las_vegas.TABLES),
         )
     yield (
         "nlv-sheet",
-        new_las_vegas.paint_sheet,
-        lambda: new_las_vegas.SheetPart(las_vegas.table(), las_vegas.TABLES, 0),
+        paint_sheet,
+        lambda: SheetPart(las_vegas.table(), las_vegas.TABLES, 0),
     )
     for seat in (0, 1):
         yield (
             f"nlv-points-{seat}",
-            new_las_vegas.paint_points,
-            lambda seat=seat: new_las_vegas.SheetPart(las_vegas.table(), las_vegas.TABLES, seat),
+            paint_points,
+            lambda seat=seat: SheetPart(las_vegas.table(), las_vegas.TABLES, seat),
         )
     yield (
         "nlv-overview",
-        new_las_vegas.paint_overview,
-        lambda: new_las_vegas.OverviewPart(las_vegas.table(), las_vegas.TABLES),
+        new_las_vegas_paint_overview,
+        lambda: NewLasVegasOverviewPart(las_vegas.table(), las_vegas.TABLES),
     )
     yield (
         "nlv-score",
-        new_las_vegas.paint_score,
-        lambda: new_las_vegas.ScorePart(las_vegas.finished(3), las_vegas.TABLES),
+        new_las_vegas_paint_score,
+        lambda: NewLasVegasScorePart(las_vegas.finished(3), las_vegas.TABLES),
     )
-    yield "nlv-preview", new_las_vegas.paint_preview, las_vegas.preview
-    yield "set-nlv-projects", new_las_vegas.paint_set_projects, lambda: new_las_vegas.ProjectsPart(las_vegas.TABLES)
-    yield "nlv-preview-points", new_las_vegas.paint_preview_points, las_vegas.preview
-    for game in (vegas_showdown, filthy_rich, new_las_vegas):
-        slug = game.__name__.rpartition(".")[2]
+    yield "nlv-preview", new_las_vegas_paint_preview, las_vegas.preview
+    yield "set-nlv-projects", paint_set_projects, lambda: ProjectsPart(las_vegas.TABLES)
+    yield "nlv-preview-points", paint_preview_points, las_vegas.preview
+    for slug, paint_cover, paint_winner in (
+        ("vegas_showdown", vegas_paint_cover, vegas_paint_winner),
+        ("filthy_rich", filthy_rich.paint_cover, filthy_rich.paint_winner),
+        ("new_las_vegas", new_las_vegas_paint_cover, new_las_vegas_paint_winner),
+    ):
         for name, cover in (("few", CoverPart(("host", "person"), 2)), ("many", CoverPart(("host", "computer"), 8))):
-            yield f"{slug}-cover-{name}", game.paint_cover, lambda cover=cover: cover
+            yield f"{slug}-cover-{name}", paint_cover, lambda cover=cover: cover
         for name, ranking in (
             ("won", ((1, 1, 44), (3, 2, 43), (0, 3, 20))),
             ("tie", ((1, 1, 44), (3, 1, 44), (0, 3, 20))),
             ("many", tuple((seat, seat + 1, 90 - seat * 5) for seat in range(10))),
         ):
-            yield f"{slug}-winner-{name}", game.paint_winner, lambda ranking=ranking: winners(*ranking)
-        yield f"{slug}-winner-nobody", game.paint_winner, lambda: winners((0, 1, 0), (1, 1, 0), out=2)
+            yield f"{slug}-winner-{name}", paint_winner, lambda ranking=ranking: winners(*ranking)
+        yield f"{slug}-winner-nobody", paint_winner, lambda: winners((0, 1, 0), (1, 1, 0), out=2)
 
 
 KINDS: Final[dict[str, tuple[Painter, Callable[[], Any]]]] = {name: (painter, part) for name, painter, part in _kinds()}

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.wording.texts import shared_texts
-from render import filthy_rich, vegas_showdown
+from render import filthy_rich
 from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
+from render.vegas_showdown.tile_picture import paint_tile
 from tests.render.drawn import Golden, Goldens
 from tests.render.every_kind import KINDS
 from tests.render.german_tournaments import pictures
@@ -80,7 +81,7 @@ DRAWN_BY: Final = {
 }
 """The painters that have a picture here."""
 GERMAN_ELSEWHERE: Final = {
-    vegas_showdown.paint_tile: "holds no word",
+    paint_tile: "holds no word",
     filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "in every language among the pictures of an analysis",

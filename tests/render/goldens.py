@@ -9,20 +9,13 @@ from typing import Final
 from bot.services.wording.texts import PictureLocalizer
 from render.core.localizer import SeatMark
 from render.core.theme import LARGE, THEMES
-from render.vegas_showdown import (
-    AuctionPart,
-    OverviewPart,
-    PlanPart,
-    ScorePart,
-    TilePart,
-    paint_auction,
-    paint_overview,
-    paint_plan,
-    paint_preview,
-    paint_score,
-    paint_tile,
-    paint_ways,
-)
+from render.vegas_showdown.auction.picture import paint_auction
+from render.vegas_showdown.overview import paint_overview
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, ScorePart, TilePart
+from render.vegas_showdown.plan.picture import paint_plan
+from render.vegas_showdown.plan.preview import paint_preview, paint_ways
+from render.vegas_showdown.score import paint_score
+from render.vegas_showdown.tile_picture import paint_tile
 from tests.render import positions
 from tests.render.drawn import Golden, Goldens
 from tests.render.positions import LONG_SPEECH, SPEECH, tables

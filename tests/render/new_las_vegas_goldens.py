@@ -6,19 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from render.core.theme import CONTRAST, LARGE
-from render.new_las_vegas import (
-    OverviewPart,
-    PairsPart,
-    ScorePart,
-    SheetPart,
-    paint_overview,
-    paint_pairs,
-    paint_points,
-    paint_preview,
-    paint_preview_points,
-    paint_score,
-    paint_sheet,
-)
+from render.new_las_vegas.overview import paint_overview
+from render.new_las_vegas.pairs import paint_pairs
+from render.new_las_vegas.parts import OverviewPart, PairsPart, ScorePart, SheetPart
+from render.new_las_vegas.preview import paint_preview, paint_preview_points
+from render.new_las_vegas.score import paint_score
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.new_las_vegas.sheet.points import paint_points
 from tests.render import goldens
 from tests.render import new_las_vegas_positions as positions
 from tests.render.drawn import Golden, Goldens

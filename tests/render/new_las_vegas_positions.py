@@ -27,7 +27,7 @@ from engines.new_las_vegas.public import (
     Turn,
 )
 from engines.new_las_vegas.scoring.score import score
-from render.new_las_vegas import PreviewPart
+from render.new_las_vegas.parts import PreviewPart
 from tests.render.words import english
 
 NAMES: Final = (

@@ -22,7 +22,7 @@ from engines.vegas_showdown.public import (
     Task,
 )
 from render.core.areas import Mark
-from render.vegas_showdown import PreviewPart, WaysPart
+from render.vegas_showdown.parts import PreviewPart, WaysPart
 from tests.render.words import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import product
-from types import ModuleType
 
 import pytest
 
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from engines.core.phrase import Phrase
-from render import filthy_rich, new_las_vegas, vegas_showdown
+from render import filthy_rich
 from render.core.areas import painted
 from render.core.pictures.chances import alt_chances, paint_chances
 from render.core.theme import LARGE, THEMES
@@ -23,6 +22,7 @@ from render.tournament import (
     paint_round,
     paint_trophy,
 )
+from render.vegas_showdown.tile_picture import paint_tile
 from tests.render import german_goldens
 from tests.render import tournament_positions as tournaments
 from tests.render.analysis_goldens import chances
@@ -34,19 +34,15 @@ TEXTS = shared_texts(strict=True)
 SCRIPTS = tuple(tournaments.SCRIPT_NAMES)
 LARGER = ("vs-auction", "vs-plan", "vs-preview", "vs-overview", "vs-score", "fr-", "nlv-")
 """Kinds that are laid out anew in large print."""
-of_each_game = pytest.mark.parametrize(
-    "game", [vegas_showdown, filthy_rich, new_las_vegas], ids=lambda game: game.__name__.rpartition(".")[2]
-)
+of_each_game = pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 
 
-def kinds_of(game: ModuleType) -> list[str]:
-    return [name for name, (paint, _) in KINDS.items() if paint.__module__.startswith(f"{game.__name__}.")]
+def kinds_of(game: str) -> list[str]:
+    return [name for name, (paint, _) in KINDS.items() if paint.__module__.startswith(f"render.{game}.")]
 
 
 @of_each_game
-def test_every_kind_holds_a_longer_language_and_is_larger_in_large_print(
-    game: ModuleType, subtests: pytest.Subtests
-) -> None:
+def test_every_kind_holds_a_longer_language_and_is_larger_in_large_print(game: str, subtests: pytest.Subtests) -> None:
     """Letters keep their pixels on a narrower canvas, so they are shown larger. German is longer here and there."""
     for name in kinds_of(game):
         with subtests.test(name):
@@ -104,7 +100,7 @@ def test_the_chances_are_told_in_words() -> None:
 
 
 LONGER_ELSEWHERE = {
-    vegas_showdown.paint_tile: "holds no word",
+    paint_tile: "holds no word",
     filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "has a test of its own",

@@ -30,31 +30,26 @@ from engines.new_las_vegas.wording import asks
 from render.core.lettering.fitting import fits
 from render.core.lettering.fonts import Face
 from render.core.theme import BLUE_LIGHT, CREAM, GREEN_DEEP, INK, INK_SOFT, STEEL_LIGHT, WHITE, YELLOW_LIGHT
-from render.new_las_vegas import (
+from render.new_las_vegas.alt import alt_pairs, alt_points, alt_preview, alt_score, alt_sheet
+from render.new_las_vegas.art.icons import icon
+from render.new_las_vegas.overview import paint_overview
+from render.new_las_vegas.pairs import DEMAND, paint_pairs
+from render.new_las_vegas.parts import (
     OverviewPart,
     PairsPart,
     PreviewPart,
     ScorePart,
     SheetPart,
-    alt_pairs,
-    alt_points,
-    alt_preview,
-    alt_score,
-    alt_sheet,
+    city_of,
     pages_of,
-    paint_overview,
-    paint_pairs,
-    paint_points,
-    paint_preview,
-    paint_preview_points,
-    paint_score,
-    paint_sheet,
+    seats_on,
 )
-from render.new_las_vegas.art.icons import icon
-from render.new_las_vegas.pairs import DEMAND
-from render.new_las_vegas.parts import city_of, seats_on
+from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.projects import SHAPES, SIGNS
+from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.sheet.fresh import NOTHING, between, latest
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.new_las_vegas.sheet.points import paint_points
 from tests.render import new_las_vegas_positions as positions
 from tests.render.drawn import Painter, check, pixels
 from tests.render.new_las_vegas_positions import (

@@ -25,10 +25,15 @@ from render.filthy_rich import (
     paint_hand,
     paint_overview,
 )
-from render.new_las_vegas import PairsPart, alt_pairs, paint_pairs
-from render.vegas_showdown import AuctionPart, PlanPart, alt_auction, alt_plan, paint_auction, paint_plan
+from render.new_las_vegas.alt import alt_pairs
+from render.new_las_vegas.pairs import paint_pairs
+from render.new_las_vegas.parts import PairsPart
+from render.vegas_showdown.alt import alt_auction, alt_plan
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.art.tiles import tile_sprite
+from render.vegas_showdown.auction.picture import paint_auction
+from render.vegas_showdown.parts import AuctionPart, PlanPart
+from render.vegas_showdown.plan.picture import paint_plan
 from tests.render import filthy_rich_positions as filthy
 from tests.render import new_las_vegas_positions as las_vegas
 from tests.render import positions as vegas

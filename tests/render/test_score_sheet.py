@@ -9,9 +9,10 @@ from PIL import ImageChops
 from bot.services.wording.texts import PictureLocalizer
 from render.core.areas import painted
 from render.core.lettering.fonts import strict_boxes
-from render.new_las_vegas import ScorePart, paint_score
-from render.vegas_showdown import ScorePart as VegasScorePart
-from render.vegas_showdown import paint_score as paint_vegas
+from render.new_las_vegas.parts import ScorePart
+from render.new_las_vegas.score import paint_score
+from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.score import paint_score as paint_vegas
 from tests.render import positions
 from tests.render.drawn import pixels
 from tests.render.new_las_vegas_positions import TABLES, table

@@ -9,10 +9,29 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import filthy_rich, new_las_vegas, vegas_showdown
+from render import filthy_rich
 from render.core.areas import Drawing, painted
 from render.core.localizer import SeatMark
 from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
+from render.new_las_vegas.alt import alt_overview as new_las_vegas_alt_overview
+from render.new_las_vegas.alt import alt_score as new_las_vegas_alt_score
+from render.new_las_vegas.alt import alt_sheet
+from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
+from render.new_las_vegas.parts import OverviewPart as NewLasVegasOverviewPart
+from render.new_las_vegas.parts import ScorePart as NewLasVegasScorePart
+from render.new_las_vegas.parts import SheetPart
+from render.new_las_vegas.score import paint_score as new_las_vegas_paint_score
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.vegas_showdown.alt import alt_auction, alt_plan
+from render.vegas_showdown.alt import alt_overview as vegas_alt_overview
+from render.vegas_showdown.alt import alt_score as vegas_alt_score
+from render.vegas_showdown.auction.picture import paint_auction
+from render.vegas_showdown.overview import paint_overview as vegas_paint_overview
+from render.vegas_showdown.parts import AuctionPart, PlanPart
+from render.vegas_showdown.parts import OverviewPart as VegasOverviewPart
+from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.plan.picture import paint_plan
+from render.vegas_showdown.score import paint_score as vegas_paint_score
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
 from tests.render.drawn import pixels
 from tests.render.filthy_rich_positions import SPEECH as RICH
@@ -26,30 +45,30 @@ RICH_TABLES = filthy_rich_positions.TABLES
 
 PICTURES: dict[str, tuple[Callable[..., Drawing], Callable[..., str], Any, Any, int]] = {
     "auction": (
-        vegas_showdown.paint_auction,
-        vegas_showdown.alt_auction,
-        vegas_showdown.AuctionPart(positions.middle(), TABLES),
+        paint_auction,
+        alt_auction,
+        AuctionPart(positions.middle(), TABLES),
         VEGAS,
         1,
     ),
     "plan": (
-        vegas_showdown.paint_plan,
-        vegas_showdown.alt_plan,
-        vegas_showdown.PlanPart(positions.extreme(), TABLES, 1),
+        paint_plan,
+        alt_plan,
+        PlanPart(positions.extreme(), TABLES, 1),
         VEGAS,
         1,
     ),
     "plans": (
-        vegas_showdown.paint_overview,
-        vegas_showdown.alt_overview,
-        vegas_showdown.OverviewPart(positions.building(), TABLES),
+        vegas_paint_overview,
+        vegas_alt_overview,
+        VegasOverviewPart(positions.building(), TABLES),
         VEGAS,
         1,
     ),
     "scores": (
-        vegas_showdown.paint_score,
-        vegas_showdown.alt_score,
-        vegas_showdown.ScorePart(positions.finished(3), TABLES),
+        vegas_paint_score,
+        vegas_alt_score,
+        VegasScorePart(positions.finished(3), TABLES),
         VEGAS,
         0,
     ),
@@ -61,9 +80,9 @@ PICTURES: dict[str, tuple[Callable[..., Drawing], Callable[..., str], Any, Any, 
         0,
     ),
     "final score": (
-        new_las_vegas.paint_score,
-        new_las_vegas.alt_score,
-        new_las_vegas.ScorePart(new_las_vegas_positions.finished(3), NEW_TABLES),
+        new_las_vegas_paint_score,
+        new_las_vegas_alt_score,
+        NewLasVegasScorePart(new_las_vegas_positions.finished(3), NEW_TABLES),
         NEW,
         0,
     ),
@@ -82,16 +101,16 @@ PICTURES: dict[str, tuple[Callable[..., Drawing], Callable[..., str], Any, Any, 
         1,
     ),
     "sheet": (
-        new_las_vegas.paint_sheet,
-        new_las_vegas.alt_sheet,
-        new_las_vegas.SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1),
+        paint_sheet,
+        alt_sheet,
+        SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1),
         NEW,
         1,
     ),
     "cities": (
-        new_las_vegas.paint_overview,
-        new_las_vegas.alt_overview,
-        new_las_vegas.OverviewPart(new_las_vegas_positions.table(), NEW_TABLES),
+        new_las_vegas_paint_overview,
+        new_las_vegas_alt_overview,
+        NewLasVegasOverviewPart(new_las_vegas_positions.table(), NEW_TABLES),
         NEW,
         1,
     ),
@@ -131,10 +150,10 @@ def test_a_mark_shows_beside_the_name_and_is_told(subtests: pytest.Subtests) -> 
 
 
 def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
-    part = vegas_showdown.PlanPart(positions.extreme(), TABLES, 0)
+    part = PlanPart(positions.extreme(), TABLES, 0)
     marked = replace(VEGAS, marks=marking(3, "autopilot"))
-    assert pixels(vegas_showdown.paint_plan(part, marked)) == pixels(vegas_showdown.paint_plan(part, VEGAS))
-    assert vegas_showdown.alt_plan(part, marked) == vegas_showdown.alt_plan(part, VEGAS)
+    assert pixels(paint_plan(part, marked)) == pixels(paint_plan(part, VEGAS))
+    assert alt_plan(part, marked) == alt_plan(part, VEGAS)
 
 
 def test_marks_are_told_apart_without_colour_on_a_phone() -> None:

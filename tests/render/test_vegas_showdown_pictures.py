@@ -16,30 +16,17 @@ from render.core.lettering import fonts
 from render.core.marking import alt_with_marks
 from render.core.pieces import PIECES
 from render.core.theme import GOLD
-from render.vegas_showdown import (
-    AuctionPart,
-    OverviewPart,
-    PlanPart,
-    PreviewPart,
-    ScorePart,
-    alt_auction,
-    alt_overview,
-    alt_plan,
-    alt_preview,
-    alt_score,
-    paint_auction,
-    paint_overview,
-    paint_plan,
-    paint_preview,
-    paint_score,
-    paint_ways,
-)
+from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.art.looks import Door, look_of
 from render.vegas_showdown.auction.market import TRACK, BasicFace, basic, track_of
-from render.vegas_showdown.auction.picture import LOT
+from render.vegas_showdown.auction.picture import LOT, paint_auction
 from render.vegas_showdown.nameplate import nameplate
-from render.vegas_showdown.overview import PLATE, WIDE
+from render.vegas_showdown.overview import PLATE, WIDE, paint_overview
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart
 from render.vegas_showdown.plan.floor import floor_of
+from render.vegas_showdown.plan.picture import paint_plan
+from render.vegas_showdown.plan.preview import paint_preview, paint_ways
+from render.vegas_showdown.score import paint_score
 from tests.render import positions
 from tests.render.drawn import check, pixels
 from tests.render.positions import SPEECH, tables

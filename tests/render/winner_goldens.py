@@ -9,9 +9,11 @@ from typing import Final
 from bot.services.wording.texts import PictureLocalizer, shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render import filthy_rich, new_las_vegas, vegas_showdown
+from render import filthy_rich
 from render.core.pictures.winner_part import WinnerPart
 from render.core.theme import CONTRAST, LARGE
+from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
+from render.vegas_showdown.winner import paint_winner as vegas_paint_winner
 from tests.render.drawn import Golden, Goldens
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "winners"
@@ -38,15 +40,11 @@ CONTRAST_WORDS: Final = replace(words(), theme=CONTRAST)
 LARGE_WORDS: Final = replace(words(), theme=LARGE)
 
 GOLDENS: Final[Goldens] = {
-    "vegas_showdown_three": lambda: Golden(
-        vegas_showdown.paint_winner, part((0, 1, 51), (2, 2, 47), (3, 3, 38)), words()
-    ),
+    "vegas_showdown_three": lambda: Golden(vegas_paint_winner, part((0, 1, 51), (2, 2, 47), (3, 3, 38)), words()),
     "vegas_showdown_five": lambda: Golden(
-        vegas_showdown.paint_winner, part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), words()
+        vegas_paint_winner, part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), words()
     ),
-    "vegas_showdown_tie": lambda: Golden(
-        vegas_showdown.paint_winner, part((1, 1, 44), (3, 1, 44), (0, 3, 20)), words()
-    ),
+    "vegas_showdown_tie": lambda: Golden(vegas_paint_winner, part((1, 1, 44), (3, 1, 44), (0, 3, 20)), words()),
     "filthy_rich_two": lambda: Golden(filthy_rich.paint_winner, part((1, 1, 3), (0, 2, 1)), words()),
     "filthy_rich_four": lambda: Golden(
         filthy_rich.paint_winner, part((3, 1, 2), (0, 2, 1), (1, 3, 0), (2, 4, 0), out=1), words()
@@ -54,17 +52,17 @@ GOLDENS: Final[Goldens] = {
     "filthy_rich_ruined": lambda: Golden(
         filthy_rich.paint_winner, part((0, 1, 0), (2, 1, 0), (1, 3, 0), out=3), words()
     ),
-    "new_las_vegas_alone": lambda: Golden(new_las_vegas.paint_winner, part((0, 1, 97)), words()),
+    "new_las_vegas_alone": lambda: Golden(new_las_vegas_paint_winner, part((0, 1, 97)), words()),
     "new_las_vegas_three": lambda: Golden(
-        new_las_vegas.paint_winner, part((5, 1, 97), (1, 2, 80), (7, 3, 51)), words()
+        new_las_vegas_paint_winner, part((5, 1, 97), (1, 2, 80), (7, 3, 51)), words()
     ),
-    "new_las_vegas_many": lambda: Golden(new_las_vegas.paint_winner, MANY, words()),
-    "new_las_vegas_crowd": lambda: Golden(new_las_vegas.paint_winner, CROWD, words()),
-    "new_las_vegas_contrast": lambda: Golden(new_las_vegas.paint_winner, part((1, 1, 97), (0, 2, 80)), CONTRAST_WORDS),
+    "new_las_vegas_many": lambda: Golden(new_las_vegas_paint_winner, MANY, words()),
+    "new_las_vegas_crowd": lambda: Golden(new_las_vegas_paint_winner, CROWD, words()),
+    "new_las_vegas_contrast": lambda: Golden(new_las_vegas_paint_winner, part((1, 1, 97), (0, 2, 80)), CONTRAST_WORDS),
     "vegas_showdown_large": lambda: Golden(
-        vegas_showdown.paint_winner, part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), LARGE_WORDS
+        vegas_paint_winner, part((4, 1, 51), (1, 2, 47), (2, 3, 38), (3, 3, 38), (0, 5, 30)), LARGE_WORDS
     ),
-    "new_las_vegas_large": lambda: Golden(new_las_vegas.paint_winner, MANY, LARGE_WORDS),
+    "new_las_vegas_large": lambda: Golden(new_las_vegas_paint_winner, MANY, LARGE_WORDS),
     "filthy_rich_contrast": lambda: Golden(
         filthy_rich.paint_winner, part((1, 1, 3), (0, 1, 3), (2, 3, 1)), CONTRAST_WORDS
     ),

@@ -14,32 +14,16 @@ from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.new_las_vegas import (
-    FEW_SEATS,
-    OverviewPart,
-    PairsPart,
-    ProjectsPart,
-    ScorePart,
-    SheetPart,
-    alt_cover,
-    alt_overview,
-    alt_pairs,
-    alt_points,
-    alt_score,
-    alt_set_projects,
-    alt_sheet,
-    alt_winner,
-    pages_of,
-    paint_cover,
-    paint_overview,
-    paint_pairs,
-    paint_points,
-    paint_score,
-    paint_set_projects,
-    paint_sheet,
-    paint_winner,
-    project_pages,
-)
+from render.new_las_vegas.alt import alt_overview, alt_pairs, alt_points, alt_score, alt_sheet
+from render.new_las_vegas.cover import alt_cover, paint_cover
+from render.new_las_vegas.overview import paint_overview
+from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
+from render.new_las_vegas.parts import OverviewPart, PairsPart, ScorePart, SheetPart, pages_of
+from render.new_las_vegas.score import paint_score
+from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
+from render.new_las_vegas.sheet.picture import paint_sheet
+from render.new_las_vegas.sheet.points import paint_points
+from render.new_las_vegas.winner import alt_winner, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:

@@ -18,16 +18,10 @@ from engines.new_las_vegas.public import Public, Use
 from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City
-from render.new_las_vegas import (
-    PairsPart,
-    PreviewPart,
-    alt_pairs,
-    alt_preview,
-    alt_preview_points,
-    paint_pairs,
-    paint_preview,
-    paint_preview_points,
-)
+from render.new_las_vegas.alt import alt_pairs, alt_preview, alt_preview_points
+from render.new_las_vegas.pairs import paint_pairs
+from render.new_las_vegas.parts import PairsPart, PreviewPart
+from render.new_las_vegas.preview import paint_preview, paint_preview_points
 
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 

@@ -13,37 +13,25 @@ from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, TileId
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.vegas_showdown import (
-    AuctionPart,
-    OverviewPart,
-    PlanPart,
-    PreviewPart,
-    ScorePart,
+from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
+from render.vegas_showdown.auction.picture import paint_auction
+from render.vegas_showdown.cover import alt_cover, paint_cover
+from render.vegas_showdown.overview import paint_overview
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, TilePart
+from render.vegas_showdown.plan.picture import paint_plan
+from render.vegas_showdown.plan.preview import paint_preview
+from render.vegas_showdown.score import paint_score
+from render.vegas_showdown.set_sheets import (
     SetPart,
-    TilePart,
-    alt_auction,
-    alt_cover,
-    alt_overview,
-    alt_plan,
-    alt_preview,
-    alt_score,
     alt_set_events,
     alt_set_tiles,
-    alt_tile,
-    alt_winner,
     event_pages,
-    paint_auction,
-    paint_cover,
-    paint_overview,
-    paint_plan,
-    paint_preview,
-    paint_score,
     paint_set_events,
     paint_set_tiles,
-    paint_tile,
-    paint_winner,
     tile_pages,
 )
+from render.vegas_showdown.tile_picture import alt_tile, paint_tile
+from render.vegas_showdown.winner import alt_winner, paint_winner
 
 
 def cover(part: CoverPart) -> Picture:

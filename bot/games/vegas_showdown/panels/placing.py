@@ -32,7 +32,9 @@ from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, Task, TileId
 from render.core.areas import Mark
-from render.vegas_showdown import PreviewPart, WaysPart, alt_preview, alt_ways, paint_preview, paint_ways
+from render.vegas_showdown.alt import alt_preview, alt_ways
+from render.vegas_showdown.parts import PreviewPart, WaysPart
+from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _SQUARE_BUTTONS: Final = 20
 """More squares than fit in four rows of buttons come as selects."""

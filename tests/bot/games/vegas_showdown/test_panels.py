@@ -13,7 +13,7 @@ from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.state import State
-from render.vegas_showdown import PreviewPart, WaysPart
+from render.vegas_showdown.parts import PreviewPart, WaysPart
 from tests.bot.games.tables import controls, label, panel_of, played, read_aloud, said, texts, vegas
 from tests.engines.vegas_showdown.setting import new, placing
 
