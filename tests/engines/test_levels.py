@@ -44,26 +44,27 @@ def test_kinds_are_made_of_levels_and_temperaments() -> None:
     assert levels_of(["novice", "steady", "novice-miser", "steady-racer"]) == ("novice", "steady")
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize(
-    "kind", ["novice", "steady-builder", "steady-gambler", "steady-miser", "steady-racer", "strong"]
-)
-def test_equal_players_do_not_play_the_same_first_turn(name: str, kind: str) -> None:
+def test_equal_players_do_not_play_the_same_first_turn(subtests: pytest.Subtests) -> None:
     """At most a third of the first turns of a large table coincide, over several tables."""
-    binding = GAMES[name]
-    player = binding.players.get(kind)
-    if player is None:
-        pytest.skip("the game has no such player")
-    if isinstance(player, Lookahead):
-        if name != "new_las_vegas":
-            pytest.skip("no two seats hold the same cards or can bid alike, and five who think take a minute")
-        player = player.over(player.tables, 60)
-    seats = min(9, binding.game.info.seats[-1])
-    alike = sum(
-        Counter(first_turns(binding.game, [player] * seats, f"{table:064x}")).most_common(1)[0][1]
-        for table in range(TABLES)
-    )
-    assert alike <= TABLES * max(1, seats // 3)
+    for kind in ("novice", "steady-builder", "steady-gambler", "steady-miser", "steady-racer", "strong"):
+        for name in GAMES:
+            with subtests.test(f"{name} {kind}"):
+                binding = GAMES[name]
+                player = binding.players.get(kind)
+                if player is None:
+                    pytest.skip("the game has no such player")
+                if isinstance(player, Lookahead):
+                    if name != "new_las_vegas":
+                        pytest.skip(
+                            "no two seats hold the same cards or can bid alike, and five who think take a minute"
+                        )
+                    player = player.over(player.tables, 60)
+                seats = min(9, binding.game.info.seats[-1])
+                alike = sum(
+                    Counter(first_turns(binding.game, [player] * seats, f"{table:064x}")).most_common(1)[0][1]
+                    for table in range(TABLES)
+                )
+                assert alike <= TABLES * max(1, seats // 3)
 
 
 @pytest.mark.parametrize("name", GAMES)

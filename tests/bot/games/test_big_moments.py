@@ -76,9 +76,8 @@ def test_who_is_out_has_not_won_whatever_the_place() -> None:
     assert list(end_of_game(None)) == []
 
 
-@pytest.mark.parametrize(
-    ("slug", "facts", "expected"),
-    [
+def test_what_counts_as_big(subtests: pytest.Subtests) -> None:
+    for slug, facts, expected in (
         ("vegas_showdown", [TileBought(1, "lounge", "lounge", 21)], [moment("prize", 1)]),
         ("vegas_showdown", [TileBought(1, "lounge", "lounge", 20)], []),
         ("vegas_showdown", [BidMade(0, "lounge", "lounge", 23, 2)], [moment("blow", 2)]),
@@ -93,9 +92,8 @@ def test_who_is_out_has_not_won_whatever_the_place() -> None:
         ("filthy_rich", [BusinessDestroyed(2, "a", 0), BusinessDestroyed(1, "b", 1)], [moment("blow", 2)]),
         ("filthy_rich", [BusinessTaken(0, "a", 3, 4), TaxDue(1, 2, 4, shielded=False)], [moment("blow", 3)]),
         ("new_las_vegas", [ProjectDone(1, "a", 8, first=True)], [moment("prize", 1)]),
-    ],
-)
-def test_what_counts_as_big(slug: str, facts: Sequence[Any], expected: Sequence[BigMoment]) -> None:
-    binding = games()[slug]
-    public = played(binding)[3].state.public
-    assert list(binding.big_moments(public, public, [Event(fact) for fact in facts])) == expected
+    ):
+        with subtests.test(f"{slug} {facts} {expected}"):
+            binding = games()[slug]
+            public = played(binding)[3].state.public
+            assert list(binding.big_moments(public, public, [Event(fact) for fact in facts])) == expected

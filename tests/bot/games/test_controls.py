@@ -10,12 +10,13 @@ from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
 
 
-@pytest.mark.parametrize(("number", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (12, [5, 5, 2])])
-def test_buttons_stand_in_rows_of_five(number: int, rows: list[int]) -> None:
-    buttons = [Button(Phrase("x"), (str(one),)) for one in range(number)]
-    found = [row for row in button_rows(buttons) if isinstance(row, tuple)]
-    assert [len(row) for row in found] == rows
-    assert [button for row in found for button in row] == buttons
+def test_buttons_stand_in_rows_of_five(subtests: pytest.Subtests) -> None:
+    for number, rows in ((0, []), (1, [1]), (5, [5]), (6, [5, 1]), (12, [5, 5, 2])):
+        with subtests.test(f"{number} {rows}"):
+            buttons = [Button(Phrase("x"), (str(one),)) for one in range(number)]
+            found = [row for row in button_rows(buttons) if isinstance(row, tuple)]
+            assert [len(row) for row in found] == rows
+            assert [button for row in found for button in row] == buttons
 
 
 @pytest.mark.parametrize(("number", "rows"), [(0, []), (25, [25]), (26, [25, 1])])

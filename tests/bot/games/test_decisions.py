@@ -42,11 +42,12 @@ def asked(binding: Binding, seats: int, seed: str) -> int:
     return len(seen)
 
 
-@pytest.mark.parametrize(("slug", "seats"), TABLES)
-def test_the_decisions_of_a_game_are_about_as_many_as_its_introduction_says(slug: str, seats: int) -> None:
-    binding = games()[slug]
-    info = binding.game.info
-    assert len(info.decisions) == len(info.seats)
-    counted = mean(asked(binding, seats, f"decisions {number}") for number in range(GAMES)) / seats
-    said = info.decisions[seats - info.seats[0]]
-    assert said / 1.6 < counted < said * 1.6
+def test_the_decisions_of_a_game_are_about_as_many_as_its_introduction_says(subtests: pytest.Subtests) -> None:
+    for slug, seats in TABLES:
+        with subtests.test(f"{slug} {seats}"):
+            binding = games()[slug]
+            info = binding.game.info
+            assert len(info.decisions) == len(info.seats)
+            counted = mean(asked(binding, seats, f"decisions {number}") for number in range(GAMES)) / seats
+            said = info.decisions[seats - info.seats[0]]
+            assert said / 1.6 < counted < said * 1.6

@@ -14,16 +14,18 @@ from tests.bot.texts.games.filthy_rich import house_cards
 TILES = vegas_showdown_tables()
 
 
-@pytest.mark.parametrize(("card", "name"), house_cards().items())
-def test_cards_and_luxuries_are_called_as_in_the_table(card: str, name: str) -> None:
-    assert shared_texts(strict=True).say(Phrase(f"fr-card-{card}"), "en", plain=True) == name
+def test_cards_and_luxuries_are_called_as_in_the_table(subtests: pytest.Subtests) -> None:
+    for card, name in house_cards().items():
+        with subtests.test(f"{card} {name}"):
+            assert shared_texts(strict=True).say(Phrase(f"fr-card-{card}"), "en", plain=True) == name
 
 
-@pytest.mark.parametrize("row", [*TILES.tiles.items(), *TILES.events.items()], ids=lambda row: row[0])
-def test_tiles_and_events_are_called_as_in_the_tables(row: tuple[str, object]) -> None:
-    word, printed = row
-    key = f"vs-tile-{word}" if word in TILES.tiles else f"vs-event-{word}"
-    assert shared_texts(strict=True).say(Phrase(key), "en", plain=True) == printed.name  # type: ignore[attr-defined]
+def test_tiles_and_events_are_called_as_in_the_tables(subtests: pytest.Subtests) -> None:
+    for row in (*TILES.tiles.items(), *TILES.events.items()):
+        with subtests.test(f"{row}"):
+            word, printed = row
+            key = f"vs-tile-{word}" if word in TILES.tiles else f"vs-event-{word}"
+            assert shared_texts(strict=True).say(Phrase(key), "en", plain=True) == printed.name  # type: ignore[attr-defined]
 
 
 def test_a_hosts_deck_keeps_its_own_names_for_cards_with_ids_of_ours() -> None:

@@ -8,16 +8,17 @@ from bot.games.listing import games
 from bot.games.option_words import option_help
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import OPTION_LABEL
-from bot.ui.option_forms import OptionForm, option_forms
+from bot.ui.option_forms import option_forms
 
 OPTIONS = [(slug, form) for slug, binding in games().items() for form in option_forms(binding.game.info.options)]
 
 
-@pytest.mark.parametrize(("slug", "form"), OPTIONS, ids=lambda one: one if isinstance(one, str) else one.name)
-def test_every_option_says_what_it_changes_in_one_line_of_a_menu(slug: str, form: OptionForm) -> None:
-    meaning = shared_texts().say(option_help(slug, form.name))
-    assert 20 <= len(meaning) <= OPTION_LABEL
-    assert meaning.endswith(".")
+def test_every_option_says_what_it_changes_in_one_line_of_a_menu(subtests: pytest.Subtests) -> None:
+    for slug, form in OPTIONS:
+        with subtests.test(f"{slug} {form}"):
+            meaning = shared_texts().say(option_help(slug, form.name))
+            assert 20 <= len(meaning) <= OPTION_LABEL
+            assert meaning.endswith(".")
 
 
 def test_a_game_without_a_last_round_says_so_in_a_word() -> None:

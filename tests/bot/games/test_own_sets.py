@@ -91,14 +91,15 @@ def test_a_game_without_a_choice_is_as_it_was(name: str, text: str) -> None:
 
 
 @every_set
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_set_is_looked_at_in_pictures(name: str, text: str, language: str) -> None:
-    words = shared_texts(strict=True).picture_localizer(language, ("Seat 1", "Seat 2", "Seat 3"))
-    shown = GAMES[name].component_set_pictures("own", text)
-    assert 0 < len(shown) <= 10
-    assert all(0 < len(one.alt(one.part, words)) <= 1024 for one in shown)
-    if language == "en":
-        assert all(_size(one, words)[1] <= 1500 for one in shown)
+def test_a_set_is_looked_at_in_pictures(name: str, text: str, subtests: pytest.Subtests) -> None:
+    for language in ("en", "de"):
+        with subtests.test(f"{language}"):
+            words = shared_texts(strict=True).picture_localizer(language, ("Seat 1", "Seat 2", "Seat 3"))
+            shown = GAMES[name].component_set_pictures("own", text)
+            assert 0 < len(shown) <= 10
+            assert all(0 < len(one.alt(one.part, words)) <= 1024 for one in shown)
+            if language == "en":
+                assert all(_size(one, words)[1] <= 1500 for one in shown)
 
 
 def _size(one: AnyPicture, words: Localizer) -> tuple[int, int]:
@@ -179,12 +180,13 @@ STRIP_FAULTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("right", "wrong", "says"), STRIP_FAULTS, ids=range(len(STRIP_FAULTS)))
-def test_what_is_wrong_with_tiles_events_and_plans_is_told_with_its_place(right: str, wrong: str, says: str) -> None:
-    spoilt = STRIP.replace(right, wrong, 1)
-    assert spoilt != STRIP
-    assert says in told(VEGAS, spoilt)
-    assert "mine.toml" in told(VEGAS, spoilt, "de")
+def test_what_is_wrong_with_tiles_events_and_plans_is_told_with_its_place(subtests: pytest.Subtests) -> None:
+    for right, wrong, says in STRIP_FAULTS:
+        with subtests.test(f"{right} {wrong} {says}"):
+            spoilt = STRIP.replace(right, wrong, 1)
+            assert spoilt != STRIP
+            assert says in told(VEGAS, spoilt)
+            assert "mine.toml" in told(VEGAS, spoilt, "de")
 
 
 LITTLE_FAULTS = [
@@ -212,12 +214,13 @@ LITTLE_FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("right", "wrong", "says"), LITTLE_FAULTS, ids=range(len(LITTLE_FAULTS)))
-def test_what_is_wrong_with_a_city_and_its_projects_is_told_with_its_place(right: str, wrong: str, says: str) -> None:
-    spoilt = LITTLE_TOWN.replace(right, wrong, 1)
-    assert spoilt != LITTLE_TOWN
-    assert says in told(TOWN, spoilt)
-    assert "mine.toml" in told(TOWN, spoilt, "de")
+def test_what_is_wrong_with_a_city_and_its_projects_is_told_with_its_place(subtests: pytest.Subtests) -> None:
+    for right, wrong, says in LITTLE_FAULTS:
+        with subtests.test(f"{right} {wrong} {says}"):
+            spoilt = LITTLE_TOWN.replace(right, wrong, 1)
+            assert spoilt != LITTLE_TOWN
+            assert says in told(TOWN, spoilt)
+            assert "mine.toml" in told(TOWN, spoilt, "de")
 
 
 def test_a_city_of_its_own_needs_projects_that_can_be_fulfilled_there() -> None:
@@ -225,12 +228,11 @@ def test_a_city_of_its_own_needs_projects_that_can_be_fulfilled_there() -> None:
     assert re.search(r"row project\.\w+: the word '\w+' cannot be fulfilled on this sheet", told(TOWN, alone))
 
 
-@pytest.mark.parametrize("binding", [VEGAS, TOWN], ids=lambda one: one.slug)
-@pytest.mark.parametrize(
-    "text", ['[set]\nname = "x"\n', "", "set = 3\n", '[set]\nname = "\\u202ex"\n[tile.x]\n', "[set", "a" * 40]
-)
-def test_a_file_that_is_no_set_is_refused(binding: Binding, text: str) -> None:
-    assert "mine.toml" in told(binding, text)
+def test_a_file_that_is_no_set_is_refused(subtests: pytest.Subtests) -> None:
+    for text in ('[set]\nname = "x"\n', "", "set = 3\n", '[set]\nname = "\\u202ex"\n[tile.x]\n', "[set", "a" * 40):
+        for binding in (VEGAS, TOWN):
+            with subtests.test(f"{binding} {text}"):
+                assert "mine.toml" in told(binding, text)
 
 
 def test_names_come_from_ids_and_need_no_escaping() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -99,9 +98,8 @@ def words(found: Space, *said: str) -> list[str]:
     return [choice.word for choice in found.next_words(said).choices]
 
 
-@pytest.mark.parametrize(
-    ("action", "text", "also"),
-    [
+def test_every_action_has_one_text_and_other_spellings_are_read(subtests: pytest.Subtests) -> None:
+    for action, text, also in (
         (Bid("lot7", 12), "bid lot7 12", ("BID  Lot7 12",)),
         (Put("c", 3, 1), "put c3 down", ("put c 3 down", "put c3 over")),
         (Put("c", 3), "put c3 up", ("put c3", "put c 3")),
@@ -110,17 +108,15 @@ def words(found: Space, *said: str) -> list[str]:
         (Play("fire", seat=1), "play fire b", ()),
         (Play("fire", page=4), "play fire 4", ()),
         (Pass(), "pass", ("skip", "pass for now")),
-    ],
-)
-def test_every_action_has_one_text_and_other_spellings_are_read(action: object, text: str, also: Sequence[str]) -> None:
-    assert TABLE.text(action) == text
-    for typed in (text, *also):
-        assert TABLE.read(typed) == action
+    ):
+        with subtests.test(f"{action} {text} {also}"):
+            assert TABLE.text(action) == text
+            for typed in (text, *also):
+                assert TABLE.read(typed) == action
 
 
-@pytest.mark.parametrize(
-    ("typed", "remedy"),
-    [
+def test_what_cannot_be_read_is_refused_with_what_could_stand_there(subtests: pytest.Subtests) -> None:
+    for typed, remedy in (
         ("", "toy-remedy-unreadable"),
         ("raise", "toy-remedy-unreadable"),
         ("bid lot99 4", "toy-remedy-bid"),
@@ -129,13 +125,12 @@ def test_every_action_has_one_text_and_other_spellings_are_read(action: object, 
         ("bid lot1 4 5", "toy-remedy-bid"),
         ("put c3 sideways", "toy-remedy-unreadable"),
         ("play fire c", "toy-remedy-unreadable"),
-    ],
-)
-def test_what_cannot_be_read_is_refused_with_what_could_stand_there(typed: str, remedy: str) -> None:
-    with pytest.raises(UnreadableAction) as refused:
-        TABLE.read(typed)
-    assert refused.value.reason == phrase("toy-refuse-unreadable", text=typed)
-    assert refused.value.remedy == Phrase(remedy)
+    ):
+        with subtests.test(f"{typed} {remedy}"):
+            with pytest.raises(UnreadableAction) as refused:
+                TABLE.read(typed)
+            assert refused.value.reason == phrase("toy-refuse-unreadable", text=typed)
+            assert refused.value.remedy == Phrase(remedy)
 
 
 def test_an_action_no_form_can_say_is_a_mistake_of_ours() -> None:

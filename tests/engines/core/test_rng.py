@@ -134,14 +134,15 @@ def test_several_numbers_are_what_one_after_the_other_is() -> None:
     assert Rng("2a" * 32, 5).below_each(()) == ([], Rng("2a" * 32, 5))
 
 
-@pytest.mark.parametrize("drawn", range(9))
-@pytest.mark.parametrize(("bound", "count"), [(10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12)])
-def test_as_many_numbers_are_what_one_after_the_other_is(drawn: int, bound: int, count: int) -> None:
-    rng = Rng("2a" * 32, drawn)
-    expected = rng.below_each((bound,) * count)
-    assert rng.below_times(bound, count) == expected
-    numbers, watched = WatchedRng("2a" * 32, drawn).below_times(bound, count)
-    assert numbers == expected[0] == [drawn.number for drawn in watched.written]
+def test_as_many_numbers_are_what_one_after_the_other_is(subtests: pytest.Subtests) -> None:
+    for bound, count in ((10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12)):
+        for drawn in range(9):
+            with subtests.test(f"{drawn} {bound} {count}"):
+                rng = Rng("2a" * 32, drawn)
+                expected = rng.below_each((bound,) * count)
+                assert rng.below_times(bound, count) == expected
+                numbers, watched = WatchedRng("2a" * 32, drawn).below_times(bound, count)
+                assert numbers == expected[0] == [drawn.number for drawn in watched.written]
 
 
 def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:
@@ -151,13 +152,14 @@ def test_a_stretch_is_the_same_wherever_the_generator_stands() -> None:
     assert Rng(KEY).at(0) == Rng(KEY)
 
 
-@pytest.mark.parametrize(("bound", "count"), [(10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12), (300, 1)])
-def test_numbers_of_a_stretch_come_without_going_there_first(bound: int, count: int) -> None:
-    expected = Rng(KEY).at(3).below_times(bound, count)
-    assert Rng(KEY, 5).below_times_at(3, bound, count) == expected
-    numbers, watched = WatchedRng(KEY, 5).below_times_at(3, bound, count)
-    assert numbers == expected[0] == [drawn.number for drawn in watched.written]
-    if count == 1:
-        assert Rng(KEY, 5).below_at(3, bound) == (expected[0][0], expected[1])
-        assert WatchedRng(KEY, 5).below_at(3, bound)[1].written == watched.written
-    assert [drawn.at for drawn in watched.written[:1]] == [3 * 1024][:count]
+def test_numbers_of_a_stretch_come_without_going_there_first(subtests: pytest.Subtests) -> None:
+    for bound, count in ((10, 1), (10, 4), (6, 8), (2**63 + 1, 3), (1, 0), (300, 12), (300, 1)):
+        with subtests.test(f"{bound} {count}"):
+            expected = Rng(KEY).at(3).below_times(bound, count)
+            assert Rng(KEY, 5).below_times_at(3, bound, count) == expected
+            numbers, watched = WatchedRng(KEY, 5).below_times_at(3, bound, count)
+            assert numbers == expected[0] == [drawn.number for drawn in watched.written]
+            if count == 1:
+                assert Rng(KEY, 5).below_at(3, bound) == (expected[0][0], expected[1])
+                assert WatchedRng(KEY, 5).below_at(3, bound)[1].written == watched.written
+            assert [drawn.at for drawn in watched.written[:1]] == [3 * 1024][:count]

@@ -46,9 +46,8 @@ def test_letters_and_accents_stay() -> None:
         assert in_plain_letters(text) == unicodedata.normalize("NFC", text)
 
 
-@pytest.mark.parametrize(
-    ("typed", "read"),
-    [
+def test_an_amount_is_read_with_its_sign_and_its_groups_and_never_guessed(subtests: pytest.Subtests) -> None:
+    for typed, read in (
         ("bid $16", "bid 16"),
         ("bid 16$", "bid 16"),
         ("bid $ 16", "bid 16"),
@@ -66,10 +65,9 @@ def test_letters_and_accents_stay() -> None:
         ("bid 1.5", "bid 1.5"),
         ("bid 1,000.500", "bid 1,000.500"),
         ("keep 3,6", "keep 3,6"),
-    ],
-)
-def test_an_amount_is_read_with_its_sign_and_its_groups_and_never_guessed(typed: str, read: str) -> None:
-    assert with_plain_amount(typed_line(typed)) == read
+    ):
+        with subtests.test(f"{typed} {read}"):
+            assert with_plain_amount(typed_line(typed)) == read
 
 
 def test_an_order_is_cut_at_commas_of_any_keyboard() -> None:

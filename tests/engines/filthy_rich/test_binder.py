@@ -38,20 +38,18 @@ def test_the_upright_pairs_of_an_empty_page() -> None:
     assert refused(state, 0, "play tornado-cleaners 7+10") == "arrangement"
 
 
-@pytest.mark.parametrize(
-    ("card", "places"),
-    [
+def test_signs_keep_their_printed_arrangement(subtests: pytest.Subtests) -> None:
+    """Rules, turn step 2: not turned."""
+    for card, places in (
         ("murphys_fish_house", ["1", "2", "3", "4", "5", "6", "7", "8", "9"]),
         ("double_dip_creamery", ["1+2", "2+3", "4+5", "5+6", "7+8", "8+9"]),
         ("strip_mall_strip_mine", ["1+2+3", "4+5+6", "7+8+9"]),
         ("tall_tale_towers", ["1+4+7", "2+5+8", "3+6+9"]),
         ("everything_but_parking", ["1+2+4+5", "2+3+5+6", "4+5+7+8", "5+6+8+9"]),
-    ],
-)
-def test_signs_keep_their_printed_arrangement(card: str, places: list[str]) -> None:
-    """Rules, turn step 2: not turned."""
-    state = table(money=30, hand=[card])
-    assert [text.split()[-1] for text in legal(state) if text.startswith("play")] == places
+    ):
+        with subtests.test(f"{card} {places}"):
+            state = table(money=30, hand=[card])
+            assert [text.split()[-1] for text in legal(state) if text.startswith("play")] == places
 
 
 def test_slots_must_be_empty_on_the_open_page_only() -> None:

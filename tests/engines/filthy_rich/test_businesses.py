@@ -18,19 +18,20 @@ from tests.engines.filthy_rich.setting import (
 MURPHYS, TACOS, TORNADO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners"
 
 
-@pytest.mark.parametrize("card", sorted(BOOK.businesses))
-def test_every_business_can_be_opened_hit_taxed_and_sold(card: str) -> None:
+def test_every_business_can_be_opened_hit_taxed_and_sold(subtests: pytest.Subtests) -> None:
     """Each row of the table: cost, shape, tax and sale price as printed."""
-    row = BOOK.businesses[card]
-    slots = BOOK.fits[card][0].slots
-    state = do(table(money=20, hand=[card]), 0, f"play {card} {'+'.join(map(str, slots))}")
-    assert money(state)[0] == 20 - row.cost
-    hit = rolled(state, slots[0])
-    assert [fact.card for fact in facts(hit, "sign_hit")] == [card]
-    assert hit.state.public.roll.hits[0].dollars > 0
-    taxed = step(rolled(state, 0).state, 0, "pass")
-    assert paid(taxed, "tax") == ([(0, None, row.tax)] if row.tax else [])
-    assert money(do(state, 0, f"sell {card}"))[0] == 20 - row.cost + BOOK.sale_price(card)
+    for card in sorted(BOOK.businesses):
+        with subtests.test(f"{card}"):
+            row = BOOK.businesses[card]
+            slots = BOOK.fits[card][0].slots
+            state = do(table(money=20, hand=[card]), 0, f"play {card} {'+'.join(map(str, slots))}")
+            assert money(state)[0] == 20 - row.cost
+            hit = rolled(state, slots[0])
+            assert [fact.card for fact in facts(hit, "sign_hit")] == [card]
+            assert hit.state.public.roll.hits[0].dollars > 0
+            taxed = step(rolled(state, 0).state, 0, "pass")
+            assert paid(taxed, "tax") == ([(0, None, row.tax)] if row.tax else [])
+            assert money(do(state, 0, f"sell {card}"))[0] == 20 - row.cost + BOOK.sale_price(card)
 
 
 HITS = [
@@ -62,13 +63,14 @@ HITS = [
 ]
 
 
-@pytest.mark.parametrize(("card", "page", "amounts"), HITS)
-def test_what_a_hit_brings(card: str, page: int, amounts: list[int]) -> None:
+def test_what_a_hit_brings(subtests: pytest.Subtests) -> None:
     """The hit effects of every business, from the bank or from whoever pays."""
-    slots = BOOK.fits[card][0].slots
-    state = table(page=page, active=2, signs=[(0, card, 1, slots)])
-    after = rolled(state, slots[0], *[9] * (page - 1))
-    assert [dollars for _, payee, dollars in paid(after, "hit") if payee == 0] == amounts
+    for card, page, amounts in HITS:
+        with subtests.test(f"{card} {page} {amounts}"):
+            slots = BOOK.fits[card][0].slots
+            state = table(page=page, active=2, signs=[(0, card, 1, slots)])
+            after = rolled(state, slots[0], *[9] * (page - 1))
+            assert [dollars for _, payee, dollars in paid(after, "hit") if payee == 0] == amounts
 
 
 def test_the_second_hit_of_a_sign_in_one_roll() -> None:

@@ -29,21 +29,22 @@ def watched(seats: int, key: int, kind: str = "random", **options: Any) -> list[
     return steps
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_money_changes_only_by_what_is_told(seats: int) -> None:
+def test_money_changes_only_by_what_is_told(subtests: pytest.Subtests) -> None:
     """Checks worth having: money changes only by printed effects, each of them one fact."""
-    for key in range(3):
-        steps = watched(seats, key)
-        for before, after in pairwise(steps):
-            change = [0] * seats
-            for event in after.events:
-                if event.fact.kind == "money_moved":
-                    assert event.fact.dollars > 0
-                    if event.fact.payer is not None:
-                        change[event.fact.payer] -= event.fact.dollars
-                    if event.fact.payee is not None:
-                        change[event.fact.payee] += event.fact.dollars
-            assert money(after.state) == tuple(map(sum, zip(money(before.state), change, strict=True)))
+    for seats in (2, 3, 4, 5):
+        with subtests.test(f"{seats}"):
+            for key in range(3):
+                steps = watched(seats, key)
+                for before, after in pairwise(steps):
+                    change = [0] * seats
+                    for event in after.events:
+                        if event.fact.kind == "money_moved":
+                            assert event.fact.dollars > 0
+                            if event.fact.payer is not None:
+                                change[event.fact.payer] -= event.fact.dollars
+                            if event.fact.payee is not None:
+                                change[event.fact.payee] += event.fact.dollars
+                    assert money(after.state) == tuple(map(sum, zip(money(before.state), change, strict=True)))
 
 
 def test_old_states_stay_as_they_were_and_public_parts_hold_no_hand() -> None:
@@ -103,10 +104,11 @@ def with_signs(state: State, *places: tuple[int, ...]) -> State:
     return replace(state, public=replace(state.public, businesses=signs))
 
 
-@pytest.mark.parametrize(("rule", "spoil"), BROKEN)
-def test_every_broken_invariant_is_noticed(rule: str, spoil: Any) -> None:
-    state = table(hand=["inside_tip"])
-    if rule == "seats in the game are asked":
-        estates = (state.public.estates[0], Estate(0, 0, out=1), state.public.estates[2])
-        state = replace(state, public=replace(state.public, estates=estates))
-    assert rule in {problem.rule for problem in GAME.check(spoil(state))}
+def test_every_broken_invariant_is_noticed(subtests: pytest.Subtests) -> None:
+    for rule, spoil in BROKEN:
+        with subtests.test(f"{rule} {spoil}"):
+            state = table(hand=["inside_tip"])
+            if rule == "seats in the game are asked":
+                estates = (state.public.estates[0], Estate(0, 0, out=1), state.public.estates[2])
+                state = replace(state, public=replace(state.public, estates=estates))
+            assert rule in {problem.rule for problem in GAME.check(spoil(state))}

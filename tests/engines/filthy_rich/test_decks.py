@@ -186,21 +186,19 @@ def test_a_kind_of_table_that_is_missing_is_named_as_it_is_written(tmp_path: Pat
     assert said(refused.value) == f"file corner.toml: there is no table {table}"
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
+def test_a_deck_that_tables_began_with_is_read_as_it_was(subtests: pytest.Subtests) -> None:
+    """A game goes on with its deck, though the file could not be offered any more."""
+    for old, new in (
         ("[luxury.spats]", "[luxury.kiosk]"),
         ("cost = 3", "cost = true"),
         ("amount = 4", "amount = 100000"),
         ('name = "Kiosk"', 'name = "**Kiosk**"'),
         ("price = 4", "price = 999"),
-    ],
-)
-def test_a_deck_that_tables_began_with_is_read_as_it_was(old: str, new: str) -> None:
-    """A game goes on with its deck, though the file could not be offered any more."""
-    with pytest.raises(ComponentsError):
-        filthy_rich_deck_in("corner.toml", SMALL.replace(old, new), new=True)
-    assert len(filthy_rich_deck_in("corner.toml", SMALL.replace(old, new)).luxuries) == 11
+    ):
+        with subtests.test(f"{old} {new}"):
+            with pytest.raises(ComponentsError):
+                filthy_rich_deck_in("corner.toml", SMALL.replace(old, new), new=True)
+            assert len(filthy_rich_deck_in("corner.toml", SMALL.replace(old, new)).luxuries) == 11
 
 
 def test_an_unknown_kind_of_table_is_refused(tmp_path: Path) -> None:

@@ -11,16 +11,17 @@ from engines.filthy_rich.table.numbers import hit_payout
 from tests.engines.filthy_rich.setting import BOOK, rolled, table
 
 
-@pytest.mark.parametrize("page", [1, 2, 4])
-@pytest.mark.parametrize("card", sorted(BOOK.businesses))
-def test_a_business_pays_what_it_says(card: str, page: int) -> None:
-    slots = BOOK.fits[card][0].slots
-    state = table(money=20, page=page, signs=[(0, card, page, slots)])
-    (business,) = state.public.businesses
-    miss = next(slot for slot in range(1, BOOK.slots + 1) if slot not in slots)
-    hit = rolled(state, slots[0], *(miss,) * (page - 1)).state.public.roll
-    assert hit is not None
-    assert hit_payout(BOOK, state.public, business).dollars == hit.hits[0].dollars
+def test_a_business_pays_what_it_says(subtests: pytest.Subtests) -> None:
+    for card in sorted(BOOK.businesses):
+        for page in (1, 2, 4):
+            with subtests.test(f"{page} {card}"):
+                slots = BOOK.fits[card][0].slots
+                state = table(money=20, page=page, signs=[(0, card, page, slots)])
+                (business,) = state.public.businesses
+                miss = next(slot for slot in range(1, BOOK.slots + 1) if slot not in slots)
+                hit = rolled(state, slots[0], *(miss,) * (page - 1)).state.public.roll
+                assert hit is not None
+                assert hit_payout(BOOK, state.public, business).dollars == hit.hits[0].dollars
 
 
 def test_a_closed_business_pays_nothing() -> None:

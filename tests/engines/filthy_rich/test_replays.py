@@ -31,16 +31,17 @@ def replayed(name: str) -> tuple[Mapping[str, Any], Step[Any, Any, Any, Fact]]:
     return record, step
 
 
-@pytest.mark.parametrize("name", ENDS)
-def test_a_recorded_game_comes_out_the_same(name: str) -> None:
-    record, step = replayed(name)
-    outcome = GAME.outcome(step.state.public)
-    assert outcome is not None
-    assert outcome.reason.key == record["reason"]
-    assert outcome.rounds == record["rounds"]
-    assert outcome.scores == tuple(record["scores"])
-    places = [entry.place for entry in sorted(outcome.ranking, key=lambda entry: entry.seat)]
-    assert places == record["places"]
+def test_a_recorded_game_comes_out_the_same(subtests: pytest.Subtests) -> None:
+    for name in ENDS:
+        with subtests.test(f"{name}"):
+            record, step = replayed(name)
+            outcome = GAME.outcome(step.state.public)
+            assert outcome is not None
+            assert outcome.reason.key == record["reason"]
+            assert outcome.rounds == record["rounds"]
+            assert outcome.scores == tuple(record["scores"])
+            places = [entry.place for entry in sorted(outcome.ranking, key=lambda entry: entry.seat)]
+            assert places == record["places"]
 
 
 def test_a_recorded_game_was_won_in_an_auction() -> None:

@@ -16,9 +16,8 @@ from tests.engines.filthy_rich.setting import BOOK, GAME, legal, refused, rolled
 MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_canonical_text_round_trips(subtests: pytest.Subtests) -> None:
+    for text in (
         "buy personal-trainer",
         "play murphys-fish-house 6",
         "play tornado-cleaners 3+6",
@@ -37,11 +36,10 @@ MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
         "pass",
         "advance pass",
         "advance ask",
-    ],
-)
-def test_canonical_text_round_trips(text: str) -> None:
-    assert GAME.text(GAME.parse(text)) == text
-    assert GAME.parse(f" {text.upper().replace('-', '_')}  ") == GAME.parse(text)
+    ):
+        with subtests.test(f"{text}"):
+            assert GAME.text(GAME.parse(text)) == text
+            assert GAME.parse(f" {text.upper().replace('-', '_')}  ") == GAME.parse(text)
 
 
 def test_short_forms_are_understood() -> None:
@@ -51,9 +49,8 @@ def test_short_forms_are_understood() -> None:
     assert GAME.parse("bid more more 60") == Bid(60)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_other_text_is_unreadable(subtests: pytest.Subtests) -> None:
+    for text in (
         "",
         "play",
         "play tornado-cleaners",
@@ -69,12 +66,11 @@ def test_short_forms_are_understood() -> None:
         "bid -3",
         "bid",
         "advance",
-    ],
-)
-def test_other_text_is_unreadable(text: str) -> None:
-    with pytest.raises(UnreadableAction) as raised:
-        GAME.parse(text)
-    assert raised.value.reason.key == "fr-refuse-unreadable"
+    ):
+        with subtests.test(f"{text}"):
+            with pytest.raises(UnreadableAction) as raised:
+                GAME.parse(text)
+            assert raised.value.reason.key == "fr-refuse-unreadable"
 
 
 def test_what_is_listed_is_exactly_what_is_not_refused() -> None:

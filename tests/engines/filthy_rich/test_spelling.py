@@ -28,9 +28,8 @@ def test_every_card_and_luxury_is_read_by_its_id_and_by_the_name_it_shows() -> N
         assert GAME.parse(f"Buy {BOOK.name_of(luxury)}") == Buy(luxury)
 
 
-@pytest.mark.parametrize(
-    ("typed", "action"),
-    [
+def test_beginnings_and_what_follows_a_name_are_understood(subtests: pytest.Subtests) -> None:
+    for typed, action in (
         ("play chapter 11 books 5", "play chapter-11-books 5"),
         ("play Chapter 11 5", "play chapter-11-books 5"),
         ("play chapter 5", "play chapter-11-books 5"),
@@ -44,29 +43,26 @@ def test_every_card_and_luxury_is_read_by_its_id_and_by_the_name_it_shows() -> N
         ("play rush hour 3", "play rush-hour-moves 3"),
         ("sell tornado", "sell tornado-cleaners"),
         ("repay yakuza", "repay yakuza-loan"),
-    ],
-)
-def test_beginnings_and_what_follows_a_name_are_understood(typed: str, action: str) -> None:
-    assert GAME.parse(typed) == GAME.parse(action)
+    ):
+        with subtests.test(f"{typed} {action}"):
+            assert GAME.parse(typed) == GAME.parse(action)
 
 
-@pytest.mark.parametrize(
-    ("typed", "kind"),
-    [
+def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(subtests: pytest.Subtests) -> None:
+    """Less than three letters are no beginning, and neither is the end of a name."""
+    for typed, kind in (
         ("buy a-house", "luxury"),
         ("take nothing", "card"),
         ("sell protection-racket", "business"),
         ("repay murphys-fish-house", "asset"),
         ("play mu 6", "card"),
         ("play books 6", "card"),
-    ],
-)
-def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(typed: str, kind: str) -> None:
-    """Less than three letters are no beginning, and neither is the end of a name."""
-    refused = refusal_of(typed)
-    assert refused.reason.key == "fr-refuse-no-name"
-    assert dict(refused.reason.args)["kind"] == kind
-    assert refused.remedy.key == "fr-remedy-names"
+    ):
+        with subtests.test(f"{typed} {kind}"):
+            refused = refusal_of(typed)
+            assert refused.reason.key == "fr-refuse-no-name"
+            assert dict(refused.reason.args)["kind"] == kind
+            assert refused.remedy.key == "fr-remedy-names"
 
 
 def test_a_beginning_of_several_names_is_told_with_two_of_them() -> None:

@@ -38,11 +38,12 @@ def test_every_weight_belongs_to_a_number_or_an_asset_of_our_decks() -> None:
     assert set(HAND) <= {card for book in GAME.books.values() for card in book.cards}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_chances_of_all_seats_make_one(seats: int) -> None:
-    state = GAME.setup(seats, FilthyOptions(), game_key("chances")).state
-    assert sum(chances(state)) == pytest.approx(1)
-    assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book(state.public)).seats(state.public))
+def test_chances_of_all_seats_make_one(subtests: pytest.Subtests) -> None:
+    for seats in (2, 3, 4, 5):
+        with subtests.test(f"{seats}"):
+            state = GAME.setup(seats, FilthyOptions(), game_key("chances")).state
+            assert sum(chances(state)) == pytest.approx(1)
+            assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book(state.public)).seats(state.public))
 
 
 def test_whoever_is_nearer_to_a_third_luxury_is_likelier_to_win() -> None:

@@ -196,11 +196,12 @@ def test_a_business_may_have_its_own_sale_price() -> None:
 # ---------------------------------------------------------------- the roll
 
 
-@pytest.mark.parametrize("page", [1, 2, 3, 4])
-def test_as_many_dice_as_the_number_of_the_open_page(page: int) -> None:
+def test_as_many_dice_as_the_number_of_the_open_page(subtests: pytest.Subtests) -> None:
     """Rules, turn step 3."""
-    after = rolled(table(page=page), *range(1, page + 1))
-    assert facts(after, "dice_rolled")[0].dice == tuple(range(1, page + 1))
+    for page in (1, 2, 3, 4):
+        with subtests.test(f"{page}"):
+            after = rolled(table(page=page), *range(1, page + 1))
+            assert facts(after, "dice_rolled")[0].dice == tuple(range(1, page + 1))
 
 
 def test_a_hit_pays_the_owner_whoever_rolled() -> None:

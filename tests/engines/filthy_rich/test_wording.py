@@ -9,13 +9,14 @@ from engines.filthy_rich.deck.wording import card_text
 from tests.engines.filthy_rich.setting import BOOK
 
 
-@pytest.mark.parametrize("card", sorted({*BOOK.businesses, *BOOK.assets, *BOOK.actions}))
-def test_every_card_says_as_much_as_it_does(card: str) -> None:
-    row = BOOK.businesses.get(card) or BOOK.assets.get(card) or BOOK.actions[card]
-    flags = BOOK.businesses[card].flags.model_dump(exclude_defaults=True) if card in BOOK.businesses else {}
-    lines = card_text(BOOK, card)
-    assert len(lines) == len(row.effects) + len(flags)
-    assert len(set(lines)) == len(lines)
+def test_every_card_says_as_much_as_it_does(subtests: pytest.Subtests) -> None:
+    for card in sorted({*BOOK.businesses, *BOOK.assets, *BOOK.actions}):
+        with subtests.test(f"{card}"):
+            row = BOOK.businesses.get(card) or BOOK.assets.get(card) or BOOK.actions[card]
+            flags = BOOK.businesses[card].flags.model_dump(exclude_defaults=True) if card in BOOK.businesses else {}
+            lines = card_text(BOOK, card)
+            assert len(lines) == len(row.effects) + len(flags)
+            assert len(set(lines)) == len(lines)
 
 
 def test_an_effect_is_put_into_a_phrase() -> None:

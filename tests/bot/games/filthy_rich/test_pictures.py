@@ -21,17 +21,18 @@ def alt(picture: Picture | PrivatePicture) -> str:
     return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 
-@pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_every_picture_has_an_alternative_text_that_fits(seats: int, number: int) -> None:
-    for moment in played_well(seats, number + 50)[::12]:
-        public = moment.state.public
-        shown: list[Picture | PrivatePicture] = [*filthy().pictures(public).values(), filthy().overview(public)]
-        for seat in moment.pending:
-            shown += panel_of(moment.state, seat).pictures
-            shown += filthy().private_pictures(filthy().game.view_for(moment.state, seat), seat)
-        for picture in shown:
-            assert 20 <= len(alt(picture)) <= 1024
-            assert "{" not in alt(picture)
+def test_every_picture_has_an_alternative_text_that_fits(subtests: pytest.Subtests) -> None:
+    for seats, number in GAMES:
+        with subtests.test(f"{seats} {number}"):
+            for moment in played_well(seats, number + 50)[::12]:
+                public = moment.state.public
+                shown: list[Picture | PrivatePicture] = [*filthy().pictures(public).values(), filthy().overview(public)]
+                for seat in moment.pending:
+                    shown += panel_of(moment.state, seat).pictures
+                    shown += filthy().private_pictures(filthy().game.view_for(moment.state, seat), seat)
+                for picture in shown:
+                    assert 20 <= len(alt(picture)) <= 1024
+                    assert "{" not in alt(picture)
 
 
 def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:

@@ -73,58 +73,61 @@ def answered(*facts: Fact) -> list[str]:
     return [said(line) for line in filthy().describe_own_events(view, Seat(0), events)]
 
 
-@pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_every_step_of_a_game_can_be_told(seats: int, number: int) -> None:
-    for moment in (*played(seats, number), *played_well(seats, number + 50)):
-        lines = filthy().describe_events(moment.state.public, moment.events)
-        assert len(lines) <= 25
-        assert len(text_of(lines)) <= 2500
-        for line in lines:
-            assert said(line).endswith((".", "!"))
-            assert "  " not in said(line)
+def test_every_step_of_a_game_can_be_told(subtests: pytest.Subtests) -> None:
+    for seats, number in GAMES:
+        with subtests.test(f"{seats} {number}"):
+            for moment in (*played(seats, number), *played_well(seats, number + 50)):
+                lines = filthy().describe_events(moment.state.public, moment.events)
+                assert len(lines) <= 25
+                assert len(text_of(lines)) <= 2500
+                for line in lines:
+                    assert said(line).endswith((".", "!"))
+                    assert "  " not in said(line)
 
 
-@pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_whoever_acts_is_told_what_they_did_and_what_came_of_it(seats: int, number: int) -> None:
-    for moment in played(seats, number)[1:]:
-        assert moment.acted is not None
-        view = filthy().game.view_for(moment.state, moment.acted)
-        lines = filthy().describe_own_events(view, moment.acted, moment.events)
-        seen = [event for event in moment.events if event.audience in ("public", moment.acted)]
-        assert bool(lines) == bool(seen)
-        assert len(text_of(lines)) <= 2000
+def test_whoever_acts_is_told_what_they_did_and_what_came_of_it(subtests: pytest.Subtests) -> None:
+    for seats, number in GAMES:
+        with subtests.test(f"{seats} {number}"):
+            for moment in played(seats, number)[1:]:
+                assert moment.acted is not None
+                view = filthy().game.view_for(moment.state, moment.acted)
+                lines = filthy().describe_own_events(view, moment.acted, moment.events)
+                seen = [event for event in moment.events if event.audience in ("public", moment.acted)]
+                assert bool(lines) == bool(seen)
+                assert len(text_of(lines)) <= 2000
 
 
 EFFECTS = {"hit", "own_hit", "rival_hit", "zero", "play", "turn_start", "own_sign_destroyed"}
 
 
-@pytest.mark.parametrize(("seats", "number"), GAMES)
-def test_every_dollar_that_cards_move_is_in_the_lines(seats: int, number: int) -> None:
+def test_every_dollar_that_cards_move_is_in_the_lines(subtests: pytest.Subtests) -> None:
     """Added up over all lines of a step, each seat gains and pays what the facts say."""
-    looked = 0
-    for moment in played_well(seats, number + 50):
-        expected: Counter[str] = Counter()
-        for event in moment.events:
-            fact = event.fact
-            if isinstance(fact, MoneyMoved) and fact.reason in EFFECTS:
-                if fact.payer is not None:
-                    expected[NAMES[fact.payer]] -= fact.dollars
-                if fact.payee is not None:
-                    expected[NAMES[fact.payee]] += fact.dollars
-                looked += 1
-        read: Counter[str] = Counter()
-        for text in [said(line) for line in filthy().describe_events(moment.state.public, moment.events)]:
-            for who, dollars in re.findall(r"(\w+) gains \$(\d+)[,.]", text):
-                read[who] += int(dollars)
-            for payer, payee, dollars in re.findall(r"(\w+) pays (\w+) \$(\d+)[,.]", text):
-                read[payer] -= int(dollars)
-                read[payee] += int(dollars)
-            for who, dollars in re.findall(r"(\w+) pays \$(\d+)[,.]", text):
-                read[who] -= int(dollars)
-        assert {who: sum_ for who, sum_ in read.items() if sum_} == {
-            who: sum_ for who, sum_ in expected.items() if sum_
-        }
-    assert looked > 20
+    for seats, number in GAMES:
+        with subtests.test(f"{seats} {number}"):
+            looked = 0
+            for moment in played_well(seats, number + 50):
+                expected: Counter[str] = Counter()
+                for event in moment.events:
+                    fact = event.fact
+                    if isinstance(fact, MoneyMoved) and fact.reason in EFFECTS:
+                        if fact.payer is not None:
+                            expected[NAMES[fact.payer]] -= fact.dollars
+                        if fact.payee is not None:
+                            expected[NAMES[fact.payee]] += fact.dollars
+                        looked += 1
+                read: Counter[str] = Counter()
+                for text in [said(line) for line in filthy().describe_events(moment.state.public, moment.events)]:
+                    for who, dollars in re.findall(r"(\w+) gains \$(\d+)[,.]", text):
+                        read[who] += int(dollars)
+                    for payer, payee, dollars in re.findall(r"(\w+) pays (\w+) \$(\d+)[,.]", text):
+                        read[payer] -= int(dollars)
+                        read[payee] += int(dollars)
+                    for who, dollars in re.findall(r"(\w+) pays \$(\d+)[,.]", text):
+                        read[who] -= int(dollars)
+                assert {who: sum_ for who, sum_ in read.items() if sum_} == {
+                    who: sum_ for who, sum_ in expected.items() if sum_
+                }
+            assert looked > 20
 
 
 def test_the_sentences_of_every_kind_of_fact() -> None:
