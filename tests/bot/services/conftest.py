@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
 
@@ -48,11 +48,19 @@ def messenger() -> FakeMessenger:
 
 
 BOTH_STORES: Final = ("sqlite", "postgres")
+T = TypeVar("T")
+
+
+def on_both_stores(test: T) -> T:
+    """Mark a test that asks the store something which PostgreSQL does in another way."""
+    test.stores = BOTH_STORES  # type: ignore[attr-defined]
+    return test
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests of modules with `STORES` run on each of them; on PostgreSQL with the slow ones, for which `tests/data` is quick."""
-    stores = getattr(metafunc.module, "STORES", None)
+    """Tests marked with `on_both_stores`, and those of modules with `STORES`, run on each of them; on PostgreSQL with the slow
+    ones, for which `tests/data` is quick."""
+    stores = getattr(metafunc.function, "stores", getattr(metafunc.module, "STORES", None))
     if stores is not None and "empty_store" in metafunc.fixturenames:
         marked = [pytest.param(one, marks=pytest.mark.slow) if one == "postgres" else one for one in stores]
         metafunc.parametrize("empty_store", marked, indirect=True)

@@ -13,12 +13,11 @@ from bot.services.composition import Services
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OVERVIEW, WAITING, OutboxRow
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, acts, pass_time
 from tests.bot.services.sending import announcing, rows
 
-STORES = BOTH_STORES
 ANA, BEN = 1000, 1001
 CLOSED = NotNow("closed-direct")
 
@@ -139,6 +138,7 @@ async def test_everybody_reads_their_own_language(
     assert not any("begins" in text for text in texts_of(messenger, BEN))
 
 
+@on_both_stores
 async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel_and_called_there(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -183,6 +183,7 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     assert len(texts_of(messenger, BEN)) > 1
 
 
+@on_both_stores
 async def test_a_kill_between_saving_and_sending_loses_nothing_and_says_nothing_twice(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -214,6 +215,7 @@ async def _waiting(services: Services) -> list[OutboxRow]:
     return [row for row in await services.repository.database.fetch(outbox.heads) if row.state == WAITING]
 
 
+@on_both_stores
 async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -279,6 +281,7 @@ async def test_whoever_sits_down_reads_the_vote_that_is_open(
     assert not any(one.rows for one in shown), "it is decided for them, too"
 
 
+@on_both_stores
 async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -361,6 +364,7 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ope
     assert reason_of(late.value) == "refuse-already-running"
 
 
+@on_both_stores
 async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

@@ -13,13 +13,12 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, OutMessage, TryLater
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import RemindableDecision, ReminderSettings, gathered_call, waits_for_call
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, open_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
 from tests.bot.services.reminding import another_table, at_turn, reminders
 from tests.bot.services.sending import announcing
 
-STORES = BOTH_STORES
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -31,9 +30,8 @@ HOURLY, DAILY = ReminderSettings(calls="hourly"), ReminderSettings(calls="daily"
 NIGHT = QuietHours(start=22 * 60, end=8 * 60)
 
 
-@pytest.mark.parametrize(
-    ("since", "due", "settings", "earliest", "expected"),
-    [
+def test_a_gathered_call_comes_with_the_next_digest_but_never_later_than_half_of_the_time() -> None:
+    for since, due, settings, earliest, expected in (
         (at(1, 12, 20), at(3, 12, 20), HOURLY, LONG_AGO, at(1, 13)),
         (at(1, 12), at(3, 12), HOURLY, LONG_AGO, at(1, 13)),
         (at(1, 12, 20), at(1, 12, 30), HOURLY, LONG_AGO, at(1, 12, 25)),
@@ -44,12 +42,8 @@ NIGHT = QuietHours(start=22 * 60, end=8 * 60)
         (at(1, 22, 30), at(4, 12), ReminderSettings(calls="hourly", quiet=NIGHT), LONG_AGO, at(2, 8)),
         (at(1, 22, 30), at(2, 4, 30), ReminderSettings(calls="hourly", quiet=NIGHT), LONG_AGO, at(2, 1, 30)),
         (at(1, 7), at(4, 12), ReminderSettings(calls="daily", zone="Asia/Tokyo"), LONG_AGO, at(2, 0)),
-    ],
-)
-def test_a_gathered_call_comes_with_the_next_digest_but_never_later_than_half_of_the_time(
-    since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime, expected: datetime
-) -> None:
-    assert gathered_call(RemindableDecision(since, due), settings, earliest) == expected
+    ):
+        assert gathered_call(RemindableDecision(since, due), settings, earliest) == expected
 
 
 def test_only_what_was_not_told_yet_waits_for_a_call() -> None:
@@ -82,6 +76,7 @@ def mentions(messenger: FakeMessenger) -> list[OutMessage]:
     return [message for where, message in messenger.messages.values() if message.mention and where == CHANNEL]
 
 
+@on_both_stores
 async def test_a_gathered_call_is_one_direct_message_on_the_hour(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
@@ -140,6 +135,7 @@ async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
     assert directs(messenger) == []
 
 
+@on_both_stores
 @pytest.mark.parametrize("sent", [False, True], ids=["before it was sent", "after it was sent"])
 async def test_a_process_killed_at_the_call_leaves_one(
     open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, *, sent: bool
@@ -161,6 +157,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
     assert len(await reminders(again)) == 1
 
 
+@on_both_stores
 async def test_two_processes_call_once(open_services: OpenServices, clock: FakeClock) -> None:
     one, two = await announcing(open_services), await announcing(open_services)
     await begun_for(one, "hourly")
@@ -171,6 +168,7 @@ async def test_two_processes_call_once(open_services: OpenServices, clock: FakeC
     assert len(await reminders(one)) == 1
 
 
+@on_both_stores
 async def test_closed_direct_messages_bring_one_mention(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:

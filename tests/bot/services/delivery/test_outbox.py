@@ -311,7 +311,7 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
     assert [words[-1] for words in said if words[0] == "line"] == ["notice-undo", "notice-rewind-moderator-at"]
 
 
-@pytest.mark.parametrize("turns", range(5))
+@pytest.mark.parametrize("turns", [0, 1, 3])
 async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServices, turns: int) -> None:
     services = await open_services()
     await services.start()

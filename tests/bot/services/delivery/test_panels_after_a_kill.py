@@ -17,11 +17,9 @@ from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes.shares import Share
 from data.store.schema.games import outbox
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.delivery.test_live_panels import ANA, BEN, TOKEN, act, drawn, last_to_act, rows, seen_by
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, start_table
-
-STORES = BOTH_STORES
 
 
 async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
@@ -80,6 +78,7 @@ async def looked(services: Services, table: Table, player: Player) -> None:
     await services.panels.drain()
 
 
+@on_both_stores
 @pytest.mark.parametrize("state", [asked, chosen, looked], ids=["asked", "preview", "board"])
 async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
     open_services: OpenServices,
@@ -160,6 +159,7 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
     assert panel.text == (await seen_by(other, first, table))[0].text
 
 
+@on_both_stores
 @pytest.mark.parametrize(
     "fault",
     [Refused("400"), Refused("413", "too-large"), NotNow("permission", ("View Channels",)), MessageGone("10008")],
@@ -246,6 +246,7 @@ async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
     assert [message for _, message, _ in messenger.panels] == [ANA]
 
 
+@on_both_stores
 async def test_whoever_takes_servers_over_brings_their_panels_up_to_date(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
@@ -260,6 +261,7 @@ async def test_whoever_takes_servers_over_brings_their_panels_up_to_date(
     assert [message for _, message, _ in messenger.panels] == [ANA]
 
 
+@on_both_stores
 async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)  # of server 90, which is in the first of two shards
     await act(services, table.ana, table, ANA)
@@ -280,6 +282,7 @@ async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Serv
     assert found == (None, False, frozenset(), frozenset({table.session}), 1)
 
 
+@on_both_stores
 async def test_after_a_restart_the_panels_of_all_tables_are_due(services: Services, messenger: FakeMessenger) -> None:
     tables = [await start_table(services, channel=900 + at) for at in range(3)]
     for at, table in enumerate(tables):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import pytest
-
 from bot.services.base.hours import QuietHours
 from bot.services.people.reminder_plan import (
     MOST,
@@ -18,30 +16,24 @@ from bot.services.people.reminder_plan import (
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
-    ("settings", "wishes"),
-    [
+def test_stored_wishes_are_read_and_nonsense_is_as_if_it_were_not_there() -> None:
+    for settings, wishes in (
         ({}, ReminderSettings()),
         ({"remind": "daily", "zone": "Europe/Berlin"}, ReminderSettings("daily", zone="Europe/Berlin")),
         ({"remind": "nonsense", "remind_every": "-3", "zone": "Mars/Base", "quiet": "late"}, ReminderSettings()),
         ({"remind_every": "999"}, ReminderSettings(interval=48)),
         ({"quiet": "22-8", "zone": "UTC"}, ReminderSettings(quiet=QuietHours(start=22 * 60, end=8 * 60))),
         ({"remind_by": "direct"}, ReminderSettings(way="direct")),
-    ],
-)
-def test_stored_wishes_are_read_and_nonsense_is_as_if_it_were_not_there(
-    settings: dict[str, str], wishes: ReminderSettings
-) -> None:
-    assert read_reminder_settings(settings) == wishes
+    ):
+        assert read_reminder_settings(settings) == wishes
 
 
 def at(day: int, hour: int, minute: int = 0) -> datetime:
     return datetime(2026, 3, day, hour, minute, tzinfo=UTC)
 
 
-@pytest.mark.parametrize(
-    ("one", "wishes", "expected"),
-    [
+def test_when_the_next_reminder_is_due() -> None:
+    for one, wishes, expected in (
         (RemindableDecision(at(1, 0), at(2, 0)), ReminderSettings(), at(1, 12)),
         (RemindableDecision(at(1, 0), at(2, 0), at(1, 12), 1), ReminderSettings(), at(1, 19, 12)),
         (RemindableDecision(at(1, 0), at(2, 0), at(1, 19, 12), 2), ReminderSettings(), None),
@@ -59,9 +51,5 @@ def at(day: int, hour: int, minute: int = 0) -> datetime:
         (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings("off", interval=6), None),
         (RemindableDecision(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
         (RemindableDecision(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
-    ],
-)
-def test_when_the_next_reminder_is_due(
-    one: RemindableDecision, wishes: ReminderSettings, expected: datetime | None
-) -> None:
-    assert next_reminder(one, wishes, LONG_AGO) == expected
+    ):
+        assert next_reminder(one, wishes, LONG_AGO) == expected

@@ -175,23 +175,18 @@ async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Ser
     assert await reminders(services) == [], "of the other table half of the time is not over"
 
 
-@pytest.mark.parametrize(
-    ("settings", "gap"),
-    [
+def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeClock) -> None:
+    for settings, gap in (
         (ReminderSettings(), 12 * HOUR * LEAST_GAP),
         (ReminderSettings("hourly"), HOUR),
         (ReminderSettings("daily"), DAY / 2),
         (ReminderSettings(interval=4), 4 * HOUR),
-    ],
-)
-def test_a_decision_is_named_again_from_the_end_of_the_interval_on(
-    clock: FakeClock, settings: ReminderSettings, gap: float
-) -> None:
-    named = clock.now()
-    one = RemindableDecision(named - timedelta(hours=6), named + timedelta(hours=6), named, 1)
-    again = named + timedelta(seconds=gap)
-    assert may_be_named(one, settings, again)
-    assert not may_be_named(one, settings, again - timedelta(seconds=1))
+    ):
+        named = clock.now()
+        one = RemindableDecision(named - timedelta(hours=6), named + timedelta(hours=6), named, 1)
+        again = named + timedelta(seconds=gap)
+        assert may_be_named(one, settings, again)
+        assert not may_be_named(one, settings, again - timedelta(seconds=1))
 
 
 async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:

@@ -33,12 +33,11 @@ from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, WAITING, OutboxRow
 from data.store.schema import games as schema
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
 from tests.bot.services.sending import announcing, rows
 
-STORES = BOTH_STORES
 SILENT = BuiltMessage(None)
 ASKED = (0, "1")
 IN_CHANNEL: tuple[Post, ...] = (
@@ -110,6 +109,7 @@ def standing(messenger: FakeMessenger, row: OutboxRow) -> bool:
     return ref.message_id not in messenger.gone
 
 
+@on_both_stores
 @every_day
 async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
     open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
@@ -126,6 +126,7 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
         await services.close()
 
 
+@on_both_stores
 @every_day
 async def test_what_is_still_to_be_said_is_the_message_that_stands(
     open_services: OpenServices, messenger: FakeMessenger, kinds: list[tuple[str, str, bool]]
@@ -267,6 +268,7 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
     assert [one.message_id in messenger.messages for one in calls] == [True]
 
 
+@on_both_stores
 async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -281,6 +283,7 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     assert messenger.texts_in(CHANNEL + 1) != []
 
 
+@on_both_stores
 async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -293,6 +296,7 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     assert messenger.by_key[row.key].message_id not in messenger.messages
 
 
+@on_both_stores
 async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -305,6 +309,7 @@ async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
     assert not standing(messenger, row)
 
 
+@on_both_stores
 async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:

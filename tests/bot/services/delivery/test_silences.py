@@ -15,14 +15,12 @@ from bot.services.play.votes.ballots import BallotKind
 from data.store.delivery import outbox
 from data.store.delivery.outbox import SENT, WAITING
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of
 from tests.bot.services.sending import rows
 
-STORES = BOTH_STORES
 MUTED = NotNow("permission", ("Send Messages",))
-REFUSALS = [MUTED, *(NotNow(about) for about in ("locked", "archived", "starter", "moderation", "unknown", "unseen"))]
 A_DAY = timedelta(days=1)
 LIVE = PRESETS["live"]
 
@@ -42,7 +40,8 @@ async def said(services: Services, clock: FakeClock) -> None:
         clock.pass_seconds(1)
 
 
-@pytest.mark.parametrize("fault", REFUSALS, ids=lambda fault: fault.about)
+@on_both_stores
+@pytest.mark.parametrize("fault", [MUTED, NotNow("unknown")], ids=lambda fault: fault.about)
 async def test_who_could_not_be_told_loses_no_time(
     services: Services, messenger: FakeMessenger, clock: FakeClock, fault: NotNow
 ) -> None:
@@ -135,6 +134,7 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     assert (await record_of(table)).hold is None
 
 
+@on_both_stores
 async def test_a_restart_keeps_a_silence_and_what_waits(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -172,6 +172,7 @@ async def test_people_may_act_meanwhile_and_are_asked_with_their_whole_time(
     assert {due for due in (await dues(table)).values() if due} == {clock.now() + A_DAY - timedelta(seconds=4)}
 
 
+@on_both_stores
 async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_something_changes(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -234,6 +235,7 @@ async def test_a_pause_goes_on_and_a_silence_is_not_ended_by_vote(services: Serv
     assert (await record_of(table)).hold is not None
 
 
+@on_both_stores
 async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -248,11 +250,8 @@ async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
     assert [text.split()[0] for text in messenger.texts_in(750)].count("start") == 1
 
 
-@pytest.mark.parametrize("fault", REFUSALS[:2], ids=lambda fault: fault.about)
-async def test_a_lobby_waits_without_clocks(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, fault: NotNow
-) -> None:
-    messenger.channel_faults[CHANNEL] = fault
+async def test_a_lobby_waits_without_clocks(services: Services, messenger: FakeMessenger) -> None:
+    messenger.channel_faults[CHANNEL] = MUTED
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
     assert (await record_of(table)).hold is None
@@ -276,6 +275,7 @@ async def test_busy_is_no_silence_until_somebody_would_pay_for_it(
     assert clock.now() + A_DAY in (await dues(table)).values()
 
 
+@on_both_stores
 async def test_calls_that_could_not_be_deleted_go_when_they_can(
     services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -358,6 +358,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
     assert clock.now() + timedelta(minutes=LIVE.decision) in (await dues(table)).values()
 
 
+@on_both_stores
 async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_out(
     services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
-import pytest
 from fluent.syntax.serializer import serialize_pattern
 
 from bot.games.binding import Binding
@@ -32,9 +32,8 @@ GERMAN = TypedWords(
 )
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
+def test_a_typed_line_is_put_into_the_words_of_the_notation() -> None:
+    for typed, meant in (
         ("biete lounge 13", "bid lounge 13"),
         ("  BIETE   Lounge  $13", "bid lounge $13"),
         ("gebot drachensaal 42", "bid dragon_room 42"),
@@ -52,10 +51,8 @@ GERMAN = TypedWords(
         ("lege Klage, Vergleich & Klage, jede Runde", "place sue_and_settle, every turn"),
         ("lege klage-vergleich-&-klage 3", "place sue_and_settle 3"),
         ("", ""),
-    ],
-)
-def test_a_typed_line_is_put_into_the_words_of_the_notation(typed: str, meant: str) -> None:
-    assert GERMAN.canonical(typed) == meant
+    ):
+        assert GERMAN.canonical(typed) == meant
 
 
 def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
@@ -82,24 +79,27 @@ def test_a_refusal_quotes_what_was_typed() -> None:
     assert as_typed(error, "bid lunge 13", "biete lunge 13").reason == phrase("refused", text="biete lun", count=3)
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("slug", list(games()))
-def test_every_word_of_a_notation_has_a_name_that_means_nothing_else(slug: str, language: str) -> None:
-    binding = games()[slug]
-    prefix = binding.game.notation.prefix
-    meant: dict[tuple[str, ...], set[str]] = {}
-    for word in notation_words(binding):
-        for said in TEXTS.say(Phrase(f"{prefix}-typed-{word.replace(' ', '-')}"), language, plain=True).split(","):
-            assert pieces(said), (word, said)
-            meant.setdefault(pieces(said), set()).add(word)
-        meant.setdefault(pieces(word), set()).add(word)
-    for word, name in binding.typed_names().items():
-        meant.setdefault(pieces(TEXTS.say(name, language, plain=True)), set()).add(word)
-    assert {said: words for said, words in meant.items() if len(words) > 1} == {}
-    words = typed_words(TEXTS, binding, language)
-    assert [word for word in notation_words(binding) if words.canonical(words.shown(word)) != word] == []
+def test_every_word_of_a_notation_has_a_name_that_means_nothing_else() -> None:
+    for language in OTHERS:
+        for slug in list(games()):
+            binding = games()[slug]
+            prefix = binding.game.notation.prefix
+            meant: dict[tuple[str, ...], set[str]] = {}
+            for word in notation_words(binding):
+                for said in TEXTS.say(Phrase(f"{prefix}-typed-{word.replace(' ', '-')}"), language, plain=True).split(
+                    ","
+                ):
+                    assert pieces(said), (word, said)
+                    meant.setdefault(pieces(said), set()).add(word)
+                meant.setdefault(pieces(word), set()).add(word)
+            for word, name in binding.typed_names().items():
+                meant.setdefault(pieces(TEXTS.say(name, language, plain=True)), set()).add(word)
+            assert {said: words for said, words in meant.items() if len(words) > 1} == {}
+            words = typed_words(TEXTS, binding, language)
+            assert [word for word in notation_words(binding) if words.canonical(words.shown(word)) != word] == []
 
 
+@cache
 def examples(game: str, language: str) -> dict[str, list[str]]:
     """What the messages of a game say in code spans, by key: typed lines, in the words of the notation where they are whole."""
     binding = games()[game]
@@ -122,8 +122,8 @@ def canonical_text(binding: Binding, line: str) -> str:
         return line.replace("_", " ").replace("-", " ")
 
 
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("game", games())
-def test_examples_in_messages_are_the_same_moves_in_every_language(game: str, language: str) -> None:
-    assert len(examples(game, "en")) > 2
-    assert examples(game, language) == examples(game, "en")
+def test_examples_in_messages_are_the_same_moves_in_every_language() -> None:
+    for language in OTHERS:
+        for game in games():
+            assert len(examples(game, "en")) > 2
+            assert examples(game, language) == examples(game, "en")
