@@ -27,12 +27,12 @@ from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
 from data.store.availability import DatabaseAway, cause_of
 from data.store.backends.sole_use import InUse, SoleUse, sole_use
-from data.store.backends.sqlite import is_sqlite
+from data.store.backends.sqlite import NotOurs, is_sqlite
 from data.store.connecting import need_driver
 from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
 
-CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, InUse)
+CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, NotOurs, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
@@ -199,16 +199,19 @@ def database_unavailable_text(url: str, error: Exception) -> str:
     """One sentence about a database that cannot be used, without its password."""
     if isinstance(error, InUse):
         return in_use_text(url, error)
-    if isinstance(error, UnknownSchema):
-        shown = make_url(url).render_as_string(hide_password=True)
-        return in_words(phrase("cli-database-unusable", database=shown, cause=unknown_schema(error)))
-    cause = cause_of(error)
+    key = "cli-database-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-database-unopened"
     shown = make_url(url).render_as_string(hide_password=True)
-    return in_words(phrase("cli-database-unopened", database=shown, cause=cause))
+    return in_words(phrase(key, database=shown, cause=why_not_opened(error)))
 
 
-def unknown_schema(error: UnknownSchema) -> Phrase:
-    """Return why a database of another version is left alone, and what to do."""
-    if error.is_newer:
-        return phrase("cli-database-newer", revision=error.revision, known=HEAD)
-    return Phrase("cli-database-before-release")
+def why_not_opened(error: Exception) -> Phrase | str:
+    """Return what an error says of a database that cannot be used; of one of another version or program also what to do."""
+    match error:
+        case NotOurs():
+            return Phrase("cli-database-foreign")
+        case UnknownSchema(is_newer=True):
+            return phrase("cli-database-newer", revision=error.revision, known=HEAD)
+        case UnknownSchema():
+            return Phrase("cli-database-before-release")
+        case _:
+            return cause_of(error)

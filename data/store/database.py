@@ -155,18 +155,16 @@ class Database:
         await self._backend.scrub()
 
     async def revision(self) -> str | None:
-        """The revision of the schema in the database; None for an empty one."""
+        """The revision of the schema in the database; None for an empty one. Raises UnknownSchema, NotOurs."""
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
         """Migrate the schema. True if anything had to be done. An existing SQLite file is backed up first, beside itself.
-        Raises UnknownSchema before anything is touched, OSError if there is no room for the copy."""
+        Raises UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False
         if revision is not None:
-            if revision not in known_revisions():
-                raise UnknownSchema(revision)
             await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
         return await self.write_tx(_upgraded)
 
@@ -201,7 +199,10 @@ def _backend(url: URL, name: str) -> SqliteFile | _Server:
 def _revision(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if revision is not None and revision not in known_revisions():
+        raise UnknownSchema(revision)
+    return revision
 
 
 def _upgraded(connection: Connection) -> bool:
@@ -216,10 +217,8 @@ def _upgraded(connection: Connection) -> bool:
         from data.store.schema.creation import create
 
         create(connection, HEAD)
-    elif revision in known_revisions():
-        _upgrade(connection)
     else:
-        raise UnknownSchema(revision)
+        _upgrade(connection)
     return True
 
 

@@ -21,11 +21,11 @@ from bot.services.component_sets.host_folder import read_folder
 from bot.terminal.checks.connection import discord_findings
 from bot.terminal.checks.findings import Finding, as_it_is, show_finding
 from bot.terminal.checks.mirrors import mirror_findings
-from bot.terminal.environment import CANNOT_OPEN, sqlite_file, unknown_schema
+from bot.terminal.environment import CANNOT_OPEN, sqlite_file, why_not_opened
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
-from data.store.availability import cause_of
-from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema, known_revisions
+from data.store.backends.sqlite import NotOurs
+from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
 from engines.core.phrase import Phrase, phrase
@@ -109,13 +109,10 @@ async def _database(url: str) -> Finding:
             tables = await database.fetch(_count_live)
             await database.takes_changes()
     except CANNOT_OPEN as error:
-        cause = cause_of(error)
-        return Finding("database", well=False, text=phrase("cli-doctor-unopened", place=place, cause=cause))
+        key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-doctor-unopened"
+        return Finding("database", well=False, text=phrase(key, place=place, cause=why_not_opened(error)))
     finally:
         await database.close()
-    if revision is not None and revision not in known_revisions():
-        cause = unknown_schema(UnknownSchema(revision))
-        return Finding("database", well=False, text=phrase("cli-doctor-unusable", place=place, cause=cause))
     if revision != HEAD:
         earlier = phrase("cli-doctor-earlier-file", place=place) if file else phrase("cli-doctor-earlier", place=place)
         return Finding("database", well=True, text=earlier)

@@ -110,6 +110,7 @@ cli-database-served-unknown = Die Datenbank { $database } ist schon in Gebrauch,
 cli-database-unusable = Die Datenbank { $database } ist nicht zu gebrauchen: { $cause }.
 cli-database-newer = Sie stammt von einer neueren Version von Croupier (Revision { $revision }, diese Version kennt sie bis { $known }). Installiere die neuere wieder oder leg eine Kopie von vor der Umstellung zurück
 cli-database-before-release = Sie stammt von einer Version vor 1.0.0 mit anderen Tabellen. Nenn in CROUPIER_DATABASE_URL eine neue Datenbank; an dieser wurde nichts geändert
+cli-database-foreign = Darin liegen Tabellen eines anderen Programms. Nenn in CROUPIER_DATABASE_URL eine neue Datenbank; an dieser wurde nichts geändert
 cli-database-unopened = Die Datenbank { $database } lässt sich nicht öffnen: { $cause }. Prüf CROUPIER_DATABASE_URL und wer dort schreiben darf.
 cli-backed-up = { $file }: { $size }, geprüft.
 cli-backup-exists = { $file } gibt es schon. Nimm einen anderen Namen.

@@ -110,6 +110,7 @@ cli-database-served-unknown = The database { $database } is served by another pr
 cli-database-unusable = The database { $database } cannot be used: { $cause }.
 cli-database-newer = it is of a newer version of Croupier (revision { $revision }, this version knows up to { $known }). Install the newer version again, or put back a copy from before the upgrade
 cli-database-before-release = it was made by a version before 1.0.0, with other tables. Name a new database in CROUPIER_DATABASE_URL; nothing was changed in this one
+cli-database-foreign = it holds tables of another program. Name a new database in CROUPIER_DATABASE_URL; nothing was changed in this one
 cli-database-unopened = The database { $database } cannot be opened: { $cause }. Check CROUPIER_DATABASE_URL and who may write there.
 cli-backed-up = { $file }: { $size }, verified.
 cli-backup-exists = { $file } exists already. Choose another name.

@@ -25,6 +25,8 @@ from data.store.backends.prepared import driver, wrapped
 
 T = TypeVar("T")
 
+MUST_HOLD: Final = frozenset({"sessions", "actions", "people"})
+"""Tables without which a database is none of ours."""
 _BUSY_SECONDS: Final = 10.0
 _READERS: Final = 2
 DURABLE: Final = "PRAGMA synchronous=FULL"
@@ -75,6 +77,10 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
+class NotOurs(Exception):
+    """The file holds tables of another program. Nothing in it is touched."""
+
+
 class _Inside:
     """SQLAlchemy over one of SQLite's own connections. Belongs to the thread that makes it."""
 
@@ -82,9 +88,12 @@ class _Inside:
         # isolation_level=None: no implicit transactions; `run` begins them.
         self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
         try:
+            tables = {name for (name,) in self.own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+            if tables and not tables.issuperset(MUST_HOLD):
+                raise NotOurs
             for pragma in PRAGMAS:
                 self.own.execute(pragma)
-        except sqlite3.Error:
+        except (sqlite3.Error, NotOurs):
             self.own.close()
             raise
         _opening.connection = self.own
@@ -217,7 +226,7 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
 
 class SqliteFile:
     """A SQLite file: one connection that writes, a few that read. Made, with its folder, if missing. Raises ValueError for
-    a database in memory: several connections would see different ones."""
+    a database in memory: several connections would see different ones. The first visit raises NotOurs."""
 
     def __init__(self, url: URL) -> None:
         path = url.database

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -69,19 +70,38 @@ def test_export_and_doctor_work_beside_a_bot(capsys: pytest.CaptureFixture[str])
         assert "ok database croupier.sqlite3, tables open: 0" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("command", [["run"], ["export", "#1"], ["game", "render", "--session", "1", "--out", "out"]])
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
-    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
     marked("999")
     before = Path("croupier.sqlite3").read_bytes()
-    assert main(command) != ExitCode.OK
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert "newer version of Croupier (revision 999" in told
-    assert "put back a copy from before the upgrade" in told
-    assert Path("croupier.sqlite3").read_bytes() == before
+    for command in (["run"], ["export", "#1"], ["game", "render", "--session", "1", "--out", "out"]):
+        assert main(command) != ExitCode.OK
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1
+        assert "newer version of Croupier (revision 999" in told
+        assert "put back a copy from before the upgrade" in told
+        assert Path("croupier.sqlite3").read_bytes() == before
+
+
+def test_a_file_of_another_program_is_refused_untouched(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CROUPIER_TOKEN", "a.b.c")
+    file = Path("croupier.sqlite3")
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE bookmarks (address TEXT)")
+        other.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        other.commit()
+    before = file.read_bytes()
+    for command in ("run", "bar", "announce hello", "status", "export 1", "prune --older-than 90d", "doctor"):
+        assert main(command.split()) != ExitCode.OK, command
+        told = capsys.readouterr()
+        assert "tables of another program. Name a new database" in " ".join((told.out + told.err).split()), command
+        assert told.err.count("\n") == (command != "doctor"), command
+        assert file.read_bytes() == before, command
+        assert not list(Path().glob("croupier.sqlite3-*")), command
 
 
 def test_the_doctor_tells_newer_from_before_the_first_release(capsys: pytest.CaptureFixture[str]) -> None:
