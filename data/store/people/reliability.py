@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, and_, case, func, select
+from sqlalchemy import Connection, and_, bindparam, case, func, select
 
 from data.store.schema.games import actions, deadlines, sessions
 
@@ -30,39 +30,43 @@ class CountRow:
     missed: int
 
 
+_DECISIONS: Final = (
+    select(
+        actions.c.session_id,
+        actions.c.person_id,
+        func.max(case((actions.c.source == MISSED, 1), else_=0)).label("missed"),
+    )
+    .select_from(
+        actions.outerjoin(
+            deadlines,
+            and_(
+                deadlines.c.session_id == actions.c.session_id,
+                deadlines.c.seat == actions.c.seat,
+                deadlines.c.decision == actions.c.decision,
+            ),
+        )
+    )
+    .where(actions.c.person_id.in_(bindparam("people", expanding=True)), actions.c.kind == "act")
+    .where(actions.c.at >= bindparam("since"), actions.c.decision.is_not(None))
+    .where(actions.c.source.in_((*OWN, MISSED)), deadlines.c.decision.is_(None))
+    .group_by(actions.c.session_id, actions.c.seat, actions.c.decision, actions.c.person_id)
+    .subquery()
+)
+_COUNTED: Final = (
+    select(_DECISIONS.c.person_id, sessions.c.pace, func.count(), func.sum(_DECISIONS.c.missed))
+    .join(sessions, and_(sessions.c.id == _DECISIONS.c.session_id, sessions.c.solo.is_(False)))
+    .group_by(_DECISIONS.c.person_id, sessions.c.pace)
+    .order_by(_DECISIONS.c.person_id, sessions.c.pace)
+)
+"""Written once: every lobby that is shown asks."""
+
+
 def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:
-    """The decisions of people from a moment on, by pace.
+    """Return the decisions of people from a moment on, by pace.
 
     A decision answered in several steps or, after an undo, again, counts once. One that is still open does not count yet, even
     with a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
     sessions, which have no clock.
     """
-    decision = (
-        select(
-            actions.c.session_id,
-            actions.c.person_id,
-            func.max(case((actions.c.source == MISSED, 1), else_=0)).label("missed"),
-        )
-        .select_from(
-            actions.outerjoin(
-                deadlines,
-                and_(
-                    deadlines.c.session_id == actions.c.session_id,
-                    deadlines.c.seat == actions.c.seat,
-                    deadlines.c.decision == actions.c.decision,
-                ),
-            )
-        )
-        .where(actions.c.person_id.in_(people), actions.c.kind == "act", actions.c.at >= since)
-        .where(actions.c.decision.is_not(None), actions.c.source.in_((*OWN, MISSED)))
-        .where(deadlines.c.decision.is_(None))
-        .group_by(actions.c.session_id, actions.c.seat, actions.c.decision, actions.c.person_id)
-        .subquery()
-    )
-    query = (
-        select(decision.c.person_id, sessions.c.pace, func.count(), func.sum(decision.c.missed))
-        .join(sessions, and_(sessions.c.id == decision.c.session_id, sessions.c.solo.is_(False)))
-        .group_by(decision.c.person_id, sessions.c.pace)
-        .order_by(decision.c.person_id, sessions.c.pace)
-    )
-    return tuple(CountRow(row[0], row[1], row[2], int(row[3])) for row in tx.execute(query))
+    found = tx.execute(_COUNTED, {"people": list(people), "since": since})
+    return tuple(CountRow(row[0], row[1], row[2], int(row[3])) for row in found)
