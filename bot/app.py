@@ -6,30 +6,16 @@ import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any, Final, cast
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot import commands
 from bot.announcer import Announcer
-from bot.commands import hint, play_now, reliability, reminding
-from bot.commands.game import (
-    analysis,
-    annul,
-    fairness,
-    guests,
-    host,
-    lobby,
-    manage,
-    opening,
-    rematch,
-    replay,
-    seat_views,
-    seats,
-    table_settings,
-    votes,  # imported for their commands and verbs
-)
 from bot.commands.game.group import game
 from bot.commands.game.manage import manage_command
 from bot.commands.learn import learn_command
@@ -43,16 +29,6 @@ from bot.commands.rules import rules_command
 from bot.commands.server.panel import server_command
 from bot.commands.show import describe_command, help_command, show
 from bot.commands.top import top_command
-from bot.commands.tournament import channels as tournament_channels
-from bot.commands.tournament import data as tournament_data
-from bot.commands.tournament import draw as tournament_draw
-from bot.commands.tournament import hall as tournament_hall
-from bot.commands.tournament import host as tournament_host
-from bot.commands.tournament import organiser_panel
-from bot.commands.tournament import panel as tournament_panel
-from bot.commands.tournament import seeding as tournament_seeding
-from bot.commands.tournament import setup as tournament_setup
-from bot.commands.tournament import tables as tournament_tables
 from bot.commands.tournament.organise import organise
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.admission import Admission
@@ -100,42 +76,17 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
 _OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
 _OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
-MODULES: Final = (
-    analysis,
-    annul,
-    fairness,
-    guests,
-    host,
-    lobby,
-    manage,
-    opening,
-    hint,
-    organiser_panel,
-    play_now,
-    reliability,
-    reminding,
-    rematch,
-    replay,
-    seat_views,
-    seats,
-    table_settings,
-    tournament_channels,
-    tournament_data,
-    tournament_draw,
-    tournament_hall,
-    tournament_host,
-    tournament_panel,
-    tournament_seeding,
-    tournament_setup,
-    tournament_tables,
-    votes,
-)
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
 """Seconds those who pressed something before the end have for their answers."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
+
+
+for module in walk_packages(commands.__path__, f"{commands.__name__}."):
+    # Reading a module registers its sub-commands, and the verbs of its presses.
+    import_module(module.name)
 
 
 def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:

@@ -28,7 +28,7 @@ _CLOSE_ENOUGH: Final = 0.2
 """A share of games won is told from so many games on, and where chance may have moved it by no more than this."""
 
 
-@press("hint")
+@press("hint", acts=True)
 async def hint(ctx: InteractionContext) -> PrivateReply:
     """What the caller could do now. Pressing a choice does it."""
     session_ctx = await ctx.session()

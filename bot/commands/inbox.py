@@ -35,7 +35,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
         return plain_reply(ctx.say("ui-no-games"))
-    begin = min(_page(ctx) * PAGE, (len(tables) - 1) // PAGE * PAGE)
+    begin = min((number_in(ctx.word) or 0) * PAGE, (len(tables) - 1) // PAGE * PAGE)
     shown = tables[begin : begin + PAGE]
     lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
     for number, one in enumerate(shown):
@@ -51,8 +51,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 @press("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
     """The panel of the game that has waited longest for the caller, other than the button's own."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    here = number_in(words[0]) if words else None
+    here = number_in(ctx.word)
     session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
         return plain_reply(ctx.say("inbox-nothing-waits"))
@@ -105,8 +104,3 @@ def _rows(
 def _act(ctx: InteractionContext, one: WaitingSession | OtherSession) -> OutButton:
     label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
     return ctx.say.button(label, CustomId("act", one.table.session))
-
-
-def _page(ctx: InteractionContext) -> int:
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    return int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0

@@ -38,7 +38,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
 @press("learn")
 async def learn(ctx: InteractionContext) -> PrivateReply:
     """Which game; the step of a game that was seen last; or a step of a game by its number."""
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case (slug,):
             return await _resumed(ctx, binding_of(ctx, slug).slug)
         case (slug, number):
@@ -50,7 +50,7 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
 @press("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
     """A button of a step."""
-    return await _answered(ctx, ctx.pressed.words if ctx.pressed is not None else ())
+    return await _answered(ctx, ctx.words)
 
 
 @press("lesson-pick")
@@ -76,7 +76,7 @@ async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply
     if course is None:
         return await _which_game(ctx)
     await ctx.services.lessons.set_in_words(ctx.caller.person, on=in_words)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     begun = words if course.answer(number, words) == "further" else ()
     return await lesson_panel(ctx, course, number, begun)
 

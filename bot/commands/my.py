@@ -8,9 +8,11 @@ from typing import Final, Literal, TypeAlias, get_args
 from discord import app_commands
 
 from bot.commands.inbox import show_inbox
+from bot.interactions.callers import client_language
 from bot.interactions.completion import AS_DISCORD, complete_language, language_meant, language_name
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
@@ -35,10 +37,7 @@ HandsByMessage: TypeAlias = Literal["on", "off"]
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
 
-@my.command(name=named("games", "my-games"), description=described("my-games"))
-async def games_command(interaction: AnyInteraction) -> None:
-    """All tables one sits at, what waits first."""
-    await handler_of(interaction).answer(interaction, show_inbox)
+plain_command("games", show_inbox, my)
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
@@ -62,12 +61,6 @@ async def settings_command(
     )
 
 
-@my.command(name=named("data", "my-data"), description=described("my-data"))
-async def data_command(interaction: AnyInteraction) -> None:
-    """What is stored about one."""
-    await handler_of(interaction).answer(interaction, own_data)
-
-
 async def own_data(ctx: InteractionContext) -> PrivateReply:
     """What can be done with one's data."""
     row = (
@@ -77,10 +70,13 @@ async def own_data(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(ctx.say("ui-data"), rows=(row,), accent=PRIVATE))
 
 
+plain_command("data", own_data, my)
+
+
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
     """A settings menu was used: its custom id names the setting, the chosen option its value."""
-    setting = ctx.pressed.words if ctx.pressed is not None else ()
+    setting = ctx.words
     match setting, ctx.values:
         case ("notify",), ("channel" | "direct" | "off" as notify,):
             return await change_settings(ctx, notify)
@@ -123,7 +119,7 @@ async def change_settings(
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await ctx.services.statistics.hidden()
     spoken = chosen.language if chosen.language in languages else ""
-    say = TextLocalizer(ctx.texts, spoken or handler_of(ctx.interaction).language(ctx.interaction))
+    say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))
     shown = chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
     lines = [
         say("ui-settings", notify=Phrase(f"settings-notify-{chosen.notify}")),
@@ -171,7 +167,7 @@ async def ask_erase(ctx: InteractionContext) -> PrivateReply:
 @press("erase")
 async def erase(ctx: InteractionContext) -> PrivateReply:
     """The red button was pressed."""
-    if ctx.pressed is None or ctx.pressed.words != (_owner(ctx),):
+    if ctx.words != (_owner(ctx),):
         return await ask_erase(ctx)
     summary = await ctx.services.erasure.erase(ctx.caller)
     return plain_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))

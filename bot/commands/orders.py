@@ -120,7 +120,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
     return await _give(ctx, session_ctx, ctx.values[0])
 
 
-@press("unorder")
+@press("unorder", acts=True)
 async def revoke_order(ctx: InteractionContext) -> PrivateReply:
     """The order is taken back."""
     session_ctx = await ctx.session()

@@ -11,6 +11,7 @@ from bot.interactions.completion import complete_move, complete_session, typed_p
 from bot.interactions.context import InteractionContext, NoTable, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
+from bot.interactions.plain_commands import table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, with_way_back
@@ -53,14 +54,6 @@ async def play(
     await handler_of(interaction).answer(interaction, work)
 
 
-@command("hand")
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def hand(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Show one's own sheet or hand."""
-    await handler_of(interaction).answer(interaction, lambda ctx: own_hand(ctx, table))
-
-
 @press("hand")
 async def own_hand(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's hand, privately; in games without one, where to look instead."""
@@ -88,7 +81,10 @@ async def own_hand(ctx: InteractionContext, table: str | None = None) -> Private
     return PrivateReply(Body(text, pictures, (row,) if row else (), PRIVATE))
 
 
-@press("act")
+hand: Final = table_command("hand", own_hand)
+
+
+@press("act", acts=True)
 async def open_panel(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller's choices now."""
     try:
@@ -104,13 +100,13 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
         return PrivateReply(Body(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED))
 
 
-@press("do")
+@press("do", acts=True)
 async def do(ctx: InteractionContext) -> PrivateReply:
     """A panel button: complete words carry out an action, others open the next panel."""
-    return await _press(ctx, ctx.pressed.words if ctx.pressed is not None else ())
+    return await _press(ctx, ctx.words)
 
 
-@press("pick")
+@press("pick", acts=True)
 async def pick(ctx: InteractionContext) -> PrivateReply:
     """An option of a panel's select."""
     return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())

@@ -16,11 +16,11 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import phrase
 
 
-@press("now")
+@press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
     """A solo session of the game the control names, begun and with its first decision; without one, which game. A second word is
     the level of its computer players."""
-    named = (*ctx.values[:1], *(ctx.pressed.words if ctx.pressed is not None else ()))
+    named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
     try:
@@ -32,7 +32,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
     return await solo_panel(ctx, ctx.at(record, card))
 
 
-@press("invite")
+@press("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
     """The session is one of its channel from now on."""
     session_ctx = await ctx.session()

@@ -14,7 +14,7 @@ from bot.games.moments import turn_words
 from bot.games.option_words import option_label
 from bot.games.picture import AnyPicture
 from bot.interactions.context import InteractionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
@@ -23,8 +23,6 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.wording.localizer import TextLocalizer
-from bot.ui.command_words import command
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -34,17 +32,11 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DAY: Final = 86_400
 
 
-@command("puzzle")
-async def puzzle_command(interaction: AnyInteraction) -> None:
-    """The puzzle of the day."""
-    await handler_of(interaction).answer(interaction, puzzle)
-
-
 @press("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
     """Today's puzzle, that of another day, either of them in words, or the ranking."""
     puzzles, person = ctx.services.puzzles, ctx.caller.person
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("top",):
             return await _ranking(ctx)
         case ("named", on):
@@ -56,10 +48,13 @@ async def puzzle(ctx: InteractionContext) -> PrivateReply:
             return await _shown(ctx, await puzzles.of(puzzles.today, person))
 
 
-@press("puzzle-do")
+puzzle_command: Final = plain_command("puzzle", puzzle)
+
+
+@press("puzzle-do", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
     """A choice was pressed."""
-    day, choice, *further = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")[:3]
+    day, choice, *further = (*ctx.words, "", "")[:3]
     answered = await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice))
     return await _shown(ctx, answered, in_words=further == ["words"])
 

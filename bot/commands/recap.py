@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
-
 from bot.games.moments import turn_heading
-from bot.interactions.completion import complete_session
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
@@ -18,8 +15,6 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, PictureFile
 from bot.services.views.recaps import Recap
 from bot.services.wording.texts import stamp
-from bot.ui.command_words import command, option, options
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -28,19 +23,11 @@ LENGTH: Final = 3000
 """Characters of what happened; the newest lines are kept."""
 
 
-@command("recap")
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def recap_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """What one missed."""
-    await handler_of(interaction).answer(interaction, lambda ctx: show_recap(ctx, table))
-
-
 @press("recap")
 async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """What happened since the caller's last action, without one the newest lines; behind the button of a phase's message, in that
     phase."""
-    line = number_in(ctx.pressed.words[0]) if ctx.pressed is not None and ctx.pressed.words else None
+    line = number_in(ctx.word)
     if line is not None:
         of_phase = await _of_phase(ctx, await ctx.session(), line)
         if of_phase is not None:
@@ -50,6 +37,9 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     text, pictures = await recap_of(ctx, session_ctx, recap)
     return with_way_back(ctx, PrivateReply(Body(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE)))
+
+
+recap_command: Final = table_command("recap", show_recap)
 
 
 async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:

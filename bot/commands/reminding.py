@@ -79,7 +79,7 @@ async def reminders_command(
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """A menu was used: its custom id names the setting, the chosen option its value."""
-    match ctx.pressed.words if ctx.pressed is not None else (), ctx.values:
+    match ctx.words, ctx.values:
         case ("calls",), (calls,) if calls in get_args(Calls):
             return await _reminders(ctx, {"calls": calls})
         case ("when",), (when,) if when in get_args(Rhythm):
@@ -194,7 +194,7 @@ async def spend(ctx: InteractionContext) -> PrivateReply:
     """Whether vacation is spent on the absence."""
     absences = ctx.services.absences
     now = await absences.of(ctx.caller.person)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     if now.until is not None and words in (("spend",), ("keep",)):
         now = await absences.announce(ctx.caller, now.until, spend=words == ("spend",))
     return _away(ctx, now)

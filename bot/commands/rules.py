@@ -80,7 +80,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The rules as the table plays them, open at what the caller has to decide; without a table, those of a game with its usual
     options, or the games there are."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
     if len(words) == 2:

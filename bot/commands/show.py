@@ -12,6 +12,7 @@ from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import plain_command, table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, with_way_back
@@ -28,14 +29,6 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
-
-
-@show.command(name=named("board", "show-board"), description=described("show-board"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def show_board_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """The shared board."""
-    await handler_of(interaction).answer(interaction, lambda ctx: board(ctx, table))
 
 
 @show.command(name=named("plan", "show-plan"), description=described("show-plan"))
@@ -55,16 +48,13 @@ async def describe_command(interaction: AnyInteraction, *, full: bool = False, t
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
 
 
-@command("help")
-async def help_command(interaction: AnyInteraction) -> None:
-    """How to play here."""
-    await handler_of(interaction).answer(interaction, help_text)
-
-
 @press("board")
 async def board(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The shared board."""
     return await _picture(ctx, table, "board")
+
+
+table_command("board", board, show)
 
 
 async def plan(ctx: InteractionContext, seat: str | None, table: str | None = None) -> PrivateReply:
@@ -88,7 +78,7 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and words in ((), ("hand",)):
         more = session_ctx.say.button(Phrase("button-describe-full"), _page(session_ctx, 0))
@@ -105,6 +95,9 @@ async def help_text(ctx: InteractionContext) -> PrivateReply:
     """How to play here, and ways to begin."""
     slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
     return PrivateReply(Body(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE))
+
+
+help_command: Final = plain_command("help", help_text)
 
 
 async def _picture(ctx: InteractionContext, table: str | None, name: str) -> PrivateReply:

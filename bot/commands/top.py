@@ -87,7 +87,7 @@ async def top_command(
 @press("top")
 async def top_pressed(ctx: InteractionContext) -> PrivateReply:
     """Another list was chosen under the one that is shown."""
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game
             kind: Tempo | None = "live" if tempo == "live" else "slow" if tempo == "slow" else None

@@ -80,6 +80,16 @@ class InteractionContext:
         """All sentences."""
         return self.services.texts
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the pressed control; none for a command."""
+        return () if self.pressed is None else self.pressed.words
+
+    @property
+    def word(self) -> str:
+        """The first of these words; empty without any."""
+        return next(iter(self.words), "")
+
     def form(self, name: str) -> tuple[str, ...]:
         """What was typed, ticked or chosen in a field of the form that was sent in."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())

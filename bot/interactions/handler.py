@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final, Protocol, runtime_checkable
@@ -16,6 +15,7 @@ import discord
 from bot.announcer import Announcer
 from bot.announcer import refused as refused_by_discord
 from bot.interactions.admission import Traffic
+from bot.interactions.callers import caller_of, client_language
 from bot.interactions.context import (
     InteractionContext,
     ModalMaker,
@@ -23,8 +23,7 @@ from bot.interactions.context import (
     Work,
     pressed_message,
 )
-from bot.interactions.languages import available, note_languages
-from bot.interactions.read_only import is_read_only
+from bot.interactions.presses import is_read_only
 from bot.interactions.replies import (
     apology,
     failed,
@@ -33,24 +32,17 @@ from bot.interactions.replies import (
     which_table,
     with_way_back,
 )
-from bot.interactions.visibility import neighbours
 from bot.services.base.discord_refusals import ACKNOWLEDGED
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import (
-    Caller,
-    PersonId,
     SessionId,
-    SessionRefusal,
 )
 from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
-from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.processes.leases import NotThere
-from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.names import person_name
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
@@ -166,7 +158,7 @@ class InteractionHandler:
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("%s: a word meanwhile did not arrive: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Show a modal as the answer. Never raises."""
@@ -210,7 +202,7 @@ class InteractionHandler:
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
     ) -> InteractionContext:
         """The context of an interaction: caller and localizer."""
-        caller, record = await self._caller(interaction, pressed)
+        caller, record = await caller_of(self.services, interaction, pressed)
         loaded = [] if record is None else [record]
         say = TextLocalizer(self.texts, caller.language, theme=caller.theme)
         return InteractionContext(self.services, self.announcer, interaction, caller, say, pressed, values, loaded)
@@ -221,52 +213,6 @@ class InteractionHandler:
         self._refuse_barred(ctx)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
-
-    async def _caller(self, interaction: AnyInteraction, pressed: CustomId | None) -> tuple[Caller, Record | None]:
-        """Who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
-        user = interaction.user
-        # Not the nickname: people have one name here for all servers.
-        name = person_name(user.global_name, user.name)
-        person = await self.services.people.person(user.id, name)
-        record, person_settings = await self._loaded(person, SessionId(pressed.session if pressed is not None else 0))
-        await note_languages(self.services, interaction, person, person_settings)
-        chosen = person_settings.language
-        settings = await self.services.servers.settings(interaction.guild_id)
-        in_server, rights = interaction.guild_id is not None, interaction.permissions
-        caller = Caller(
-            person=person,
-            discord_id=user.id,
-            name=name,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id or 0,
-            language=chosen if chosen in self.texts.languages else await self._language(interaction),
-            manages=in_server and rights.manage_messages,
-            organises=in_server and (rights.manage_events or rights.manage_guild),
-            administers=in_server and rights.manage_guild,
-            parent_id=channel.parent_id if isinstance(channel := interaction.channel, discord.Thread) else None,
-            neighbours=frozenset() if settings.tables_per_channel is None else neighbours(interaction),
-            roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
-            closed=person_settings.closed,
-            tried=person_settings.tried,
-            theme=person_settings.theme or settings.theme,
-        )
-        return caller, record
-
-    async def _loaded(self, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
-        """A session, if there is one of that number, and what a person set."""
-        if session:
-            with suppress(SessionRefusal):  # whoever wants the table is told
-                return await self.services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
-        return None, await self.services.people.settings(person)
-
-    def language(self, interaction: AnyInteraction) -> str:
-        """The language of the person's Discord client, if available; otherwise the host's."""
-        return available(self.texts, interaction.locale) or self.texts.language
-
-    async def _language(self, interaction: AnyInteraction) -> str:
-        """The same; where it is not available, that of the server comes before the host's."""
-        of_client = available(self.texts, interaction.locale)
-        return of_client or await self.services.servers.language(interaction.guild_id) or self.texts.language
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
         """Whether this process answers what comes from there."""
@@ -399,11 +345,13 @@ class InteractionHandler:
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
         """Say why an answer was not taken: Discord may take the shorter message."""
         if isinstance(failure, NotNow):
-            say = TextLocalizer(self.texts, self.language(interaction))
+            say = TextLocalizer(self.texts, client_language(self.texts, interaction))
             await self.meanwhile(interaction, refused(refusal_of(failure), say))
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
-        reply = failed(error, log_label(interaction), TextLocalizer(self.texts, self.language(interaction)))
+        reply = failed(
+            error, log_label(interaction), TextLocalizer(self.texts, client_language(self.texts, interaction))
+        )
         if not isinstance(error, Unavailable):
             self.services.watch.failed(interaction.guild_id)
         elif pressed_message(interaction) is not None:

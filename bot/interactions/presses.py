@@ -1,19 +1,27 @@
-"""What each verb of a control does. Handlers register themselves here; the client looks them up."""
+"""What each verb of a control does. Handlers register themselves here; the client looks them up.
+
+What only looks has a rate limit of its own, so that browsing pictures does not use up the one for actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.interactions.context import ModalMaker, Work
 from bot.services.base.ids import Verb
+from bot.ui.controls import AnyInteraction
 
 WorkT = TypeVar("WorkT", bound=Work)
 MakerT = TypeVar("MakerT", bound=ModalMaker)
 
 _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}
+_ACTING: set[Verb] = set()
+ACTING_COMMANDS: Final = frozenset(
+    {"play", "game join", "game leave", "game start", "game undo", "game vote", "game rematch"}
+)
+"""Commands that count as actions."""
 
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
 """The handler of a press or a submitted modal."""
@@ -21,14 +29,16 @@ MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
 """Verbs whose button opens a modal first; submitting it runs the handler of the same verb."""
 
 
-def press(*verbs: Verb) -> Callable[[WorkT], WorkT]:
-    """Mark a function as the work of these verbs."""
+def press(*verbs: Verb, acts: bool = False) -> Callable[[WorkT], WorkT]:
+    """Mark a function as the work of these verbs, which count as actions if it `acts`."""
 
     def mark(work: WorkT) -> WorkT:
         for verb in verbs:
             if verb in _WORK:
                 raise ValueError(f"two handlers for {verb}")
             _WORK[verb] = work
+        if acts:
+            _ACTING.update(verbs)
         return work
 
     return mark
@@ -42,3 +52,11 @@ def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
         return maker
 
     return mark
+
+
+def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
+    """Whether an interaction is read-only: everything but actions."""
+    if verb is not None:
+        return verb not in _ACTING
+    command = interaction.command
+    return command is None or command.qualified_name not in ACTING_COMMANDS

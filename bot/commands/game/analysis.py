@@ -11,6 +11,7 @@ from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
@@ -27,9 +28,9 @@ async def show_analysis(ctx: InteractionContext) -> PrivateReply:
     found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
     if found.report is None:
         return _not_yet(session_ctx, found)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    if words and words[0].isdecimal() and 0 < int(words[0]) <= len(found.report.turning):
-        return await _moment(ctx, session_ctx, found.report, int(words[0]) - 1)
+    number = number_in(ctx.word) or 0
+    if 0 < number <= len(found.report.turning):
+        return await _moment(ctx, session_ctx, found.report, number - 1)
     return await _whole(ctx, session_ctx, found, found.report)
 
 
@@ -37,7 +38,7 @@ async def show_analysis(ctx: InteractionContext) -> PrivateReply:
 async def share(ctx: InteractionContext) -> PrivateReply:
     """Post the share card, or what one missed oneself, in the session's channel."""
     session_ctx = await ctx.session()
-    what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else "card"
+    what = ctx.word or "card"
     await ctx.services.analyses.share(session_ctx.caller, session_ctx.session, what)
     return plain_reply(session_ctx.say("replay-posted"))
 

@@ -25,7 +25,7 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
         raise refusal(NotYours, "not-moderator")
     if session_ctx.card.stage != "finished":
         raise refusal(SessionRefusal, "not-finished", session=str(session_ctx.session))
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("yes", given):
             await ctx.services.annulling.annul(session_ctx.caller, session_ctx.session, _ground(given))
             return plain_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))

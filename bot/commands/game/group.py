@@ -11,10 +11,10 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
-from bot.interactions.completion import complete_session, game_pairs
+from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId
@@ -24,8 +24,7 @@ from bot.services.base.refusals import refusal
 from bot.services.delivery.posts.announcements import status
 from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
-from bot.ui.command_words import described, named, option, options
-from bot.ui.controls import AnyInteraction
+from bot.ui.command_words import described, named
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from bot.ui.places import Opens, obstacle
@@ -44,39 +43,7 @@ _PROBLEM_LENGTH: Final = 200
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
 
-@game.command(name=named("join", "game-join"), description=described("game-join"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def join(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Take a seat."""
-    await handler_of(interaction).answer(interaction, lambda ctx: join_session(ctx, table))
-
-
-@game.command(name=named("leave", "game-leave"), description=described("game-leave"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def leave(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Give a seat up."""
-    await handler_of(interaction).answer(interaction, lambda ctx: leave_session(ctx, table))
-
-
-@game.command(name=named("start", "game-start"), description=described("game-start"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def start(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Begin the game."""
-    await handler_of(interaction).answer(interaction, lambda ctx: start_session(ctx, table))
-
-
-@game.command(name=named("status", "game-status"), description=described("game-status"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def status_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Post the status message anew."""
-    await handler_of(interaction).answer(interaction, lambda ctx: show_status(ctx, table))
-
-
-@press("join")
+@press("join", acts=True)
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller joins."""
     session_ctx = await ctx.session(table)
@@ -85,7 +52,10 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
-@press("leave")
+table_command("join", join_session, game)
+
+
+@press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves; in a running game after a confirmation."""
     session_ctx = await ctx.session(table)
@@ -94,6 +64,9 @@ async def leave_session(ctx: InteractionContext, table: str | None = None) -> Pr
     ):
         return ask_quit(session_ctx)
     return await quit_session(ctx, table)
+
+
+table_command("leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
@@ -116,7 +89,7 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
     )
 
 
-@press("resign")
+@press("resign", acts=True)
 async def resign(ctx: InteractionContext) -> PrivateReply:
     """The caller leaves for good, and a computer player ends the game."""
     session_ctx = await ctx.session()
@@ -124,7 +97,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
     return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-@press("quit")
+@press("quit", acts=True)
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves for good."""
     session_ctx = await ctx.session(table)
@@ -132,7 +105,7 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
     return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-@press("start")
+@press("start", acts=True)
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The game begins."""
     session_ctx = await ctx.session(table)
@@ -140,6 +113,9 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
     card = await ctx.services.session_queries.card_of(record)
     key = "ui-starting" if card.waiting else "ui-started"
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
+
+
+table_command("start", start_session, game)
 
 
 @press("status")
@@ -168,6 +144,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
         return shown
     key = "ui-status-moved" if moves else "ui-status-below"
     return plain_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))
+
+
+table_command("status", show_status, game)
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:

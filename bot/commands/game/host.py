@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
-
 from bot.commands.game.group import game
 from bot.commands.game.votes import shown
 from bot.games.moments import turn_heading, turn_words
-from bot.interactions.completion import complete_session
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
+from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
 from bot.interactions.solo_panel import solo_answer
@@ -22,9 +19,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.wording.texts import stamp
-from bot.ui.command_words import described, named, option, options
 from bot.ui.confirm import question
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
 from bot.ui.panels import PRIVATE
@@ -36,21 +31,11 @@ LOG_LENGTH: Final = 3600
 """Characters of them; a longer page shows fewer."""
 
 
-@game.command(name=named("undo", "game-undo"), description=described("game-undo"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def undo_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Take the last action back."""
-    await handler_of(interaction).answer(interaction, lambda ctx: undo(ctx, table))
-
-
 @press("log")
 async def show_log(ctx: InteractionContext) -> PrivateReply:
     """A page of the public log, newest page first, with a button to older ones."""
     session_ctx = await ctx.session()
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    before = number_in(words[0]) if words else None
-    lines = await ctx.services.session_queries.log(session_ctx.session, before=before, limit=LOG_PAGE)
+    lines = await ctx.services.session_queries.log(session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE)
     entries: list[str] = []
     room = LOG_LENGTH
     # The newest entries are kept: what does not fit goes on the next page.
@@ -71,7 +56,7 @@ async def show_log(ctx: InteractionContext) -> PrivateReply:
     )
 
 
-@press("undo")
+@press("undo", acts=True)
 async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.own_session(table)
@@ -81,12 +66,15 @@ async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateRepl
     return await shown_panel(ctx, session_ctx, reply.next)
 
 
+table_command("undo", undo, game)
+
+
 @press("rewind")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
     """First the choice of a phase start, then a confirmation, then the rewind, or a vote where others play with the caller."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("ask", seq) if _is_number(seq):
             ballot = await ctx.services.votes.ask(session_ctx.caller, session_ctx.session, "rewind", line=int(seq))
             return shown(session_ctx.say, ballot)
@@ -111,7 +99,7 @@ async def end(ctx: InteractionContext) -> PrivateReply:
     """A confirmation, then the end."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
-    if ctx.pressed is not None and ctx.pressed.words == ("ask",):
+    if ctx.words == ("ask",):
         await ctx.services.hosting.refuse_closing(session_ctx.caller, session_ctx.session)
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))

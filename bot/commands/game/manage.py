@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import app_commands, ui
 
-from bot.interactions.completion import complete_session
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
@@ -14,23 +15,12 @@ from bot.services.base.model import SeatCard, SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import offered_levels
-from bot.ui.command_words import command, option, options
 from bot.ui.confirm import question
-from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
-
-
-@app_commands.default_permissions(manage_messages=True)
-@command("manage")
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def manage_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Look after a table."""
-    await handler_of(interaction).answer(interaction, lambda ctx: manage(ctx, table))
 
 
 @press("manage")
@@ -40,7 +30,7 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
     if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
         return _panel(session_ctx)
     session_ctx.require_host()
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("seat",) if ctx.values:
             return _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
         case ("kick", number, sitter):
@@ -51,6 +41,9 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
             return await _ask_computer(ctx, session_ctx, _same(session_ctx, number, sitter), kind)
         case _:
             return _panel(session_ctx)
+
+
+manage_command: Final = app_commands.default_permissions(manage_messages=True)(table_command("manage", manage))
 
 
 @press("kick")
@@ -67,7 +60,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     """The confirmation that a computer player takes a seat over: it names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
-    kind = ctx.pressed.words[2] if ctx.pressed is not None and len(ctx.pressed.words) > 2 else ""
+    kind = "".join(ctx.words[2:3])
     await ctx.services.seating.replace_by_computer(session_ctx.caller, session_ctx.session, seat.seat, kind)
     return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
 
@@ -182,7 +175,7 @@ def sitter(seat: SeatCard) -> str:
 
 def _confirmed(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
     """The seat that a control names with its holder. Raises SessionRefusal if that has changed."""
-    number, who, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "")
+    number, who, *_ = (*ctx.words, "", "")
     return _same(session_ctx, number, who)
 
 

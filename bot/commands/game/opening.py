@@ -185,7 +185,7 @@ async def new(
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     """The game was chosen: a select has it as its value, a button as its first word. A button without one asks which."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     chosen = _options_in(tuple(typed_options))
     if not slug and len(ctx.services.bindings) > 1:

@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from discord import app_commands
-
 from bot.commands.game.group import game
-from bot.interactions.completion import complete_session
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
 from bot.services.base.ids import CustomId
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
-from bot.ui.command_words import described, named, option, options
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -25,21 +21,11 @@ from engines.core.phrase import Phrase
 _STRIP: Final = "strip"
 
 
-@game.command(name=named("replay", "game-replay"), description=described("game-replay"))
-@options(table=option("table"))
-@app_commands.autocomplete(table=complete_session)
-async def replay_command(interaction: AnyInteraction, table: str | None = None) -> None:
-    """Step through the game."""
-    await handler_of(interaction).answer(interaction, lambda ctx: show_step(ctx, table))
-
-
 @press("replay")
 async def show_step(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """One step with its picture, privately; also for buttons on a posted step."""
     session_ctx = await ctx.session(table)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    line = int(words[0]) if words and _is_line(words[0]) else None
-    step = await ctx.services.replays.step(session_ctx.session, line)
+    step = await ctx.services.replays.step(session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
     # Names of that time, without the current marks.
     words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
@@ -52,6 +38,9 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
             accent=PRIVATE,
         )
     )
+
+
+table_command("replay", show_step, game)
 
 
 @press("strip")
@@ -72,8 +61,7 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
 async def post(ctx: InteractionContext) -> PrivateReply:
     """Post a step or the GIF in the session's channel."""
     session_ctx = await ctx.session()
-    (what,) = ctx.pressed.words if ctx.pressed is not None and len(ctx.pressed.words) == 1 else ("",)
-    line = None if what == _STRIP else int(what) if _is_line(what) else 0
+    line = None if ctx.word == _STRIP else number_in(ctx.word) or 0
     await ctx.services.replays.post(session_ctx.caller, session_ctx.session, line)
     return plain_reply(session_ctx.say("replay-posted"))
 
@@ -99,7 +87,3 @@ def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
 def _may_post(session_ctx: SessionContext) -> bool:
     """Whether the caller may post in the session's channel."""
     return session_ctx.hosts or any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
-
-
-def _is_line(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 9

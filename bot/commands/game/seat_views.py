@@ -36,7 +36,7 @@ async def viewers(ctx: InteractionContext) -> PrivateReply:
     """Whom the caller lets see their seat; buttons take one back, or agree to a caster others have named."""
     session_ctx = await ctx.session()
     service, caller = ctx.services.viewers, session_ctx.caller
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("back", kind, number) if kind in _PARTS:
             await service.take_back(caller, session_ctx.session, _person(number), kind)
         case ("agree", number):
@@ -79,7 +79,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
 async def watch(ctx: InteractionContext) -> PrivateReply:
     """A seat the caller is allowed to see."""
     session_ctx = await ctx.session()
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
     if ctx.values:
         seat = number_in(ctx.values[0])

@@ -9,19 +9,18 @@ from bot.commands.recap import recap_of
 from bot.games.controls import button_rows
 from bot.games.moments import turn_words
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import may_see
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.base.refusals import refusal
 from bot.services.seats.seating import OpenSeat
 from bot.services.wording.pace_words import pace_name, terms_lines
 from bot.services.wording.texts import Verbatim, stamp
-from bot.ui.command_words import described, named
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -29,12 +28,6 @@ from engines.core.seats import Seat
 
 PAGE: Final = 10
 """Open seats on one page."""
-
-
-@game.command(name=named("seats", "game-seats"), description=described("game-seats"))
-async def seats_command(interaction: AnyInteraction) -> None:
-    """Open seats of this server."""
-    await handler_of(interaction).answer(interaction, show_seats)
 
 
 @press("seats")
@@ -50,9 +43,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
             found.append((one, card))
     if not found:
         return plain_reply(ctx.say("seats-none"))
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    page = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 6 else 0
-    begin = min(page * PAGE, (len(found) - 1) // PAGE * PAGE)
+    begin = min((number_in(ctx.word) or 0) * PAGE, (len(found) - 1) // PAGE * PAGE)
     shown = found[begin : begin + PAGE]
     lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
     buttons = [_look(ctx, one) for one, _ in shown]
@@ -61,6 +52,9 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
         rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
     return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+
+
+plain_command("seats", show_seats, game)
 
 
 @press("seat")
@@ -89,7 +83,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     )
 
 
-@press("take")
+@press("take", acts=True)
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
     """The caller takes the seat and gets a recap."""
     before = await ctx.session()
@@ -127,8 +121,7 @@ def _look(ctx: InteractionContext, one: OpenSeat) -> OutButton:
 
 
 def _seat(ctx: InteractionContext, session_ctx: SessionContext) -> Seat:
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    number = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 4 else 0
+    number = number_in(ctx.word) or 0
     if number not in range(1, len(session_ctx.card.seats) + 1):
         raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))
     return Seat(number - 1)

@@ -59,14 +59,14 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(say.lines(lines), rows=(row,), accent=PRIVATE))
 
 
-@press("computer")
+@press("computer", acts=True)
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """One more computer player, in one tap; or another level for the newest one."""
     session_ctx = await ctx.session()
     lobby, caller, session = ctx.services.lobby, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
     record = None
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("as", made_for, level):
             if kinds and made_for == str(len(kinds)):
@@ -128,7 +128,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     if words == ("option",) and ctx.values:
         found = await _values(ctx, session_ctx, ctx.values[0])
         if found is not None:

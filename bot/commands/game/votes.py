@@ -107,19 +107,19 @@ async def vote_command(
     await handler_of(interaction).answer(interaction, work)
 
 
-@press("agree")
+@press("agree", acts=True)
 async def agree(ctx: InteractionContext) -> PrivateReply:
     """The caller is for it."""
     return await _answered(ctx, agrees=True)
 
 
-@press("object")
+@press("object", acts=True)
 async def object_to(ctx: InteractionContext) -> PrivateReply:
     """The caller is against it, or takes the own question back."""
     return await _answered(ctx, agrees=False)
 
 
-@press("willing")
+@press("willing", acts=True)
 async def willing(ctx: InteractionContext) -> PrivateReply:
     """The person named as substitute agrees to take the seat."""
     session_ctx = await ctx.session()
@@ -135,8 +135,7 @@ async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
 
 def _number(ctx: InteractionContext) -> int:
     """The number of the question a button belongs to."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
-    number = number_in(words[0]) if len(words) == 1 else None
+    number = number_in(ctx.word)
     if number is None:
         raise refusal(SessionRefusal, "vote-over")
     return number

@@ -46,15 +46,13 @@ from bot.commands.server.tournaments import (
     withdraw_tournament,
 )
 from bot.interactions.context import InteractionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.servers.permits import require_administrator
-from bot.ui.command_words import command
-from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
@@ -89,13 +87,6 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
 """What a form that was sent in does; returns what was done, in words. A component set and a tournament are shown instead."""
 
 
-@app_commands.default_permissions(manage_guild=True)
-@command("server")
-async def server_command(interaction: AnyInteraction) -> None:
-    """The server's own desk."""
-    await handler_of(interaction).answer(interaction, server)
-
-
 @press("server")
 async def server(ctx: InteractionContext) -> PrivateReply:
     """The first page, or the one a button or the list of tables leads to."""
@@ -103,8 +94,11 @@ async def server(ctx: InteractionContext) -> PrivateReply:
     return await _or_back(ctx, _page(ctx))
 
 
+server_command: Final = app_commands.default_permissions(manage_guild=True)(plain_command("server", server))
+
+
 async def _page(ctx: InteractionContext) -> PrivateReply:
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("table",) if ctx.values and (number := number_in(ctx.values[0])) is not None:
             return await table_page(ctx, number)
         case ("outsiders",):

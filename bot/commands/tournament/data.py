@@ -21,7 +21,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     if tournament_ctx.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")
-    word = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+    word = ctx.word
     kind: FileKind | None = next((one for one in KINDS if one == word), None)
     number = str(tournament_ctx.number)
     row = tuple(

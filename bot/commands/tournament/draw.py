@@ -41,7 +41,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     """The draw is looked at, or counts from now on."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    if ctx.pressed is not None and ctx.pressed.words[:1] == ("count",):
+    if ctx.words[:1] == ("count",):
         record = await ctx.services.drawing.count(ctx.caller, tournament_ctx.number)
         return plain_reply(ctx.say("ui-draw-counts", name=record.name))
     return await looked(ctx, tournament_ctx)
@@ -78,7 +78,7 @@ async def changed(ctx: InteractionContext) -> PrivateReply:
     """A form was sent in. What is refused leaves the draw where it was."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    if ctx.pressed is not None and ctx.pressed.words[:1] == ("apart",):
+    if ctx.words[:1] == ("apart",):
         return await _kept_apart(ctx, tournament_ctx, ctx.typed("reason") or "")
     try:
         await _change(ctx, tournament_ctx)
@@ -94,7 +94,7 @@ async def _change(ctx: InteractionContext, tournament_ctx: TournamentContext) ->
     """What a form about the draw asks for. Raises GameError."""
     drawing, caller, number = ctx.services.drawing, ctx.caller, tournament_ctx.number
     reason = ctx.typed("reason") or ""
-    match ctx.pressed.words[:1] if ctx.pressed is not None else ():
+    match ctx.words[:1]:
         case ("exchange",):
             one, other = (entry_meant(tournament_ctx, ctx.typed(field) or "") for field in ("one", "other"))
             await drawing.exchange(caller, number, one, other, reason)

@@ -175,7 +175,7 @@ async def rule_command(
 async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     """Somebody agrees or objects to a proposed ruling."""
     tournament_ctx = await find(ctx)
-    word, _, number, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
+    word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
     after = await ctx.services.deciding.answer(ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
     return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))

@@ -105,7 +105,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
     """The panel, or what one of its buttons does."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    match ctx.pressed.words[:1] if ctx.pressed is not None else ():
+    match ctx.words[:1]:
         case ("start",):
             return await start(ctx, tournament_ctx)
         case ("end",):
@@ -175,7 +175,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
-        what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+        what = ctx.word
         shown = _page(ctx, fresh.record, what) if what in _possible(fresh.record) else _panel(ctx, fresh)
         return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return with_way_back(ctx, done)
@@ -183,7 +183,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
 
 async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What a form asks for. Raises GameError."""
-    what = ctx.pressed.words[0] if ctx.pressed is not None and ctx.pressed.words else ""
+    what = ctx.word
     reason = ctx.typed("reason") or ""
     entry = entry_meant(tournament_ctx, ctx.typed("player") or "") if what in _ABOUT_PLAYERS else 0
     match what:

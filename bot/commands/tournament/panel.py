@@ -55,7 +55,7 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button or menu of the set-up panel was used."""
     tournament_ctx = await find(ctx)
-    action, _, about, *_ = (*(ctx.pressed.words if ctx.pressed is not None else ()), "", "", "")
+    action, _, about, *_ = (*ctx.words, "", "", "")
     chosen = ctx.values[0] if ctx.values else ""
     match action:
         case "group" if about in GROUPS:
@@ -99,7 +99,7 @@ def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def typed(ctx: InteractionContext) -> PrivateReply:
     """The modal was submitted."""
     tournament_ctx = await find(ctx)
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     about = words[2] if len(words) > 2 else ""
     if not ctx.values:
         return await looked(ctx, tournament_ctx.record)

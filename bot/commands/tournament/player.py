@@ -115,7 +115,7 @@ async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
     """The tournament meant: the pressed button's, the one given, or the newest of the channel. Raises SessionRefusal if there is
     none or if the person may not see it."""
-    pressed = (*(ctx.pressed.words[1:2] if ctx.pressed is not None else ()), *ctx.values)
+    pressed = (*ctx.words[1:2], *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
         number = await _number(ctx, text)
@@ -239,7 +239,7 @@ async def _which_tournament(ctx: InteractionContext, error: SessionRefusal) -> P
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button about a tournament."""
     tournament_ctx = await find(ctx)
-    match ctx.pressed.words[:1] if ctx.pressed is not None else ():
+    match ctx.words[:1]:
         case ("join",):
             return await join(ctx, tournament_ctx)
         case ("leave",):
@@ -369,7 +369,7 @@ async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentCont
 
 def _round(ctx: InteractionContext) -> int | None:
     """The round a button names."""
-    words = ctx.pressed.words if ctx.pressed is not None else ()
+    words = ctx.words
     return number_in(words[2]) if len(words) > 2 else None
 
 

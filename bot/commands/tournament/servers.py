@@ -27,7 +27,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     across, number = ctx.services.across_servers, tournament_ctx.number
-    match ctx.pressed.words if ctx.pressed is not None else ():
+    match ctx.words:
         case ("open", *_):
             guild = ctx.interaction.guild
             return servers_page(ctx, await across.open(ctx.caller, number, "" if guild is None else guild.name))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 from discord import app_commands
 
-from bot.interactions.read_only import ACTING_COMMANDS, ACTING_VERBS
-from bot.services.base.ids import Verb
+from bot.interactions.presses import ACTING_COMMANDS
 from bot.services.base.limits import ViewRateLimiter
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import Shown, World
@@ -86,4 +83,3 @@ async def test_opening_the_panel_counts_as_an_action(table: World) -> None:
 async def test_what_plays_is_named_as_it_is(world: World) -> None:
     commands = {one.qualified_name for one in world.tree.walk_commands() if isinstance(one, app_commands.Command)}
     assert commands > ACTING_COMMANDS
-    assert set(get_args(Verb)) > ACTING_VERBS

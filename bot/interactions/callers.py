@@ -1,0 +1,72 @@
+"""Who sent an interaction: the person, their language and theme, and what they may do in that channel."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from bot.interactions.languages import available, note_languages
+from bot.interactions.visibility import neighbours
+from bot.services.base.ids import CustomId
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
+from bot.services.composition import Services
+from bot.services.preferences.people import PersonSettings, settings_of
+from bot.services.sessions.record import Record
+from bot.services.wording.names import person_name
+from bot.services.wording.texts import Texts
+from bot.ui.controls import AnyInteraction
+
+
+async def caller_of(
+    services: Services, interaction: AnyInteraction, pressed: CustomId | None
+) -> tuple[Caller, Record | None]:
+    """Return who asks, from where, with which rights in this channel; and the session of a control, if there is one."""
+    user = interaction.user
+    # Not the nickname: people have one name here for all servers.
+    name = person_name(user.global_name, user.name)
+    person = await services.people.person(user.id, name)
+    record, chosen = await _loaded(services, person, SessionId(pressed.session if pressed is not None else 0))
+    await note_languages(services, interaction, person, chosen)
+    settings = await services.servers.settings(interaction.guild_id)
+    in_server, rights = interaction.guild_id is not None, interaction.permissions
+    caller = Caller(
+        person=person,
+        discord_id=user.id,
+        name=name,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+        language=await _language(services, interaction, chosen.language),
+        manages=in_server and rights.manage_messages,
+        organises=in_server and (rights.manage_events or rights.manage_guild),
+        administers=in_server and rights.manage_guild,
+        parent_id=channel.parent_id if isinstance(channel := interaction.channel, discord.Thread) else None,
+        neighbours=frozenset() if settings.tables_per_channel is None else neighbours(interaction),
+        roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
+        closed=chosen.closed,
+        tried=chosen.tried,
+        theme=chosen.theme or settings.theme,
+    )
+    return caller, record
+
+
+def client_language(texts: Texts, interaction: AnyInteraction) -> str:
+    """Return the language of the person's Discord client, if available; otherwise the host's."""
+    return available(texts, interaction.locale) or texts.language
+
+
+async def _loaded(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
+    """Return a session, if there is one of that number, and what a person set."""
+    if session:
+        with suppress(SessionRefusal):  # whoever wants the table is told
+            return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
+    return None, await services.people.settings(person)
+
+
+async def _language(services: Services, interaction: AnyInteraction, chosen: str) -> str:
+    """Return the language chosen, or else the first there are sentences in: of the client, of the server, of the host."""
+    texts = services.texts
+    if chosen in texts.languages:
+        return chosen
+    of_client = available(texts, interaction.locale)
+    return of_client or await services.servers.language(interaction.guild_id) or texts.language

@@ -1,0 +1,45 @@
+"""Commands that take nothing, or only the table they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from discord import app_commands
+
+from bot.interactions.completion import complete_session
+from bot.interactions.context import InteractionContext, Work
+from bot.interactions.handler import handler_of
+from bot.ui.command_words import AnyCommand, Handler, described, named, option, options
+from bot.ui.controls import AnyInteraction
+from bot.ui.layout import PrivateReply
+
+TableWork: TypeAlias = Callable[[InteractionContext, str | None], Awaitable[PrivateReply]]
+
+
+def plain_command(name: str, work: Work, group: app_commands.Group | None = None) -> AnyCommand:
+    """Make a command without options that does `work`, in a group or at the top level."""
+
+    async def handler(interaction: AnyInteraction) -> None:
+        await handler_of(interaction).answer(interaction, work)
+
+    return _made(name, handler, group)
+
+
+def table_command(name: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
+    """Make a command that does `work` at the table meant, in a group or at the top level."""
+
+    @options(table=option("table"))
+    @app_commands.autocomplete(table=complete_session)
+    async def handler(interaction: AnyInteraction, table: str | None = None) -> None:
+        await handler_of(interaction).answer(interaction, lambda ctx: work(ctx, table))
+
+    return _made(name, handler, group)
+
+
+def _made(name: str, handler: Handler, group: app_commands.Group | None) -> AnyCommand:
+    path = name if group is None else f"{group.name}-{name}"
+    made = app_commands.Command(name=named(name, path), description=described(path), callback=handler)
+    if group is not None:
+        group.add_command(made)
+    return made
