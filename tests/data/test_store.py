@@ -75,30 +75,49 @@ async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None
     assert found == sessions.StoredSession(replace(SESSION, id=number), seats, open_decision, ("salt",))
     assert await database.read_tx(lambda tx: sessions.load(tx, number + 1)) is None
     assert await database.revision() == HEAD
+    number = await stored(database)
+    for seq in (2, 3):
+        assert await database.write_tx(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
+        found = await database.fetch_by_key(lambda tx: sessions.load(tx, number), several=True)
+        assert found is not None
+        assert (found.row.seq, found.row.created_at) == (seq, NOW)
 
 
-async def test_a_moment_without_a_time_zone_is_refused(database: Database) -> None:
+async def test_moments_without_a_time_zone_are_refused_and_errors_quote_nothing(database: Database) -> None:
     naive = replace(SESSION, created_at=NOW.replace(tzinfo=None))
     with pytest.raises(StatementError, match="time zone"):
         await database.write_tx(lambda tx: sessions.add(tx, naive))
+    number = await stored(database)
+    naive = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
+    with pytest.raises(StatementError, match=r"offset-naive|without a time zone") as fault:
+        await database.write_tx(lambda tx: log.append(tx, naive))
+    assert "2026" not in str(fault.value)
+    with pytest.raises(IntegrityError) as fault:
+        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))
+    assert SESSION.seed not in str(fault.value)
+    with pytest.raises(IntegrityError) as fault:
+        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, stage=None)))  # pyright: ignore[reportArgumentType]
+    if database.url.drivername.startswith("sqlite"):
+        assert SESSION.seed not in str(fault.value)
 
 
-async def test_an_entry_number_is_taken_once(database: Database) -> None:
+async def test_an_entry_number_and_an_interaction_are_taken_once(database: Database) -> None:
     number = await stored(database)
     await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
     with pytest.raises(IntegrityError):
         await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
-
-
-async def test_an_interaction_is_taken_once_over_all_sessions(database: Database) -> None:
     one, two = await stored(database), await stored(database)
     await database.write_tx(lambda tx: log.append(tx, action(one, 2, "key")))
     with pytest.raises(IntegrityError):
         await database.write_tx(lambda tx: log.append(tx, action(two, 2, "key")))
     assert await database.fetch(lambda tx: log.known_key(tx, "key")) == (one, 2)
+    with pytest.raises(IntegrityError):
+        await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
 
 
-async def test_advancing_needs_the_newest_number(database: Database) -> None:
+async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_connection_usable(
+    database: Database,
+) -> None:
     number = await stored(database)
     newer = replace(SESSION, id=number, seq=2, stage="running")
     assert await database.write_tx(lambda tx: sessions.advance(tx, newer, was=1))
@@ -108,6 +127,16 @@ async def test_advancing_needs_the_newest_number(database: Database) -> None:
     found = await database.read_tx(lambda tx: sessions.load(tx, number))
     assert found is not None
     assert (found.row.seq, found.row.state, found.row.stage) == (3, b"next", "running")
+    number = await stored(database)
+
+    def work(tx: Connection) -> None:
+        sessions.step(tx, number, 1, 2, b"half")
+        log.append(tx, action(4711, 1))
+
+    with pytest.raises(IntegrityError):
+        await database.write_tx(work)
+    assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 1
+    assert await database.write_tx(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
 
 
 async def test_a_channel_holds_one_live_session(database: Database) -> None:
@@ -118,11 +147,6 @@ async def test_a_channel_holds_one_live_session(database: Database) -> None:
     await database.write_tx(lambda tx: sessions.vacate(tx, one))
     await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
     assert await database.fetch(lambda tx: session_lists.in_channel(tx, 77)) == two
-
-
-async def test_foreign_keys_hold(database: Database) -> None:
-    with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
 
 
 async def test_the_log_is_read_forwards_backwards_and_by_line(database: Database) -> None:
@@ -175,21 +199,15 @@ async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 
-async def test_errors_do_not_quote_what_is_stored(database: Database) -> None:
-    with pytest.raises(IntegrityError) as fault:
-        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))
-    assert SESSION.seed not in str(fault.value)
-    with pytest.raises(IntegrityError) as fault:
-        await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, stage=None)))  # pyright: ignore[reportArgumentType]
-    if database.url.drivername.startswith("sqlite"):
-        assert SESSION.seed not in str(fault.value)
-
-
-async def test_only_as_many_heads_as_wanted(database: Database) -> None:
+async def test_as_many_heads_as_wanted_and_each_key_once(database: Database) -> None:
     number = await stored(database)
     await database.write_tx(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "c")]))
     assert [row.lane for row in await database.fetch(lambda tx: outbox.heads(tx, 2))] == ["a", "b"]
     await database.write_tx(lambda tx: outbox.add(tx, []))
+    await database.write_tx(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
+    with pytest.raises(IntegrityError):
+        await database.write_tx(lambda tx: outbox.add(tx, [said(number, "b", key="k")]))
+    assert await database.fetch(lambda tx: outbox.has_key(tx, "k"))
 
 
 async def test_what_moves_moves_without_old_messages(database: Database) -> None:
@@ -215,14 +233,6 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
     assert [json.loads(row.payload) for row in found[3:]] == [{outbox.SENT_AS: key} for key in keys[:2]], (
         "whatever a process that ended sent where they were goes"
     )
-
-
-async def test_a_key_is_used_once(database: Database) -> None:
-    number = await stored(database)
-    await database.write_tx(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
-    with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: outbox.add(tx, [said(number, "b", key="k")]))
-    assert await database.fetch(lambda tx: outbox.has_key(tx, "k"))
 
 
 async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: Database) -> None:
@@ -310,15 +320,6 @@ async def test_writers_take_the_lock_before_they_read(database: Database) -> Non
         assert await reading(may_write)
 
 
-async def test_what_is_read_at_a_glance_is_as_new_as_what_is_looked_up(database: Database) -> None:
-    number = await stored(database)
-    for seq in (2, 3):
-        assert await database.write_tx(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
-        found = await database.fetch_by_key(lambda tx: sessions.load(tx, number), several=True)
-        assert found is not None
-        assert (found.row.seq, found.row.created_at) == (seq, NOW)
-
-
 async def test_a_glance_at_a_locked_file_waits_for_it(database: Database) -> None:
     if not database.url.drivername.startswith("sqlite"):
         pytest.skip("a server locks no files")
@@ -334,24 +335,3 @@ async def test_a_glance_at_a_locked_file_waits_for_it(database: Database) -> Non
         other.execute("COMMIT")
     other.close()
     assert await waiting == 1
-
-
-async def test_a_failed_change_leaves_the_connection_usable(database: Database) -> None:
-    number = await stored(database)
-
-    def work(tx: Connection) -> None:
-        sessions.step(tx, number, 1, 2, b"half")
-        log.append(tx, action(4711, 1))
-
-    with pytest.raises(IntegrityError):
-        await database.write_tx(work)
-    assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 1
-    assert await database.write_tx(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
-
-
-async def test_prepared_statements_refuse_what_others_refuse(database: Database) -> None:
-    number = await stored(database)
-    naive = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
-    with pytest.raises(StatementError, match=r"offset-naive|without a time zone") as fault:
-        await database.write_tx(lambda tx: log.append(tx, naive))
-    assert "2026" not in str(fault.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, ClassVar
@@ -77,7 +77,14 @@ class Shown:
     components: list[dict[str, Any]]
     flags: int
     files: tuple[str, ...]
-    message: Any
+    _stored: Any
+    _env: simcord.Env
+    _response: ResponseMessage | None = None
+
+    @property
+    def message(self) -> Any:
+        """What a press needs: made only where one follows, since Discord's whole message is copied for it."""
+        return self._response or to_discord_message(self._env, self._stored)
 
     @property
     def text(self) -> str:
@@ -126,8 +133,8 @@ class World:
 
     _migrated: ClassVar[bytes | None] = None
     """An empty database as this version makes it, made by the first world of this process: migrations have tests of their own."""
-    _written: ClassVar[dict[Texts, list[Any]]] = {}
-    """The commands as they are sent to Discord, by the texts they were translated with."""
+    _registered: ClassVar[dict[Texts, tuple[list[app_commands.AppCommand], Any]]] = {}
+    """The commands as Discord returns and keeps them, by the texts they were translated with."""
 
     def __init__(
         self,
@@ -185,20 +192,16 @@ class World:
     def _bot(self) -> Croupier:
         bot = Croupier(self.services, self.announcer, shard_count=1)
         tree = bot.tree
+        synced = tree.sync
 
         async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-            """What `CommandTree.sync` does. Translating every command into each of Discord's languages takes longer than most
-            tests, and comes to the same in every world with the same texts."""
-            payload = World._written.get(self.texts)
-            if payload is None:
-                translator = tree.translator
-                assert translator is not None
-                commands = tree._get_all_commands(guild=guild)
-                payload = [await one.get_translated_payload(tree, translator) for one in commands]
-                World._written[self.texts] = payload
-            assert tree.client.application_id is not None
-            data = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=payload)
-            return [app_commands.AppCommand(data=one, state=tree._state) for one in data]
+            """What `CommandTree.sync` does the first time. Translating every command into each of Discord's languages, sending
+            and reading it takes longer than most tests, and comes to the same in every world with the same texts."""
+            registered = World._registered.get(self.texts)
+            if registered is None:
+                registered = World._registered[self.texts] = await synced(guild=guild), self.env.backend.commands[None]
+            _, self.env.backend.commands[None] = registered
+            return registered[0]
 
         tree.sync = sync
         return bot
@@ -303,7 +306,8 @@ class World:
             stored.components,
             int(stored.flags),
             tuple(str(file["filename"]) for file in stored.attachments),
-            to_discord_message(self.env, stored),
+            stored,
+            self.env,
         )
 
     def reply(self, result: InteractionResult) -> Shown:
@@ -316,9 +320,8 @@ class World:
 
     def shown_response(self, response: ResponseMessage) -> Shown:
         """An answer, or a further one."""
-        stored = self.env.backend.get_message(response.channel_id, response.id)
-        shown = self.shown(stored)
-        return Shown(shown.id, shown.channel_id, shown.components, shown.flags, shown.files, response)
+        shown = self.shown(self.env.backend.get_message(response.channel_id, response.id))
+        return replace(shown, _response=response)
 
     # ------------------------------------------------------------------ acting
 

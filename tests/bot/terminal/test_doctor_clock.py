@@ -72,11 +72,8 @@ def test_without_a_jump_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> N
     assert " clock " not in told(capsys)
 
 
-def test_the_switch_of_a_host_who_knows_better() -> None:
+def test_the_switch_of_a_host_who_knows_better_and_the_clock_nobody_can_set() -> None:
     assert build_parser().parse_args(["run", "--trust-clock"]).trust_clock
     assert not build_parser().parse_args(["run"]).trust_clock
-
-
-def test_the_clock_nobody_can_set_goes_on() -> None:
     clock = SystemClock()
     assert clock.monotonic() <= clock.monotonic()

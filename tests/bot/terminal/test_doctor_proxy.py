@@ -90,7 +90,7 @@ async def test_a_proxy_that_takes_no_pictures_is_something_to_do_and_the_token_i
     assert others
 
 
-async def test_with_a_token_discord_does_not_know_the_proxy_is_well_and_the_token_is_not(behind: Behind) -> None:
+async def test_with_a_token_discord_does_not_know_or_none_the_proxy_is_checked_too(behind: Behind) -> None:
     proxy, token = await behind(discord_behind, token="an.other.token")
     assert (proxy.well, token.name, token.well) == (True, "token", False)
     assert in_words(proxy.text).endswith("passes requests on to Discord"), "pictures were not tried"

@@ -27,28 +27,22 @@ from data.store import connecting
 from tests.bot.terminal.nobody import Nobody
 
 
-@pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING", "ERROR"])
-def test_libraries_never_log_what_they_send_or_store(level: str) -> None:
-    configure_logging(level)
+def test_our_own_packages_follow_the_setting_and_libraries_never_log_what_they_send_or_store() -> None:
+    for level in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        configure_logging(level)
 
-    for name in ("discord.http", "discord.gateway", "aiosqlite", "sqlalchemy.engine"):
-        assert not logging.getLogger(name).isEnabledFor(logging.INFO)
-
-
-def test_our_own_packages_follow_the_setting() -> None:
+        for name in ("discord.http", "discord.gateway", "aiosqlite", "sqlalchemy.engine"):
+            assert not logging.getLogger(name).isEnabledFor(logging.INFO)
     configure_logging("DEBUG")
 
     assert logging.getLogger("bot.services.delivery.outbox").isEnabledFor(logging.DEBUG)
 
 
-def test_seeds_are_64_hexadecimal_digits_and_never_the_same() -> None:
+def test_seeds_are_unpredictable_or_repeat() -> None:
     seeds = {SystemSeeds().seed() for _ in range(20)}
 
     assert len(seeds) == 20
     assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}
-
-
-def test_repeatable_seeds_repeat() -> None:
     first, again, other = RepeatableSeeds("a"), RepeatableSeeds("a"), RepeatableSeeds("b")
     seeds = [first.seed(), first.seed()]
 
@@ -93,23 +87,20 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     assert "\n" not in str(refusal.value)
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        *(["doctor"], ["run"], ["status"], ["export", "#1"], ["prune", "--older-than", "90d"], ["backup", "copy"]),
-        *(["announce", "Back at noon"], ["bar"]),
-    ],
-)
 def test_postgresql_without_its_driver_is_one_sentence(
-    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("CROUPIER_DATABASE_URL", "postgresql+asyncpg://nobody@127.0.0.1:1/nothing")
     monkeypatch.setenv("CROUPIER_TOKEN", "x.y.z")
     monkeypatch.setattr(connecting, "find_spec", lambda _: None)
-    assert main(command) == ExitCode.USAGE
-    (told,) = capsys.readouterr().err.splitlines()
-    assert "its driver is not installed: pip install" in told
+    for command in (
+        *(["doctor"], ["run"], ["status"], ["export", "#1"], ["prune", "--older-than", "90d"], ["backup", "copy"]),
+        *(["announce", "Back at noon"], ["bar"]),
+    ):
+        assert main(command) == ExitCode.USAGE
+        (told,) = capsys.readouterr().err.splitlines()
+        assert "its driver is not installed: pip install" in told
 
 
 @pytest.mark.parametrize(

@@ -44,22 +44,25 @@ def test_json_is_one_object_with_the_totals_and_every_game(capsys: pytest.Captur
         assert result["winners"]
 
 
-def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_follow_from_seed_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("--games", "2", "--player", "random", "--seed")
 
     first, again, other = (play(capsys, *arguments, seed) for seed in ("one", "one", "two"))
 
     assert first["results"] == again["results"]
     assert first["results"] != other["results"]
+    options = ("--games", "1", "--player", "random")
+
+    narrow, usual = (play(capsys, *options, "--option", f"plan_columns={columns}") for columns in (6, 7))
+
+    assert usual["results"] == play(capsys, *options)["results"]
+    assert narrow["results"] != usual["results"]
 
 
-def test_each_seat_can_have_its_own_player(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_seat_can_have_its_own_player_and_people_read_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     told = play(capsys, "--seats", "3", "--games", "1", *("--player", "steady"), *("--player", "random") * 2)
 
     assert told["players"] == ["steady", "random", "random"]
-
-
-def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["game", "selfplay", "--game", "Vegas Showdown", "--games", "1", "--player", "random"]) == ExitCode.OK
 
     shown = capsys.readouterr().out
@@ -67,9 +70,8 @@ def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
     assert "finished 1, refused 0, problems 0" in shown
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
+def test_what_cannot_be_played_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    refused: list[tuple[list[str], str]] = [
         (["--game", "chess"], "There is no game called 'chess'. There is: "),
         (["--game", "vegas_showdown", "--seats", "2"], "Vegas Showdown is for 3 to 5 seats, not 2."),
         (["--game", "vegas_showdown", "--player", "genius"], "There is no computer player called 'genius'."),
@@ -79,33 +81,30 @@ def test_for_people_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
             "Vegas Showdown has no option 'plans'. It has: plan_columns",
         ),
         (["--game", "vegas_showdown", "--option", "plan_columns=70"], "--option plan_columns=70: "),
-    ],
-)
-def test_what_cannot_be_played_is_refused_in_a_sentence(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["game", "selfplay", *arguments]) == ExitCode.USAGE
-    assert capsys.readouterr().err.startswith(sentence)
+    ]
+    for arguments, sentence in refused:
+        assert main(["game", "selfplay", *arguments]) == ExitCode.USAGE
+        assert capsys.readouterr().err.startswith(sentence)
 
 
-@pytest.mark.parametrize(("seats", "reported"), [("4", "69 / 49 / 40 / 38"), ("3", "none")])
-def test_scores_are_printed_beside_what_tables_of_people_reported(
-    capsys: pytest.CaptureFixture[str], seats: str, reported: str
-) -> None:
-    arguments = ["game", "selfplay", "--game", "vegas_showdown", "--seats", seats, "--games", "1", "--player", "random"]
+def test_scores_are_printed_beside_what_tables_of_people_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    for seats, reported in (("4", "69 / 49 / 40 / 38"), ("3", "none")):
+        arguments = [
+            "game",
+            "selfplay",
+            "--game",
+            "vegas_showdown",
+            "--seats",
+            seats,
+            "--games",
+            "1",
+            "--player",
+            "random",
+        ]
 
-    assert main(arguments) == ExitCode.OK
+        assert main(arguments) == ExitCode.OK
 
-    assert f"reported by people: {reported}" in capsys.readouterr().out
-
-
-def test_a_game_is_played_with_the_options_given(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("--games", "1", "--player", "random")
-
-    narrow, usual = (play(capsys, *arguments, "--option", f"plan_columns={columns}") for columns in (6, 7))
-
-    assert usual["results"] == play(capsys, *arguments)["results"]
-    assert narrow["results"] != usual["results"]
+        assert f"reported by people: {reported}" in capsys.readouterr().out
 
 
 def test_the_spread_is_printed_beside_that_of_computer_players_elsewhere(

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from itertools import product
 
 import pytest
 
 from bot.terminal.serving.signals import until_told_to_stop
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("windows", [False, True])
-async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(
-    number: signal.Signals, *, windows: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows' event loop takes no signal handlers."""
 
     def refuse(*_: object) -> None:
         raise NotImplementedError
 
-    if windows:
-        monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
-    before = signal.getsignal(number)
-    waiting = asyncio.create_task(until_told_to_stop())
-    await asyncio.sleep(0)
-    assert not waiting.done()
-    signal.raise_signal(number)
-    async with asyncio.timeout(10):
-        await waiting
-    assert signal.getsignal(number) in (before, signal.SIG_DFL, signal.default_int_handler)
+    for number, windows in product((signal.SIGTERM, signal.SIGINT), (False, True)):
+        if windows:
+            monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
+        before = signal.getsignal(number)
+        waiting = asyncio.create_task(until_told_to_stop())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        signal.raise_signal(number)
+        async with asyncio.timeout(10):
+            await waiting
+        assert signal.getsignal(number) in (before, signal.SIG_DFL, signal.default_int_handler)

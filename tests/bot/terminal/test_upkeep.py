@@ -51,7 +51,7 @@ def alive(ago: timedelta) -> None:
     asyncio.run(note())
 
 
-def test_a_backup_is_whole_and_the_status_knows_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_is_whole_known_to_the_status_and_can_be_put_back(capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_with_an_undo())
     with served():
         assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
@@ -63,13 +63,8 @@ def test_a_backup_is_whole_and_the_status_knows_it(capsys: pytest.CaptureFixture
     told = json.loads(capsys.readouterr().out)
     assert told["backup_bytes"] == Path("copy.sqlite3").stat().st_size
     assert told["revision"] == HEAD
-
-
-def test_a_backup_can_be_put_back(capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(_with_an_undo())
     assert main(["export", "#1"]) == ExitCode.OK
     before = capsys.readouterr().out
-    assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
     for name in ("croupier.sqlite3", "croupier.sqlite3-wal", "croupier.sqlite3-shm"):
         Path(name).unlink(missing_ok=True)
     Path("copy.sqlite3").rename(FILE)
@@ -78,12 +73,14 @@ def test_a_backup_can_be_put_back(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == before
 
 
-def test_an_existing_file_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_where_a_backup_cannot_be_written_nothing_is(capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_with_an_undo())
     Path("copy.sqlite3").write_text("mine")
     assert main(["backup", "copy.sqlite3"]) == ExitCode.FOUND
     assert "exists already" in capsys.readouterr().err
     assert Path("copy.sqlite3").read_text() == "mine"
+    assert main(["backup", "missing/copy.sqlite3"]) == ExitCode.FOUND
+    assert "cannot be written" in capsys.readouterr().err
 
 
 def test_a_damaged_database_gives_no_backup(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,17 +93,11 @@ def test_a_damaged_database_gives_no_backup(capsys: pytest.CaptureFixture[str]) 
     assert not [one for one in Path().iterdir() if one.name.startswith("copy")]
 
 
-def test_nowhere_to_write(capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(_with_an_undo())
-    assert main(["backup", "missing/copy.sqlite3"]) == ExitCode.FOUND
-    assert "cannot be written" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("command", [["status"], ["backup", "copy"], ["prune", "--older-than", "90d"]])
-def test_without_a_database_nothing_is_made(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(command) == ExitCode.USAGE
-    assert "There is no database croupier.sqlite3 yet: " in capsys.readouterr().err
-    assert list(Path().iterdir()) == []
+def test_without_a_database_nothing_is_made(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["status"], ["backup", "copy"], ["prune", "--older-than", "90d"]):
+        assert main(command) == ExitCode.USAGE
+        assert "There is no database croupier.sqlite3 yet: " in capsys.readouterr().err
+        assert list(Path().iterdir()) == []
 
 
 def test_the_status_of_a_bot_that_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,6 +109,10 @@ def test_the_status_of_a_bot_that_runs(capsys: pytest.CaptureFixture[str]) -> No
     assert "running yes, in contact with Discord" in told
     assert "0 running, 0 in the lobby" in told
     assert "todo" not in told
+    assert main(["status"]) == ExitCode.FOUND
+    assert "no, no process serves this database: last seen" in " ".join(capsys.readouterr().out.split())
+    assert main(["status", "--json"]) == ExitCode.FOUND
+    assert '"served": false' in capsys.readouterr().out
 
 
 def test_a_bot_that_does_not_run_is_found(capsys: pytest.CaptureFixture[str]) -> None:
@@ -127,17 +122,6 @@ def test_a_bot_that_does_not_run_is_found(capsys: pytest.CaptureFixture[str]) ->
     assert "last seen 3 h ago" in capsys.readouterr().out
     assert main(["status", "--json"]) == ExitCode.FOUND
     assert json.loads(capsys.readouterr().out)["well"] is False
-
-
-def test_a_bot_that_was_stopped_does_not_run_from_then_on(capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(_with_an_undo())
-    alive(timedelta(seconds=1))
-    assert main(["status"]) == ExitCode.FOUND
-    assert "no, no process serves this database: last seen" in " ".join(capsys.readouterr().out.split())
-    with served():
-        assert main(["status"]) == ExitCode.OK
-    assert main(["status", "--json"]) == ExitCode.FOUND
-    assert '"served": false' in capsys.readouterr().out
 
 
 def test_a_database_that_takes_no_changes_is_found(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -96,13 +97,14 @@ async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_name
     assert request.json["enforce_nonce"] is True
     assert request.json["nonce"] == "s1-1-post"
     assert request.json["allowed_mentions"]["parse"] == []
-
-
-async def test_routine_posts_are_silent(world: World) -> None:
-    await world.announcer.post(world.channel.id, HELLO, "k")
+    await world.announcer.post(world.channel.id, HELLO, "quiet")
     posted = world.channel.last_message
     assert posted is not None
     assert posted.flags.silent
+    await world.announcer.post(world.channel.id, HELLO, "s9-9-post")
+    stored = list(world.env.backend.messages[world.channel.id].values())[-1]
+    assert next(iter(walk_components(stored.components)))["id"] == marker_of("s9-9-post")
+    assert all(0 < marker_of(f"s{number}-1-status") < 2**31 for number in range(500)), "ids that Discord takes"
 
 
 async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: World) -> None:
@@ -114,15 +116,14 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
     other = await reborn.post(world.channel.id, HELLO, "s1-8-post")
     assert other != first
     assert len(world.texts()) == 2
-
-
-async def test_what_is_found_again_says_what_is_true_now(world: World) -> None:
-    """The content may have changed between the crash and the next start."""
-    ref = await world.announcer.post(world.channel.id, HELLO, "k")
-    reborn = Announcer()
-    reborn.use_client(world.env.bot)
-    assert await reborn.post(world.channel.id, OutMessage(Body("Hello again")), "k", again=True) == ref
-    assert world.texts() == ["Hello again"]
+    ref = await world.announcer.post(world.channel.id, HELLO, "s1-9-post")
+    assert await reborn.post(world.channel.id, OutMessage(Body("Hello again")), "s1-9-post", again=True) == ref
+    assert world.texts().count("Hello again") == 1  # the content may have changed between the crash and the next start
+    # The table's status and its next post are sent at the same time.
+    sent = [await world.announcer.post(world.channel.id, HELLO, key) for key in ("s2-7-status", "s2-7-post")]
+    again = [await reborn.post(world.channel.id, HELLO, key, again=True) for key in ("s2-7-status", "s2-7-post")]
+    assert again == sent
+    assert len(world.texts()) == 5
 
 
 async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages(world: World) -> None:
@@ -140,11 +141,11 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
     await world.announcer.delete_direct(world.ana.id, ref.message_id)
     await world.announcer.delete_direct(world.ana.id, ref.message_id)
     assert world.texts(dm) == []
-
-
-async def test_a_private_message_deleted_by_its_reader_is_reported_gone(world: World) -> None:
     with pytest.raises(MessageGone):
         await world.announcer.edit_private(world.ana.id, 1234567890123456789, PrivateMessage(Body("Two aces")))
+    ref = await world.announcer.direct(world.ana.id, HELLO, "other")
+    assert ref.channel_id == world.ana.user.dm_channel.id
+    assert world.texts(world.ana.user.dm_channel) == ["Hello"]
 
 
 async def test_a_channel_is_looked_at_only_for_what_may_have_gone_out(world: World) -> None:
@@ -152,16 +153,6 @@ async def test_a_channel_is_looked_at_only_for_what_may_have_gone_out(world: Wor
     await world.announcer.post(world.channel.id, HELLO, "s1-2-post", again=True)
     asked = [one.method for one in world.env.http_requests if one.path.endswith("/messages")]
     assert asked == ["POST", "GET", "POST"]
-
-
-async def test_two_posts_that_were_in_flight_in_one_channel_are_both_found(world: World) -> None:
-    """The table's status and its next post are sent at the same time."""
-    sent = [await world.announcer.post(world.channel.id, HELLO, key) for key in ("s1-7-status", "s1-7-post")]
-    reborn = Announcer()
-    reborn.use_client(world.env.bot)
-    again = [await reborn.post(world.channel.id, HELLO, key, again=True) for key in ("s1-7-status", "s1-7-post")]
-    assert again == sent
-    assert len(world.texts()) == 2
 
 
 async def test_whatever_went_out_under_a_key_is_recalled(world: World) -> None:
@@ -212,11 +203,7 @@ async def test_where_the_history_may_not_be_read_what_is_old_stays(world: World)
     assert len(world.texts(channel)) == 1
 
 
-async def test_markers_are_component_ids_discord_takes() -> None:
-    assert all(0 < marker_of(f"s{number}-1-status") < 2**31 for number in range(500))
-
-
-async def test_edit_replaces_text_pictures_and_controls(world: World) -> None:
+async def test_edit_replaces_text_pictures_and_controls_and_deleting_twice_is_no_matter(world: World) -> None:
     ref = await world.announcer.post(
         world.channel.id, OutMessage(Body("old", (PictureFile("a.png", PNG, "a"),), HELLO.rows)), "k"
     )
@@ -226,58 +213,46 @@ async def test_edit_replaces_text_pictures_and_controls(world: World) -> None:
     assert world.texts() == ["new"]
     assert [file.filename for file in posted.attachments] == ["b.png"]
     assert not [one for one in posted.components if isinstance(one, discord.Button)]
-
-
-async def test_deleting_twice_is_no_matter(world: World) -> None:
-    ref = await world.announcer.post(world.channel.id, HELLO, "k")
     await world.announcer.delete(ref)
     await world.announcer.delete(ref)
     assert world.texts() == []
+    with pytest.raises(MessageGone):
+        await world.announcer.edit(MessageRef(world.channel.id, 4242), HELLO)
 
 
-async def test_direct_messages_arrive(world: World) -> None:
-    ref = await world.announcer.direct(world.ana.id, HELLO, "k")
-    assert ref.channel_id == world.ana.user.dm_channel.id
-    assert world.texts(world.ana.user.dm_channel) == ["Hello"]
-
-
-@pytest.mark.parametrize("code", [50007, 50278])
-async def test_closed_direct_messages(world: World, code: int) -> None:
-    world.env.inject_error("POST", "/channels/*/messages", status=403, code=code)
-    with pytest.raises(NotNow):
-        await world.announcer.direct(world.ana.id, HELLO, "k")
-
-
-@pytest.mark.parametrize(
-    ("status", "code", "expected"),
-    [
-        (429, 0, TryLater),
-        (500, 0, TryLater),
-        (503, 0, TryLater),
-        (404, 10003, ChannelGone),
-        (400, 50035, Refused),
-        (413, 40005, Refused),
-        (403, 40003, TryLater),
-    ],
-)
-async def test_failures_have_names(
-    world: World, status: int, code: int, expected: type[Exception], caplog: pytest.LogCaptureFixture
-) -> None:
-    world.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
-    with pytest.raises(expected):
-        await world.announcer.post(world.channel.id, OutMessage(Body("a secret word")), "k")
+async def test_failures_have_names(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    posts, edits, threads = (
+        ("POST", "/channels/*/messages"),
+        ("PATCH", "/channels/*/messages/*"),
+        ("POST", "/channels/*/threads"),
+    )
+    announcer, channel, said = world.announcer, world.channel.id, OutMessage(Body("a secret word"))
+    ref = await announcer.post(channel, HELLO, "k")
+    post, direct = partial(announcer.post, channel, said, "p"), partial(announcer.direct, world.ana.id, said, "d")
+    edit, thread = partial(announcer.edit, ref, said), partial(announcer.open_thread, channel, "table")
+    named: list[tuple[Any, tuple[str, str], int, int, type[Exception]]] = [
+        *((post, posts, status, 0, TryLater) for status in (429, 500, 503)),
+        (post, posts, 404, 10003, ChannelGone),
+        (post, posts, 400, 50035, Refused),
+        (post, posts, 413, 40005, Refused),
+        (post, posts, 403, 40003, TryLater),
+        *((direct, posts, 403, code, NotNow) for code in (50007, 50278)),
+        (edit, edits, 404, 10008, MessageGone),
+        (edit, edits, 429, 30046, MessageGone),
+        *((thread, threads, 400, code, NotNow) for code in (160006, 160007)),
+    ]
+    for act, (method, path), status, code, expected in named:
+        world.env.inject_error(method, path, status=status, code=code)
+        with pytest.raises(expected):
+            await act()
+    with pytest.raises(ChannelGone):
+        await announcer.post(4242, HELLO, "k")
     assert "secret" not in caplog.text
 
 
-@pytest.mark.parametrize("code", [10008, 30046])
-async def test_an_edit_of_a_message_that_is_gone_or_worn_out(world: World, code: int) -> None:
-    ref = await world.announcer.post(world.channel.id, HELLO, "k")
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=404 if code == 10008 else 429, code=code)
-    with pytest.raises(MessageGone):
-        await world.announcer.edit(ref, HELLO)
-
-
-async def test_no_connection_means_later(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_connection_and_at_a_rate_limit_it_is_tried_later(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def broken(*args: Any, **kwargs: Any) -> None:
         raise aiohttp.ClientConnectionError
 
@@ -285,10 +260,6 @@ async def test_no_connection_means_later(world: World, monkeypatch: pytest.Monke
     with pytest.raises(TryLater):
         await world.announcer.post(world.channel.id, HELLO, "k")
 
-
-async def test_a_rate_limit_discord_py_will_not_sit_out_means_later(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
     async def limited(*args: Any, **kwargs: Any) -> None:
         raise discord.RateLimited(77.0)
 
@@ -305,19 +276,17 @@ async def test_missing_permissions_are_named_as_in_discords_settings(world: Worl
     with pytest.raises(NotNow) as caught:
         await world.announcer.post(silent.id, HELLO, "k")
     assert "Send Messages" in caught.value.permissions
-
-
-async def test_a_channel_the_bot_may_not_see_is_not_gone(world: World) -> None:
     hidden = world.guild.create_text_channel(
         "hidden", overwrites={world.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
     )
     with pytest.raises(NotNow) as caught:
         await world.announcer.post(hidden.id, HELLO, "k")
     assert "View Channels" in caught.value.permissions
-
-
-async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> None:
-    """50013 can mean a time-out of the bot, or permissions that changed a moment ago: no permission is wrongly blamed."""
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50001)
+    with pytest.raises(NotNow) as caught:
+        await world.announcer.post(world.channel.id, HELLO, "k")
+    assert caught.value.permissions == ("View Channels",)
+    # 50013 can mean a time-out of the bot, or permissions that changed a moment ago: no permission is wrongly blamed.
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
     with pytest.raises(NotNow) as caught:
         await world.announcer.post(world.channel.id, HELLO, "k")
@@ -326,18 +295,6 @@ async def test_a_refusal_with_all_permissions_there_names_none(world: World) -> 
     told = voice.refusal(refusal_of(caught.value))
     assert "does not let me" in told
     assert "View Channels" not in told
-
-
-async def test_a_channel_discord_says_we_do_not_see_needs_that_permission(world: World) -> None:
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50001)
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.post(world.channel.id, HELLO, "k")
-    assert caught.value.permissions == ("View Channels",)
-
-
-async def test_an_unknown_channel_is_gone(world: World) -> None:
-    with pytest.raises(ChannelGone):
-        await world.announcer.post(4242, HELLO, "k")
 
 
 async def test_a_thread_is_opened_used_and_woken_when_archived(world: World) -> None:
@@ -367,17 +324,6 @@ async def test_a_locked_thread_needs_its_permission(world: World) -> None:
     with pytest.raises(NotNow) as caught:
         await world.announcer.edit(ref, HELLO)
     assert caught.value.about == "locked"
-
-
-async def test_a_thread_nobody_needs_is_closed_again(world: World) -> None:
-    thread_id = await world.announcer.open_thread(world.channel.id, "table")
-    await world.announcer.close_thread(thread_id)
-    await world.env.settle()
-    (thread,) = world.channel.threads or (None,)
-    if thread is not None:
-        found = await world.env.bot.fetch_channel(thread_id)
-        assert isinstance(found, discord.Thread)
-        assert found.archived
 
 
 async def test_announcement_channels_get_threads_of_their_own_kind(
@@ -450,13 +396,6 @@ async def test_private_threads_need_an_ordinary_text_channel_and_their_permissio
     assert caught.value.permissions == ("Create Private Threads",)
 
 
-@pytest.mark.parametrize("code", [160006, 160007])
-async def test_a_server_can_be_out_of_threads(world: World, code: int) -> None:
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=400, code=code)
-    with pytest.raises(NotNow):
-        await world.announcer.open_thread(world.channel.id, "table")
-
-
 async def test_a_thread_is_put_away_and_what_is_none_stays(world: World) -> None:
     thread_id = await world.announcer.open_thread(world.channel.id, "table")
     for _ in range(2):
@@ -464,11 +403,11 @@ async def test_a_thread_is_put_away_and_what_is_none_stays(world: World) -> None
     assert world.env.backend.get_channel(thread_id).thread_metadata.archived
     await world.announcer.archive_thread(world.channel.id)
     await world.announcer.archive_thread(4242)
-
-
-async def test_nothing_can_be_edited_where_nothing_is(world: World) -> None:
-    with pytest.raises(MessageGone):
-        await world.announcer.edit(MessageRef(world.channel.id, 4242), HELLO)
+    thread_id = await world.announcer.open_thread(world.channel.id, "unneeded")
+    await world.announcer.close_thread(thread_id)
+    await world.env.settle()
+    open_threads = [one for one in world.channel.threads if one.id == thread_id]
+    assert all(world.env.backend.get_channel(one.id).thread_metadata.archived for one in open_threads)
 
 
 async def test_every_request_agrees_with_discords_description(world: World) -> None:
@@ -482,9 +421,3 @@ async def test_every_request_agrees_with_discords_description(world: World) -> N
     await world.announcer.admit(await world.announcer.open_private_thread(world.channel.id, "secret"), world.ana.id)
     await world.announcer.delete(ref)
     assert judge().objections(world.env.http_requests) == []
-
-
-async def test_the_markers_stay_when_discord_hands_the_message_back(world: World) -> None:
-    await world.announcer.post(world.channel.id, HELLO, "s9-9-post")
-    stored = next(iter(world.env.backend.messages[world.channel.id].values()))
-    assert next(iter(walk_components(stored.components)))["id"] == marker_of("s9-9-post")

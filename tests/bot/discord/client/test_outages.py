@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import discord
-import pytest
 
 from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import SESSION, act_button, answers, pending, running_table, take_turn
@@ -19,12 +18,14 @@ async def deleted(world: World, channel_id: int) -> None:
     await channel.delete()
 
 
-async def test_old_buttons_answer_after_a_restart(world: World) -> None:
+async def test_old_buttons_answer_after_a_restart_that_posts_nothing_twice(world: World) -> None:
     await running_table(world)
     who = (await pending(world))[0]
     old_public = act_button(world)
     old_panel = await world.press(who, old_public, "Act")
+    before = [(message.id, message.text) for message in world.public()]
     await world.restart()
+    assert [(message.id, message.text) for message in world.public()] == before
     panel = await world.press(who, old_public, "Act")
     assert [one[1] for one in answers(panel)] == [one[1] for one in answers(old_panel)]
     custom_id, _, value = answers(old_panel)[0]
@@ -32,13 +33,6 @@ async def test_old_buttons_answer_after_a_restart(world: World) -> None:
     result = await who.click(old_panel.message, custom_id=custom_id)
     await world.calm()
     assert world.reply(result).text
-
-
-async def test_a_restart_posts_nothing_twice(world: World) -> None:
-    await running_table(world)
-    before = [(message.id, message.text) for message in world.public()]
-    await world.restart()
-    assert [(message.id, message.text) for message in world.public()] == before
 
 
 async def test_a_lobby_survives_a_restart(world: World) -> None:
@@ -49,52 +43,37 @@ async def test_a_lobby_survives_a_restart(world: World) -> None:
     assert "Ben" in world.public()[0].read
 
 
-@pytest.mark.parametrize("status", [429, 500, 503])
-async def test_what_could_not_be_said_is_said_later(world: World, status: int) -> None:
-    world.env.inject_error("POST", "/channels/*/messages", status=status)
-    await world.slash(world.ana, "game new")
-    for _ in range(5):
-        if world.public():
-            break
-        world.watch.pass_by(120)
-        await world.calm()
-    assert len(world.public()) == 1
+async def test_what_could_not_be_said_is_said_later(world: World) -> None:
+    for status in (429, 500, 503):
+        place = world.guild.create_text_channel(f"after {status}")
+        world.env.inject_error("POST", "/channels/*/messages", status=status)
+        await world.slash(world.ana, "game new", place)
+        for _ in range(5):
+            if world.public(place):
+                break
+            world.watch.pass_by(120)
+            await world.calm()
+        assert len(world.public(place)) == 1
 
 
-async def test_an_answer_that_does_not_arrive_leaves_the_action_done(world: World) -> None:
-    await world.slash(world.ana, "game new")
-    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500)
-    await world.ben.slash(world.channel, "game join")
-    await world.calm()
-    assert "Ben" in world.public()[0].read
-
-
-async def test_too_late_to_acknowledge_means_nothing_is_done(world: World) -> None:
+async def test_an_interaction_that_goes_wrong_on_its_way_is_done_once_or_not_at_all(world: World) -> None:
     await world.slash(world.ana, "game new")
     world.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await world.ben.slash(world.channel, "game join")
     await world.calm()
     assert "Ben" not in world.public()[0].read
-
-
-async def test_an_acknowledgement_repeated_by_the_library_is_no_fault(world: World) -> None:
-    """discord.py repeats a POST after a 500 although the first one got through; Discord then says 40060."""
-    await world.slash(world.ana, "game new")
-    world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500)
     await world.ben.slash(world.channel, "game join")
     await world.calm()
     assert "Ben" in world.public()[0].read
+    # discord.py repeats a POST after a 500 although the first one got through; Discord then says 40060.
+    world.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+    await world.cleo.slash(world.channel, "game join")
+    await world.calm()
+    assert "Cleo" in world.public()[0].read
 
 
-async def test_a_deleted_status_message_comes_back_with_the_next_change(world: World) -> None:
-    await world.slash(world.ana, "game new")
-    (message,) = world.public()
-    world.env.backend.delete_message(world.channel.id, message.id)
-    await world.slash(world.ben, "game join")
-    assert "Ben" in world.public()[-1].read
-
-
-async def test_status_posts_a_fresh_message_and_answers_privately(world: World) -> None:
+async def test_status_posts_a_fresh_message_and_a_deleted_one_comes_back_with_the_next_change(world: World) -> None:
     await world.slash(world.ana, "game new")
     (message,) = world.public()
     await world.ben.send(world.channel, "chatter")
@@ -103,20 +82,13 @@ async def test_status_posts_a_fresh_message_and_answers_privately(world: World) 
     assert answer.text == "The status of Vegas Showdown, table #1, is posted anew below."
     assert world.public()[-1].id != message.id
     assert "Join" in world.public()[-1].buttons
+    message = world.public()[-1]
+    world.env.backend.delete_message(world.channel.id, message.id)
+    await world.slash(world.ben, "game join")
+    assert "Ben" in world.public()[-1].read
 
 
-async def test_a_table_whose_channel_was_deleted_moves_where_it_is_asked_for(world: World) -> None:
-    await running_table(world)
-    other = world.guild.create_text_channel("other")
-    await deleted(world, world.channel.id)
-    await world.calm()
-    assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
-    card = await world.services.session_queries.card(SESSION)
-    assert card.channel_id == other.id
-    assert "Act" in world.public(other)[-1].buttons
-
-
-async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> None:
+async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_was_deleted(world: World) -> None:
     await running_table(world)
     other = world.guild.create_text_channel("other")
     answer = await world.slash(world.ana, "game status", other, table="1")
@@ -124,6 +96,12 @@ async def test_a_table_is_not_moved_while_its_channel_is_there(world: World) -> 
     assert "Act" in answer.buttons
     assert (await world.services.session_queries.card(SESSION)).channel_id == world.channel.id
     assert world.public(other) == []
+    await deleted(world, world.channel.id)
+    await world.calm()
+    assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
+    card = await world.services.session_queries.card(SESSION)
+    assert card.channel_id == other.id
+    assert "Act" in world.public(other)[-1].buttons
 
 
 async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
@@ -166,14 +144,6 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     assert answers(await world.slash(who, "play"))
 
 
-async def test_a_table_of_a_server_that_threw_the_bot_out_is_played_on_in_direct_messages(world: World) -> None:
-    await running_table(world)
-    who = (await pending(world))[0]
-    await world.thrown_out()
-    panel = await world.slash_direct(who.user, "play", table="1")
-    assert answers(panel)
-
-
 async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(world: World) -> None:
     await running_table(world)
     channel = world.env.bot.get_channel(world.channel.id)
@@ -213,7 +183,7 @@ async def test_closed_direct_messages_do_not_stop_the_game(world: World) -> None
     assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
-async def test_one_plays_from_direct_messages_by_naming_the_table(world: World) -> None:
+async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_threw_the_bot_out(world: World) -> None:
     await running_table(world)
     who = (await pending(world))[0]
     assert answers(await world.slash_direct(who.user, "play"))
@@ -222,6 +192,9 @@ async def test_one_plays_from_direct_messages_by_naming_the_table(world: World) 
     assert "Vegas Showdown" in found[0]["name"]
     assert "your turn" in found[0]["name"]
     panel = await world.slash_direct(who.user, "play", table=found[0]["value"])
+    assert answers(panel)
+    await world.thrown_out()
+    panel = await world.slash_direct(who.user, "play", table="1")
     assert answers(panel)
 
 
@@ -234,7 +207,7 @@ async def test_several_tables_in_direct_messages_ask_which(world: World) -> None
     assert "table" in answer.text
 
 
-async def test_tables_of_servers_and_channels_one_cannot_see_do_not_exist(world: World) -> None:
+async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -> None:
     secret = world.guild.create_text_channel(
         "secret", overwrites={world.ben: discord.PermissionOverwrite(view_channel=False)}
     )
@@ -247,12 +220,9 @@ async def test_tables_of_servers_and_channels_one_cannot_see_do_not_exist(world:
             answer = await world.slash(who, command, channel, table="1")
             assert "no such table" in answer.text
     assert "table #1" in (await world.slash(world.cleo, "game status", table="1")).text
-
-
-@pytest.mark.parametrize("typed", ["abc", "-1", "#", "9" * 30, "#9999"])
-async def test_tables_that_do_not_exist(world: World, typed: str) -> None:
-    answer = await world.slash(world.ana, "game status", table=typed)
-    assert "no such table" in answer.text
+    for typed in ("abc", "-1", "#", "9" * 30, "#9999"):
+        answer = await world.slash(world.ana, "game status", table=typed)
+        assert "no such table" in answer.text
 
 
 async def test_a_public_button_of_another_channels_table_opens_nothing(world: World) -> None:

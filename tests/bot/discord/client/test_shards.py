@@ -15,7 +15,7 @@ from bot.services.base.ports import LeaseLost
 from bot.shards import speaks_only_while_there
 
 
-def test_shards_can_be_launched_one_by_one() -> None:
+def test_discord_py_has_what_is_used_beyond_its_promises() -> None:
     assert list(inspect.signature(discord.AutoShardedClient.launch_shard).parameters) == [
         "self",
         "gateway",
@@ -24,16 +24,10 @@ def test_shards_can_be_launched_one_by_one() -> None:
     ]
     assert inspect.iscoroutinefunction(discord.AutoShardedClient.launch_shards)
     assert "await self.launch_shards()" in inspect.getsource(discord.AutoShardedClient.connect)
-
-
-def test_every_identification_waits_for_its_turn() -> None:
     assert list(inspect.signature(discord.Client.before_identify_hook).parameters) == ["self", "shard_id", "initial"]
     assert "before_identify" in inspect.getsource(DiscordWebSocket.from_client) + inspect.getsource(
         DiscordWebSocket.identify
     )
-
-
-def test_servers_can_be_forgotten_and_the_gateway_found() -> None:
     assert list(inspect.signature(ConnectionState._remove_guild).parameters) == ["self", "guild"]  # pyright: ignore[reportPrivateUsage]
     assert inspect.iscoroutinefunction(HTTPClient.get_bot_gateway)
     assert "http_trace" in inspect.signature(HTTPClient.__init__).parameters
@@ -46,16 +40,16 @@ class Place:
         self.is_there = True
 
 
-@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE", "PUT"])
-async def test_a_process_whose_place_may_be_taken_says_nothing(method: str, unused_tcp_port: int) -> None:
-    place = Place()
-    trace = speaks_only_while_there(place)  # pyright: ignore[reportArgumentType]
-    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
-        address = f"http://127.0.0.1:{unused_tcp_port}/api/v10/channels/1/messages"
-        with pytest.raises(aiohttp.ClientConnectionError):
-            await session.request(method, address)
-        place.is_there = False
-        with pytest.raises(LeaseLost):
-            await session.request(method, address)
-        with pytest.raises(aiohttp.ClientConnectionError):
-            await session.get(address)
+async def test_a_process_whose_place_may_be_taken_says_nothing(unused_tcp_port: int) -> None:
+    for method in ("POST", "PATCH", "DELETE", "PUT"):
+        place = Place()
+        trace = speaks_only_while_there(place)  # pyright: ignore[reportArgumentType]
+        async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+            address = f"http://127.0.0.1:{unused_tcp_port}/api/v10/channels/1/messages"
+            with pytest.raises(aiohttp.ClientConnectionError):
+                await session.request(method, address)
+            place.is_there = False
+            with pytest.raises(LeaseLost):
+                await session.request(method, address)
+            with pytest.raises(aiohttp.ClientConnectionError):
+                await session.get(address)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from tests.bot.discord.playing import SESSION, pending, running_table
 from tests.bot.discord.world import World
@@ -17,33 +15,22 @@ PAIRS = (
 )
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("evening", "evening"),
-        ("Evening", "Evening"),
-        ("EVENING", None),
-        ("evening: TWO   live rounds", "evening"),
-        (" slow  swiss ", "slow"),
-        ("sun", "Sunday league"),
-        ("every", "everybody"),
-        ("eve", None),
-        ("", None),
-        ("  ", None),
-        ("league", None),
-        ("rounds", None),
-    ],
-)
-def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one(typed: str, meant: str | None) -> None:
-    assert value_named(typed, PAIRS) == meant
-
-
-def test_where_it_matters_a_beginning_is_not_enough() -> None:
+def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one() -> None:
+    meant = {
+        "evening": "evening",
+        "Evening": "Evening",
+        "EVENING": None,
+        "evening: TWO   live rounds": "evening",
+        " slow  swiss ": "slow",
+        "sun": "Sunday league",
+        "every": "everybody",
+        **dict.fromkeys(("eve", "", "  ", "league", "rounds")),
+    }
+    assert {typed: value_named(typed, PAIRS) for typed in meant} == meant
+    # Where it matters, a beginning is not enough.
     assert value_named("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
     assert value_named("sun", PAIRS, begun=False) is None
-
-
-def test_two_labels_of_one_value_are_no_contradiction() -> None:
+    # Two labels of one value are no contradiction.
     assert value_named("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
 
 
@@ -81,9 +68,6 @@ async def test_a_new_table_takes_titles_kinds_and_options_as_they_are_shown(worl
     assert (card.game, card.seats[1].computer) == ("filthy_rich", kind["value"])
     name, _, value = chosen["value"].partition("=")
     assert str(card.options[name]).lower() == value
-
-
-async def test_an_unknown_game_is_refused_with_those_there_are(world: World) -> None:
     refused = (await world.slash(world.ana, "rules", game="chess")).text
     assert "no game called “chess”" in refused
     for title in ("Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import product
 from typing import Any
 
 import discord
@@ -12,16 +13,7 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer
 from bot.operations.metrics import Metrics
-from bot.services.base.ports import (
-    Body,
-    MessageRef,
-    OutButton,
-    OutMessage,
-    OutThing,
-    PictureFile,
-    PrivateMessage,
-    Refused,
-)
+from bot.services.base.ports import OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import PNG, World
 
@@ -77,35 +69,30 @@ async def place() -> AsyncIterator[Place]:
         await running.shutdown()
 
 
-@pytest.mark.parametrize(("status", "code"), [(413, 40005), (413, 0), (400, 50045)])
-async def test_of_what_is_too_large_the_largest_picture_is_said_in_words(place: Place, status: int, code: int) -> None:
-    place.refuses(status, code, 1)
-    ref = await place.announcer.post(place.channel.id, WHOLE, "k")
-    assert ref.channel_id == place.channel.id
-    assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids"]), ["plan.png"], ["Act"])
-    assert place.reduced() == {"too-large": 1}
-
-
-async def test_where_no_picture_is_accepted_all_are_said_in_words(place: Place) -> None:
+async def test_of_what_is_too_large_the_largest_picture_is_said_in_words(place: Place) -> None:
+    for count, (status, code) in enumerate([(413, 40005), (413, 0), (400, 50045)], start=1):
+        place.refuses(status, code, 1)
+        ref = await place.announcer.post(place.channel.id, WHOLE, f"k{count}")
+        assert ref.channel_id == place.channel.id
+        assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids"]), ["plan.png"], ["Act"])
+        assert place.reduced() == {"too-large": count}
+        await place.announcer.delete(ref)
     place.refuses(413, 40005, 2)
-    await place.announcer.post(place.channel.id, WHOLE, "k")
+    await place.announcer.post(place.channel.id, WHOLE, "both")
     assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
 
 
-@pytest.mark.parametrize("code", [50035, 50006])
-@pytest.mark.parametrize(
-    ("times", "pictures", "controls"), [(1, [], ["Act"]), (2, ["plan.png", "2_board.png"], []), (3, [], [])]
-)
-async def test_whatever_discord_minds_the_rest_is_said(
-    place: Place, code: int, times: int, pictures: list[str], controls: list[str]
-) -> None:
-    place.refuses(400, code, times)
-    await place.announcer.post(place.channel.id, WHOLE, "k")
-    text, *shown = place.said()
-    assert text.startswith("Hello")
-    assert ("The board" in text) == (not pictures)
-    assert shown == [pictures, controls]
-    assert place.reduced() == {"request": 1}
+async def test_whatever_discord_minds_the_rest_is_said(place: Place) -> None:
+    rest: list[tuple[int, list[str], list[str]]] = [(1, [], ["Act"]), (2, ["plan.png", "2_board.png"], []), (3, [], [])]
+    for count, (code, (times, pictures, controls)) in enumerate(product((50035, 50006), rest), start=1):
+        place.refuses(400, code, times)
+        ref = await place.announcer.post(place.channel.id, WHOLE, f"k{count}")
+        text, *shown = place.said()
+        assert text.startswith("Hello")
+        assert ("The board" in text) == (not pictures)
+        assert shown == [pictures, controls]
+        assert place.reduced() == {"request": count}
+        await place.announcer.delete(ref)
 
 
 async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place) -> None:
@@ -116,11 +103,16 @@ async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place)
     assert place.reduced() == {}
 
 
-async def test_an_edit_says_less_as_well(place: Place) -> None:
+async def test_an_edit_and_what_may_stand_already_say_less_as_well(place: Place) -> None:
     ref = await place.announcer.post(place.channel.id, OutMessage(Body("Before", (SMALL,), CONTROLS)), "k")
     place.refuses(413, 40005, 2, "PATCH", EDITS)
     await place.announcer.edit(ref, WHOLE)
     assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
+    await place.announcer.delete(ref)
+    first = await place.announcer.post(place.channel.id, WHOLE, "again")
+    place.refuses(413, 40005, 2, "PATCH", EDITS)
+    assert await place.announcer.post(place.channel.id, WHOLE, "again", again=True) == first
+    assert place.said()[1] == []
 
 
 async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Place) -> None:
@@ -135,20 +127,11 @@ async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Plac
     assert place.said(place.ana.user.dm_channel)[:2] == ("\n\n".join(["Now", r"The board, with \*two\* bids"]), [])
 
 
-async def test_what_may_stand_already_is_found_and_said_with_less(place: Place) -> None:
-    first = await place.announcer.post(place.channel.id, WHOLE, "k")
-    place.refuses(413, 40005, 2, "PATCH", EDITS)
-    assert await place.announcer.post(place.channel.id, WHOLE, "k", again=True) == MessageRef(
-        place.channel.id, first.message_id
-    )
-    assert place.said()[1] == []
-
-
-@pytest.mark.parametrize(("status", "code", "refused"), [(413, 0, 1), (400, 50035, 1)])
-async def test_an_answer_says_less_as_well(world: World, status: int, code: int, refused: int) -> None:
+async def test_an_answer_says_less_as_well(world: World) -> None:
     await running_table(world)
-    world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status, code=code, times=refused)
-    shown = await world.slash(world.ana, "show board")
-    assert shown.files == ()
-    assert "Auction board" in shown.text
-    assert "fault" not in shown.text
+    for status, code in ((413, 0), (400, 50035)):
+        world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status, code=code, times=1)
+        shown = await world.slash(world.ana, "show board")
+        assert shown.files == ()
+        assert "Auction board" in shown.text
+        assert "fault" not in shown.text

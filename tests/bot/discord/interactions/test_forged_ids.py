@@ -10,8 +10,8 @@ import sys
 import pytest
 
 from bot.interactions.presses import MODALS, WORK
-from bot.services.base.ids import CustomId, IdTooLong, Verb, decode
-from bot.services.base.ports import Body, OutButton, OutMessage
+from bot.services.base.ids import CustomId, IdTooLong, Verb
+from bot.services.base.ports import OutButton, OutMessage
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
@@ -68,17 +68,11 @@ async def test_words_nobody_offers_are_no_fault_and_build_no_message(
     assert tried > 500
 
 
-@pytest.mark.parametrize("name", ["x\n2026-01-01 ERROR root: forged", "x", "ties-x", "\x1b[31m"])
 async def test_a_setting_of_a_tournament_that_there_is_not_opens_no_form(
-    world: World, name: str, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with caplog.at_level(logging.ERROR):
-        answer = await world.press_id(world.ana, CustomId("contest-type", words=("1", "1", name)))
-    assert answer.text
-    assert caplog.records == []
-
-
-@pytest.mark.parametrize("word", ["%0A", "a%0Db", "%1B[31m", "%7F"])
-def test_ids_with_control_characters_are_none_of_ours(word: str) -> None:
-    assert decode(f"c1:do:1:0::{word}") is None
-    assert decode(f"c1:do:1:{word}::") is None
+    for name in ("x\n2026-01-01 ERROR root: forged", "x", "ties-x", "\x1b[31m"):
+        with caplog.at_level(logging.ERROR):
+            answer = await world.press_id(world.ana, CustomId("contest-type", words=("1", "1", name)))
+        assert answer.text
+        assert caplog.records == []

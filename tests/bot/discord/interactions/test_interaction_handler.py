@@ -20,15 +20,15 @@ from tests.bot.discord.world import World
 HIDDEN = "the hidden card is a queen"
 
 
-async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
+async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_the_next_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(*args: Any, **kwargs: Any) -> None:
         raise RuntimeError(HIDDEN)
 
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(world.services.lobby, "join", broken)
-    with caplog.at_level(logging.INFO):
+    with caplog.at_level(logging.INFO), monkeypatch.context() as patch:
+        patch.setattr(world.services.lobby, "join", broken)
         answer = await world.slash(world.ben, "game join")
     # Six hexadecimal digits, which may by chance hold no letter.
     code = next(word.strip("`*.") for word in answer.text.split() if re.fullmatch(r"[0-9A-F]{6}", word.strip("`*.")))
@@ -39,6 +39,7 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log(
     assert "queen" not in caplog.text
     assert "queen" not in answer.text
     assert len(world.public()) == 1
+    assert "You have a seat" in (await world.slash(world.ben, "game join")).text
 
 
 async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look_again(
@@ -122,18 +123,6 @@ async def test_a_defect_in_a_completion_shows_nothing(
     monkeypatch.setattr(world.services.acting, "complete", broken)
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
-
-
-async def test_a_defect_in_one_interaction_leaves_the_next_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError
-
-    await world.slash(world.ana, "game new")
-    with monkeypatch.context() as patch:
-        patch.setattr(world.services.lobby, "join", broken)
-        await world.slash(world.ben, "game join")
-    answer = await world.slash(world.ben, "game join")
-    assert "You have a seat" in answer.text
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

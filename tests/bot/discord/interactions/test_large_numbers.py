@@ -26,18 +26,15 @@ async def open_world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIte
             await running.close()
 
 
-@pytest.mark.parametrize("number", ["2147483648", "9999999999", "#999999999999999999", "9223372036854775808"])
-async def test_a_number_too_large_names_no_table(world: World, number: str) -> None:
-    for command in ("game status", "hand", "game replay", "recap", "describe", "show board"):
-        answer = await world.slash(world.ana, command, table=number)
+async def test_a_number_too_large_names_no_table_and_no_tournament(world: World) -> None:
+    for number in ("2147483648", "9999999999", "#999999999999999999", "9223372036854775808"):
+        for command in ("game status", "hand", "game replay", "recap", "describe", "show board"):
+            answer = await world.slash(world.ana, command, table=number)
+            assert "went wrong" not in answer.text
+            assert "table" in answer.text
+        answer = await world.slash(world.ana, "tournament", tournament=number.lstrip("#"))
         assert "went wrong" not in answer.text
-        assert "table" in answer.text
-    answer = await world.slash(world.ana, "tournament", tournament=number.lstrip("#"))
-    assert "went wrong" not in answer.text
-    assert world.env.errors == []
-
-
-async def test_a_finished_table_with_a_large_number_cannot_be_played_again(world: World) -> None:
+        assert world.env.errors == []
     answer = await world.slash(world.ana, "game new", again=2**31 - 1)
     assert "went wrong" not in answer.text
     assert world.public() == []

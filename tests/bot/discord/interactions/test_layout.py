@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from simcord.components import validate_components, walk_components
@@ -27,8 +26,10 @@ def button(number: int, label: str = "Bid") -> OutButton:
     return OutButton(label, CustomId("do", 1, "d", 0, (str(number),)).encode())
 
 
-def test_short_text_stays_as_it_is() -> None:
+def test_short_text_stays_and_long_text_is_cut_after_a_sentence() -> None:
     assert fitting_text("All is said.") == "All is said."
+    shown = fitting_text("A sentence of some length. " * 400)
+    assert shown.removesuffix(CONTINUED).rstrip().endswith("length.")
 
 
 @given(st.text(alphabet=st.sampled_from("ab. !?\n"), min_size=TEXT + 1, max_size=TEXT + 300))
@@ -36,11 +37,6 @@ def test_long_text_ends_with_the_hint_and_fits(text: str) -> None:
     shown = fitting_text(text)
     assert len(shown) <= TEXT
     assert shown.endswith(CONTINUED)
-
-
-def test_long_text_is_cut_after_a_sentence() -> None:
-    shown = fitting_text("A sentence of some length. " * 400)
-    assert shown.removesuffix(CONTINUED).rstrip().endswith("length.")
 
 
 @given(st.text(max_size=200), st.integers(1, 100))
@@ -117,16 +113,10 @@ async def test_the_same_control_twice_is_shown_once() -> None:
     assert shown == [button(1).custom_id, button(2).custom_id]
 
 
-async def test_an_empty_text_is_still_a_message() -> None:
-    payload(rendered(Body("")).view)
-
-
-@pytest.mark.parametrize("name", ["plan 1.png", "über.png", "..", "a/b.png"])
-async def test_file_names_are_the_ones_discord_keeps(name: str) -> None:
-    layout = rendered(Body("q", (PictureFile(name, b"png", "alt"),)))
-    assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
-
-
-async def test_an_exported_file_is_shown_by_a_component() -> None:
-    layout = rendered(Body("yours"), attachment=("my-data.json", b"{}"))
+async def test_files_and_empty_texts_are_messages_discord_takes() -> None:
+    for name in ("plan 1.png", "über.png", "..", "a/b.png"):
+        layout = private_layout(PrivateReply(Body("q", (PictureFile(name, b"png", "alt"),))))
+        assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
+    layout = private_layout(PrivateReply(Body("yours"), attachment=("my-data.json", b"{}")))
     assert any(one["type"] == 13 for one in walk_components(payload(layout.view)))
+    payload(private_layout(PrivateReply(Body(""))).view)

@@ -159,7 +159,7 @@ async def test_after_a_restart_the_panel_goes_on(world: World) -> None:
     assert pressed.id == panel.id
 
 
-@pytest.mark.parametrize(("status", "code"), [(404, 10015), (404, 10062), (404, 10008), (401, 50027)])
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027)])
 async def test_when_the_token_is_no_longer_taken_the_panel_rests(
     world: World, status: int, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 
-import pytest
-
 from bot.interactions.session_lines import held_phrase, session_phrase
 from bot.services.base.model import SessionId, SessionLine
 from bot.services.wording.localizer import TextLocalizer
@@ -21,9 +19,8 @@ def said(line: SessionLine) -> str:
     return TextLocalizer(shared_texts(), "en").label(session_phrase(line), CHOICE)
 
 
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [
+def test_a_table_in_one_line() -> None:
+    lines = [
         (LINE, "#7 Filthy Rich · waiting for Ben · with Ben and Cleo"),
         (replace(LINE, my_turn=True), "#7 Filthy Rich · your turn · with Ben and Cleo"),
         (
@@ -36,13 +33,8 @@ def said(line: SessionLine) -> str:
         (replace(LINE, opponents=(), since=None), "#7 Filthy Rich · not started · with nobody else"),
         (replace(LINE, opponents=("", "Ben")), "#7 Filthy Rich · waiting for Ben · with Ben"),
         (replace(LINE, opponents=("",), waiting_for=("",)), "#7 Filthy Rich · waiting for 1 player · with 1 player"),
-    ],
-)
-def test_a_table_in_one_line(line: SessionLine, words: str) -> None:
-    assert said(line) == words
-
-
-def test_a_table_of_twelve_still_fits() -> None:
+    ]
+    assert [said(line) for line, _ in lines] == [words for _, words in lines]
     everybody = tuple(f"Player{number}" for number in range(2, 13))
     line = replace(LINE, title="Welcome to New Las Vegas", opponents=everybody, waiting_for=everybody)
     assert said(line) == (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.bot.discord.playing import SESSION, opened, pending, running_table
 from tests.bot.discord.world import World
 
@@ -12,16 +10,22 @@ OF_A_TABLE = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("command", OF_A_TABLE)
-async def test_a_command_goes_on_with_the_table_that_is_chosen(world: World, command: str) -> None:
+async def test_a_command_goes_on_with_the_table_that_is_chosen_also_after_a_restart(world: World) -> None:
     await running_table(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
-    shown = await world.slash(world.ana, command, elsewhere)
-    assert "no table in this channel" in shown.text
-    assert [option["value"] for option in shown.selects[0]["options"]] == ["1"]
-    chosen = await world.choose(world.ana, shown, "1")
-    there = await world.slash(world.ana, command)
-    assert chosen.text.partition("-# As of")[0] == there.text.partition("-# As of")[0]
+    for command in OF_A_TABLE:
+        shown = await world.slash(world.ana, command, elsewhere)
+        assert "no table in this channel" in shown.text
+        assert [option["value"] for option in shown.selects[0]["options"]] == ["1"]
+        chosen = await world.choose(world.ana, shown, "1")
+        there = await world.slash(world.ana, command)
+        assert chosen.text.partition("-# As of")[0] == there.text.partition("-# As of")[0]
+    shown = await world.slash(world.ana, "show board", elsewhere)
+    await world.restart()
+    assert (await world.choose(world.ana, shown, "1")).files
+    shown = await world.slash(world.ana, "play", elsewhere, move="bid lounge 7 " * 12)
+    assert shown.selects == []
+    assert "Choose one of yours" in shown.text
 
 
 async def test_what_was_typed_along_is_kept(world: World) -> None:
@@ -36,14 +40,6 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
     assert (await world.services.session_queries.card(SESSION)).seq == before
     await world.choose(who, asked, "1")
     assert (await world.services.session_queries.card(SESSION)).seq > before
-
-
-async def test_a_question_left_open_works_after_a_restart(world: World) -> None:
-    await running_table(world)
-    elsewhere = world.guild.create_text_channel("elsewhere")
-    shown = await world.slash(world.ana, "show board", elsewhere)
-    await world.restart()
-    assert (await world.choose(world.ana, shown, "1")).files
 
 
 async def test_in_direct_messages_one_table_is_meant_and_several_are_asked_about(world: World) -> None:
@@ -66,14 +62,6 @@ async def test_without_any_table_the_way_to_one_is_a_button(world: World) -> Non
     assert "Which game shall it be?" in games.text
     await world.press(world.dan, games, "Open Vegas Showdown")
     assert "Join" in world.public()[0].buttons
-
-
-async def test_more_than_a_control_can_carry_is_asked_for_in_words(world: World) -> None:
-    await running_table(world)
-    elsewhere = world.guild.create_text_channel("elsewhere")
-    shown = await world.slash(world.ana, "play", elsewhere, move="bid lounge 7 " * 12)
-    assert shown.selects == []
-    assert "Choose one of yours" in shown.text
 
 
 async def test_the_chosen_table_is_checked_like_any_other(world: World) -> None:

@@ -65,11 +65,8 @@ def english_in(shown: Shown) -> list[str]:
     return [word for text in read for word in english_words(text, NAMES)]
 
 
-def test_the_setting_reaches_the_services() -> None:
-    assert service_settings(Settings(language="en")).language == "en"
-
-
 def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert service_settings(Settings(language="en")).language == "en"
     monkeypatch.setenv("CROUPIER_LANGUAGE", "tlh")
     with pytest.raises(SettingsRefused) as refused:
         load_settings()
@@ -175,6 +172,13 @@ async def test_two_people_play_at_one_table_each_in_their_language(two: World) -
     assert german(await world.slash(world.ben, "show board"))
     assert not german(await world.slash(world.ana, "show board"))
     assert [message.id for message in world.public() if german(message)] == [], "the channel is English"
+    assert not german(await world.slash(world.ben, "my settings", language="en"))
+    assert not german(await world.slash(world.ben, "play"))
+    assert german(await world.slash(world.ana, "my settings", language=GERMAN))
+    exported = await personal_data.export(
+        world.services.context, await world.services.people.person(world.ben.id, "Ben")
+    )
+    assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
 
 
 async def test_what_the_bot_sends_somebody_by_itself_is_in_the_language_they_were_seen_with(two: World) -> None:
@@ -185,17 +189,6 @@ async def test_what_the_bot_sends_somebody_by_itself_is_in_the_language_they_wer
     hand_of_ana, hand_of_ben = [world.public(who.user.dm_channel)[-1] for who in (world.ana, world.ben)]
     assert german(hand_of_ben)
     assert not german(hand_of_ana)
-
-
-async def test_a_choice_of_ones_own_comes_before_what_discord_says(two: World) -> None:
-    world = two
-    assert not german(await world.slash(world.ben, "my settings", language="en"))
-    assert not german(await world.slash(world.ben, "play"))
-    assert german(await world.slash(world.ana, "my settings", language=GERMAN))
-    exported = await personal_data.export(
-        world.services.context, await world.services.people.person(world.ben.id, "Ben")
-    )
-    assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
 
 
 async def test_a_channel_reads_the_servers_language(two: World, locales: Locales) -> None:
@@ -213,6 +206,9 @@ async def test_a_channel_reads_the_servers_language(two: World, locales: Locales
 
 
 async def test_a_table_is_opened_in_another_language_than_the_servers(two: World) -> None:
+    refused = await two.slash(two.ana, "game new", language="tlh")
+    assert "no sentences" in refused.text
+    assert two.public() == []
     world = two
     await world.slash(world.ana, "game new", language=GERMAN)
     assert german(world.public()[-1])
@@ -229,12 +225,6 @@ async def test_a_table_is_opened_in_another_language_than_the_servers(two: World
     await world.restart()
     await world.slash(world.ana, "game status")
     assert german(world.public()[-1])
-
-
-async def test_a_table_in_a_language_nobody_wrote_is_refused(two: World) -> None:
-    refused = await two.slash(two.ana, "game new", language="tlh")
-    assert "no sentences" in refused.text
-    assert two.public() == []
 
 
 async def test_a_server_that_has_chosen_no_language_is_not_american(two: World) -> None:
@@ -272,9 +262,16 @@ async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> 
         await running.close()
 
 
-async def test_what_is_typed_and_completed_is_in_the_language_of_whoever_types(real: World) -> None:
+async def test_what_is_typed_ordered_and_completed_is_in_the_language_of_whoever_types(real: World) -> None:
     world = real
     await running_table(world)
+    found = await world.ben.autocomplete(world.channel, "order", "give", "lounge 15, werb")
+    assert [one["value"] for one in found] == ["lounge 15, publicity"]
+    assert found[0]["name"].startswith("lounge 15, werbung · ")
+    await world.slash(world.ben, "order", give="Lounge 15, werbung, jede runde")
+    assert "lounge 15, werbung, jede runde" in (await world.slash(world.ben, "order")).text
+    refused = await world.slash(world.ben, "order", give="Lounge 15, wärbung")
+    assert "wärbung" in refused.text
     who = (await pending(world))[0]
     await world.slash(who, "my settings", language="en")
     suggested = await who.autocomplete(world.channel, "play", "move", "bid lou")
@@ -292,15 +289,3 @@ async def test_what_is_typed_and_completed_is_in_the_language_of_whoever_types(r
     await world.slash(who, "play", move=least["name"].partition(" · ")[0].title())
     log = await world.services.session_queries.log(SESSION)
     assert "vs-tell-bid" in [line.key for one in log for line in one.lines]
-
-
-async def test_an_order_is_given_in_the_language_of_whoever_gives_it(real: World) -> None:
-    world = real
-    await running_table(world)
-    found = await world.ben.autocomplete(world.channel, "order", "give", "lounge 15, werb")
-    assert [one["value"] for one in found] == ["lounge 15, publicity"]
-    assert found[0]["name"].startswith("lounge 15, werbung · ")
-    await world.slash(world.ben, "order", give="Lounge 15, werbung, jede runde")
-    assert "lounge 15, werbung, jede runde" in (await world.slash(world.ben, "order")).text
-    refused = await world.slash(world.ben, "order", give="Lounge 15, wärbung")
-    assert "wärbung" in refused.text

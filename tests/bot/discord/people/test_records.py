@@ -98,30 +98,19 @@ async def test_people_of_equal_names_are_told_apart_in_lists(world: World) -> No
     assert "Alike in name: no. 1 is <@" in shown.text
 
 
-async def test_a_server_without_results_says_what_to_do(world: World) -> None:
+async def test_lists_belong_to_a_server_that_may_have_no_results(world: World) -> None:
     for what in ("ratings", "wins", "streaks", "scores"):
         shown = await top(world, world.ana, what=what)
         assert "Nobody is listed here yet" in shown.text
         assert shown.files == ()
-
-
-async def test_lists_belong_to_a_server(world: World) -> None:
-    await finished(world, "ana", "ben")
     direct = await world.slash_direct(world.env.create_user("zoe", global_name="Zoe"), "top")
     assert "Lists belong to a server" in direct.text
-
-
-async def test_another_server_is_not_told_who_plays_here(world: World) -> None:
-    await finished(world, "ana", "ben")
-    elsewhere = world.env.create_guild("Elsewhere")
-    place = elsewhere.create_text_channel("games")
-    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
-    for everywhere in (False, True):
-        for what in ("ratings", "wins", "streaks", "scores"):
-            shown = await world.slash(zoe, "top", place, what=what, everywhere=everywhere)
-            assert "Nobody is listed" in shown.text
-            assert "Ana" not in shown.text + "".join(shown.alts)
-    assert "no record of this player" not in (await world.slash(world.ben, "record", player=world.ana)).text
+    assert "No table with other people" in (await world.slash(world.ana, "record")).text
+    assert "no record of this player" in (await world.slash(world.ana, "record", player=world.dan)).text
+    people = await world.services.statistics.person_of(world.dan.id)
+    assert people is None, "who was only named is not stored"
+    await world.slash(world.ana, "game new")
+    assert "has no result" in (await world.press_id(moderator(world), CustomId("annul", 1))).text
 
 
 async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> None:
@@ -140,7 +129,9 @@ async def test_a_record_tells_games_bests_rating_and_streak(world: World) -> Non
     assert "compared with themselves" in (await world.slash(world.ana, "record", versus=world.ana)).text
 
 
-async def test_a_record_shows_the_rating_over_three_tables_or_more(world: World) -> None:
+async def test_a_record_shows_the_rating_over_three_tables_or_more(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await finished(world, "ana", "ben")
     await finished(world, "ana", "ben", "cleo")
     assert (await world.slash(world.ana, "record")).files == ()
@@ -162,11 +153,6 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(world: World)
     refused = await world.slash(world.ben, "record", player=world.ana)
     assert (refused.files, refused.alts) == ((), [])
     assert (await world.slash(world.ana, "record")).alts == [summary]
-
-
-async def test_a_record_says_in_words_what_could_not_be_drawn(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in range(3):
-        await finished(world, "ana", "ben")
 
     async def undrawn(*_: object) -> None:
         """The drawing processes are gone."""
@@ -191,22 +177,11 @@ def test_dates_of_a_rating_are_those_of_the_readers_zone() -> None:
     assert english(part.sentences[1]) == "After the last tables, one by one: 990, 1010, 990, 1010."
 
 
-async def test_a_record_without_games(world: World) -> None:
-    assert "No table with other people" in (await world.slash(world.ana, "record")).text
-    assert "no record of this player" in (await world.slash(world.ana, "record", player=world.dan)).text
-    people = await world.services.statistics.person_of(world.dan.id)
-    assert people is None, "who was only named is not stored"
-
-
-async def test_other_servers_are_nobody_elses_business(world: World) -> None:
+async def test_other_servers_are_nobody_elses_business_and_a_hidden_record_is_ones_own(world: World) -> None:
     await finished(world, "ana", "ben")
     refused = await world.slash(world.ana, "record", player=world.ben, everywhere=True)
     assert "not shown" in refused.text
     assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).text
-
-
-async def test_a_hidden_record_is_ones_own(world: World) -> None:
-    await finished(world, "ana", "ben")
     panel = await world.slash(world.ana, "my settings")
     assert "shown to others" in panel.text
     hidden = await world.choose(world.ana, panel, "hidden")
@@ -216,10 +191,24 @@ async def test_a_hidden_record_is_ones_own(world: World) -> None:
     assert "Record of Ana" in (await world.slash(world.ana, "record")).text
     await world.choose(world.ana, panel, "shown")
     assert "Ana" in (await top(world, world.ben)).alts[0]
+    elsewhere = world.env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("games")
+    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
+    for everywhere in (False, True):
+        for what in ("ratings", "wins", "streaks", "scores"):
+            shown = await world.slash(zoe, "top", place, what=what, everywhere=everywhere)
+            assert "Nobody is listed" in shown.text
+            assert "Ana" not in shown.text + "".join(shown.alts)
+    assert "no record of this player" not in (await world.slash(world.ben, "record", player=world.ana)).text
 
 
 async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) -> None:
     await finished(world, "ana", "ben")
+    for who in (world.ana, world.dan):
+        refused = await world.press_id(who, CustomId("annul", 1, words=("yes", "trial")))
+        assert "may manage messages" in refused.text
+        assert refused.selects == []
+        assert refused.buttons == {}
     eve = moderator(world)
     asked = await world.press(eve, await world.slash(eve, "manage"), "Does the result count?")
     why = await world.choose(eve, asked, "agreed")
@@ -235,20 +224,6 @@ async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) 
     assert "counts again" in again.text
     assert "2 tables" not in (await world.slash(world.ana, "record")).text
     assert "one table" in (await world.slash(world.ana, "record")).text
-
-
-async def test_players_and_hosts_cannot_annul(world: World) -> None:
-    await finished(world, "ana", "ben")
-    for who in (world.ana, world.dan):
-        refused = await world.press_id(who, CustomId("annul", 1, words=("yes", "trial")))
-        assert "may manage messages" in refused.text
-        assert refused.selects == []
-        assert refused.buttons == {}
-
-
-async def test_a_table_without_a_result_cannot_be_annulled(world: World) -> None:
-    await world.slash(world.ana, "game new")
-    assert "has no result" in (await world.press_id(moderator(world), CustomId("annul", 1))).text
 
 
 async def test_erasing_takes_a_name_out_of_lists_and_leaves_the_rest(world: World) -> None:

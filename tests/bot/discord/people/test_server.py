@@ -49,7 +49,9 @@ async def test_the_first_page_has_tables_and_what_holds(world: World, rita: Memb
     assert f"**Vegas Showdown** #1 in <#{world.channel.id}>: turn 1, bidding, waits for" in shown.text
 
 
-async def test_nobody_else_gets_to_it(world: World, rita: MemberActor) -> None:
+async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_it(
+    world: World, rita: MemberActor
+) -> None:
     await opened(world)
     shown = await desk(world, rita)
     for custom_id in ("server", "server-form"):
@@ -83,9 +85,8 @@ async def test_preferences_are_stored_and_said_in_the_form_again(world: World, r
     assert (await world.services.repository.current(SESSION)).terms.label == "live"
 
 
-@pytest.mark.parametrize("wanted", [True, False])
 async def test_pictures_move_unless_a_server_wants_them_still(
-    world: World, rita: MemberActor, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+    world: World, rita: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moved: list[bool] = []
     images, binding = world.services.images, world.services.repository.bindings["vegas_showdown"]
@@ -105,13 +106,15 @@ async def test_pictures_move_unless_a_server_wants_them_still(
     monkeypatch.setattr(binding, "phase_pictures", in_motion)
     shown = await world.press(rita, await desk(world, rita), "Still pictures")
     assert "Pictures stand still." in shown.text
-    if wanted:
-        shown = await world.press(rita, shown, "Show dice rolling")
-        assert "Dice can be seen rolling" in shown.text
     moved.clear()
     await running_table(world)
     await world.calm()
-    assert any(moved) == wanted
+    assert not any(moved)
+    shown = await world.press(rita, await desk(world, rita), "Show dice rolling")
+    assert "Dice can be seen rolling" in shown.text
+    await world.slash(world.ana, "game status")
+    await world.calm()
+    assert any(moved)
 
 
 async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActor) -> None:
@@ -135,7 +138,7 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
     assert "Vegas Showdown, Filthy Rich" in other.text
 
 
-async def test_a_role_that_opens_tables_has_to_be_chosen(world: World, rita: MemberActor) -> None:
+async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: World, rita: MemberActor) -> None:
     players = world.guild.create_role("Players")
     refused = await world.fill_in(
         rita, await desk(world, rita), "Who opens what where", **{**OPENING, "openers": "role"}
@@ -148,6 +151,8 @@ async def test_a_role_that_opens_tables_has_to_be_chosen(world: World, rita: Mem
     assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
     assert "is open" in (await world.slash(eve, "game new")).text
+    refused = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "games": []})
+    assert "No game is ticked" in refused.text
 
 
 async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
@@ -169,11 +174,6 @@ async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> N
     moved = await world.fill_in(rita, page, "Move it", channel=[world.channel.threads[0]])
     assert f"goes on in <#{world.channel.threads[0].id}>" in moved.text
     assert await world.services.session_queries.in_channel(world.channel.threads[0].id) == 2
-
-
-async def test_a_game_has_to_stay(world: World, rita: MemberActor) -> None:
-    refused = await world.fill_in(rita, await desk(world, rita), "Who opens what where", **{**OPENING, "games": []})
-    assert "No game is ticked" in refused.text
 
 
 async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
@@ -206,11 +206,8 @@ async def test_a_table_is_closed_with_a_public_reason(world: World, rita: Member
     assert "managers closed the table: nobody plays any more" in world.public()[-1].text
     again = await world.press_id(rita, CustomId("server-form", 1, words=("close",)))
     assert "is over" in again.text
-
-
-async def test_a_lobby_is_closed_with_the_same_words(world: World, rita: MemberActor) -> None:
-    await opened(world)
-    page = await world.choose(rita, await desk(world, rita), "1")
+    await world.slash(world.ana, "game new")
+    page = await world.choose(rita, await desk(world, rita), "2")
     await world.fill_in(rita, page, "Close it", reason="place")
     assert any("it is in the wrong place" in one.text for one in world.public())
 
@@ -317,7 +314,7 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     assert "**Casino.**" in shown.text
 
 
-async def test_a_component_set_with_a_mistake_is_told_with_its_place_and_the_way_back(
+async def test_a_component_set_that_is_refused_is_told_why_and_a_draft_is_forgotten(
     world: World, rita: MemberActor
 ) -> None:
     wrong = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
@@ -325,20 +322,11 @@ async def test_a_component_set_with_a_mistake_is_told_with_its_place_and_the_way
     assert "card windfall" in refused.text
     assert "grant" in refused.text
     assert "This server" in (await world.press(rita, refused, "Back")).text
-
-
-async def test_a_component_set_that_is_too_long_is_not_fetched(world: World, rita: MemberActor) -> None:
     assert "longer than 64 KB" in (await uploaded(world, rita, "#" * 70_000)).text
-
-
-async def test_a_draft_is_forgotten(world: World, rita: MemberActor) -> None:
     page = await world.press(rita, await uploaded(world, rita), "Forget it")
     assert "None is offered" in page.text
     assert "Corner shops" not in page.text.removeprefix("Corner shops is offered no more.")
-
-
-async def test_a_name_does_nothing_in_discord(world: World, rita: MemberActor) -> None:
-    """Names with markup are refused; a file may be called anything, and is shown as it is written."""
+    # Names with markup are refused; a file may be called anything, and is shown as it is written.
     shown = await uploaded(world, rita, file="**@here** `x`.toml")
     assert "draft" in shown.text
     assert "@here" not in shown.text

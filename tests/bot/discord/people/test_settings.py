@@ -48,6 +48,15 @@ async def test_settings_are_shown_and_changed_by_command_or_menu(world: World) -
     assert "by direct message" in (await world.slash(world.ana, "my settings", notify="direct")).text
     assert "by direct message" in (await world.slash(world.ana, "my settings")).text
     assert "in the table's channel" in (await world.slash(world.ben, "my settings")).text
+    answer = await world.slash(world.ana, "my settings", language="tlh")
+    assert "no sentences" in answer.text
+    assert "the language of your Discord" in (await world.slash(world.ana, "my settings")).text
+    shown = await world.slash(world.ana, "my settings")
+    assert "computer players say a word at big moments" in shown.text
+    shown = await world.choose(world.ana, shown, "off", REMARKS)
+    assert "computer players play in silence" in shown.text
+    assert "say a word" in (await world.slash(world.ben, "my settings")).text
+    assert "say a word" in (await world.choose(world.ana, shown, "on", REMARKS)).text
 
 
 async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> None:
@@ -110,7 +119,7 @@ async def test_a_server_chooses_for_its_channels_and_for_whoever_has_not_chosen(
     assert themes == ["contrast", "large"]
 
 
-async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> None:
+async def test_the_language_chosen_answers_from_then_on_also_in_modals(bilingual: World) -> None:
     world = bilingual
     suggested = await world.ana.autocomplete(world.channel, "my settings", "language", "")
     assert [(one["name"], one["value"]) for one in suggested] == [
@@ -125,22 +134,12 @@ async def test_the_language_chosen_answers_from_then_on(bilingual: World) -> Non
     back = await world.choose(world.ana, told, "discord", LANGUAGE)
     assert "the language of your Discord" in back.text
     assert "no table" in (await world.slash(world.ana, "play")).text
-
-
-async def test_modals_speak_the_language_chosen(bilingual: World) -> None:
-    world = bilingual
     await world.slash(world.ana, "game new")
     await world.slash(world.ana, "my settings", language="de")
     fairness = await world.press(world.ana, world.public()[-1], "Fairness")
     opened = await world.pressed(world.ana, fairness, next(iter(fairness.buttons)))
     assert opened.modal is not None
     assert opened.modal["title"] == "Zum Zufall beitragen"
-
-
-async def test_a_language_nobody_wrote_is_refused(world: World) -> None:
-    answer = await world.slash(world.ana, "my settings", language="tlh")
-    assert "no sentences" in answer.text
-    assert "the language of your Discord" in (await world.slash(world.ana, "my settings")).text
 
 
 async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
@@ -152,27 +151,14 @@ async def test_a_server_nickname_is_not_carried_to_tables(world: World) -> None:
     assert "Secret Agent" not in world.public()[-1].read
 
 
-async def test_a_game_without_hands_points_to_the_plan(world: World) -> None:
+async def test_hand_shows_ones_own_or_points_to_the_plan(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await running_table(world)
     for who in (world.ana, world.dan):
         answer = await world.slash(who, "hand")
         assert "without a hand" in answer.text
         assert "My plan" in answer.text
         assert answer.files == ()
-
-
-async def test_a_game_with_hands_shows_ones_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await running_table(world)
     monkeypatch.setattr(type(world.bindings["vegas_showdown"]), "has_hand", True)
     answer = await world.slash(world.ana, "hand")
     assert answer.ephemeral
     assert len(answer.files) == 1
-
-
-async def test_what_computer_players_say_can_be_switched_off_for_oneself(world: World) -> None:
-    shown = await world.slash(world.ana, "my settings")
-    assert "computer players say a word at big moments" in shown.text
-    shown = await world.choose(world.ana, shown, "off", REMARKS)
-    assert "computer players play in silence" in shown.text
-    assert "say a word" in (await world.slash(world.ben, "my settings")).text
-    assert "say a word" in (await world.choose(world.ana, shown, "on", REMARKS)).text

@@ -51,7 +51,7 @@ async def caller_of(world: World) -> Caller:
     return Caller(person, world.ana.id, "Ana", world.guild.id, world.channel.id)
 
 
-async def test_everybody_gets_their_hand_with_picture_text_and_buttons(world: World) -> None:
+async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spectator_none(world: World) -> None:
     await filthy_table(world)
     for who in (world.ana, world.ben):
         hand = hand_of(world, who)
@@ -61,9 +61,18 @@ async def test_everybody_gets_their_hand_with_picture_text_and_buttons(world: Wo
         assert all(hand.alts)
         assert list(hand.buttons) == ["Act", "Board", "In words", "Help"]
     assert hand_of(world, world.ana).text != hand_of(world, world.ben).text
+    hand = hand_of(world, world.ana)
+    assert (await world.press(world.ana.user, hand, "Board")).files
+    assert "Your hand:" in (await world.press(world.ana.user, hand, "In words")).text
+    assert (await world.press(world.ana.user, hand, "Help")).text
+    answer = await world.press(world.dan, play_row(world), "My hand")
+    assert answer.files == ()
+    assert "###" not in answer.text
 
 
-async def test_the_panel_from_a_direct_message_is_the_one_from_the_channel(world: World) -> None:
+async def test_the_panel_in_direct_messages_is_the_one_of_the_channel_and_requests_are_what_discord_describes(
+    world: World,
+) -> None:
     await filthy_table(world)
     who = (await pending(world))[0]
     here = await world.press(who, play_row(world), "Act")
@@ -71,14 +80,10 @@ async def test_the_panel_from_a_direct_message_is_the_one_from_the_channel(world
     there_text, here_text = (re.sub(r"<t:\d+:", "<t:", one.text) for one in (there, here))
     assert there_text == here_text, "all but the time"
     assert answers(there) == answers(here)
-
-
-async def test_every_button_of_a_hand_works_in_direct_messages(world: World) -> None:
-    await filthy_table(world)
-    hand = hand_of(world, world.ana)
-    assert (await world.press(world.ana.user, hand, "Board")).files
-    assert "Your hand:" in (await world.press(world.ana.user, hand, "In words")).text
-    assert (await world.press(world.ana.user, hand, "Help")).text
+    await press_something(world, who.user, there, Random(1))
+    await world.slash(world.ana, "my settings", hand="off")
+    await world.calm()
+    assert judge().objections(world.env.http_requests) == []
 
 
 async def test_a_refusal_in_direct_messages_says_why_and_what_to_do(world: World) -> None:
@@ -146,9 +151,8 @@ async def test_a_hand_survives_a_restart_and_comes_once(world: World) -> None:
     assert owes(await world.press((await pending(world))[0].user, hand_of(world, (await pending(world))[0]), "Act"))
 
 
-@pytest.mark.parametrize("code", [50007, 50278])
-async def test_closed_direct_messages_are_said_once_at_the_next_private_answer(world: World, code: int) -> None:
-    close_direct(world, world.ben, code)
+async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_comes(world: World) -> None:
+    close_direct(world, world.ben, 50278)
     await filthy_table(world)
     assert direct(world, world.ben) == []
     first = await world.slash(world.ben, "describe")
@@ -167,12 +171,6 @@ async def test_closed_direct_messages_are_said_once_at_the_next_private_answer(w
     for name in await held(world, world.ben):
         assert name in shown.read
         assert name in in_words.text
-
-
-async def test_open_again_the_hand_comes_when_the_person_writes_to_the_bot(world: World) -> None:
-    close_direct(world, world.ben)
-    await filthy_table(world)
-    await world.slash(world.ben, "describe")
     open_direct(world, world.ben)
     await world.slash_direct(world.ben.user, "my games")
     await world.calm()
@@ -228,13 +226,6 @@ async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(w
     stale = await who.user.click(panel.message, custom_id=first_button(panel))
     await world.calm()
     assert "Nothing was done" in world.reply(stale).text
-
-
-async def test_a_spectator_has_no_hand(world: World) -> None:
-    await filthy_table(world)
-    answer = await world.press(world.dan, play_row(world), "My hand")
-    assert answer.files == ()
-    assert "###" not in answer.text
 
 
 async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> None:
@@ -310,13 +301,3 @@ async def test_a_hand_and_its_buttons_stay_the_same_whatever_the_others_hold(wor
     spectator = binding.game.shuffle_hidden(record.state, SPECTATOR, Rng("11" * 32))
     world.services.repository._known[record.session] = replace(record, state=spectator)  # type: ignore[reportPrivateUsage]
     assert await message_builder.compose(mine) != before
-
-
-async def test_requests_about_hands_agree_with_discords_description(world: World) -> None:
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    panel = await world.press(who.user, hand_of(world, who), "Act")
-    await press_something(world, who.user, panel, Random(1))
-    await world.slash(world.ana, "my settings", hand="off")
-    await world.calm()
-    assert judge().objections(world.env.http_requests) == []

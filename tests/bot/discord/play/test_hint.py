@@ -45,7 +45,7 @@ async def test_a_game_somebody_took_a_hint_in_is_not_rated_after_invite(world: W
     assert (await world.services.repository.current(SOLO)).hints
 
 
-async def test_a_game_without_a_hint_is_rated_after_invite(world: World) -> None:
+async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: World) -> None:
     await world.press(world.ana, await played(world, "filthy_rich"), "Invite")
     (post,) = [one for one in world.public() if "Ana invites you" in one.text]
     assert "hint" not in post.text
@@ -66,7 +66,7 @@ async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) 
         assert "Hint" not in (await world.slash(who, "play")).buttons
 
 
-async def test_both_read_hints_where_the_host_has_switched_them_on(world: World) -> None:
+async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(world: World) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")
     await world.press(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "Hints on")
@@ -81,19 +81,13 @@ async def test_both_read_hints_where_the_host_has_switched_them_on(world: World)
     assert hint.ephemeral
 
 
-@pytest.mark.parametrize(
-    ("games_tried", "spread", "said"),
-    [
+def test_a_share_of_games_is_told_only_where_enough_were_tried() -> None:
+    for games_tried, spread, said in [
         (6, 0.0, "hint-looks-best"),  # all won, but so few games say little
         (30, 0.3, "hint-looks-best"),
         (30, 0.15, "hint-wins"),
-    ],
-)
-def test_a_share_of_games_is_told_only_where_enough_were_tried(games_tried: int, spread: float, said: str) -> None:
-    assert worth_of_best(Worth("wins", games_tried, 0.4, spread)).key == said
-
-
-def test_a_chance_read_off_the_table_is_told_as_games_won_and_from_tries_and_not_games() -> None:
+    ]:
+        assert worth_of_best(Worth("wins", games_tried, 0.4, spread)).key == said
     best, worse = Worth("chances", 100, 0.38, 0.03), Worth("chances", 100, 0.34, 0.03, 0.037)
     assert (tries_of(best).key, tries_of(Worth("wins", 30, 0.4, 0.1)).key) == ("hint-tried-ahead", "hint-tried")
     assert worth_of_best(best) == phrase("hint-wins", percent=40)

@@ -69,21 +69,21 @@ async def test_an_order_that_takes_the_place_of_another_says_so(world: World) ->
     assert "former" not in shown.text
 
 
-@pytest.mark.parametrize(
-    ("slug", "line"), [("vegas_showdown", "renovate"), ("filthy_rich", "sell nothing"), ("new_las_vegas", "refuse")]
-)
-async def test_the_form_holds_the_games_own_example(world: World, slug: str, line: str) -> None:
-    await world.slash(world.ana, "game new", game=slug, computers=2, player="random")
-    await world.slash(world.ana, "game start")
-    shown = await world.slash(world.ana, "order")
-    asked = await world.pressed(world.ana, shown, "Give an order")
-    assert asked.modal is not None
-    (label,) = asked.modal["components"]
-    example = label["component"]["placeholder"]
-    assert f"`{example}`" in shown.text
-    assert label["description"].endswith(".")
-    given = world.reply(await world.ana.submit_modal(asked, {"text": line}))
-    assert "Your order stands" in given.text
+async def test_the_form_holds_the_games_own_example(world: World) -> None:
+    for slug, line in [("vegas_showdown", "renovate"), ("filthy_rich", "sell nothing"), ("new_las_vegas", "refuse")]:
+        await world.slash(world.ana, "game new", game=slug, computers=2, player="random")
+        await world.slash(world.ana, "game start")
+        shown = await world.slash(world.ana, "order")
+        asked = await world.pressed(world.ana, shown, "Give an order")
+        assert asked.modal is not None
+        (label,) = asked.modal["components"]
+        example = label["component"]["placeholder"]
+        assert f"`{example}`" in shown.text
+        assert label["description"].endswith(".")
+        given = world.reply(await world.ana.submit_modal(asked, {"text": line}))
+        assert "Your order stands" in given.text
+        await world.closed(world.ana)
+        world.watch.pass_by(60)
 
 
 async def test_an_order_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:

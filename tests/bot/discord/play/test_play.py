@@ -26,37 +26,23 @@ def finished_action(panel: Shown) -> tuple[str, ...]:
     return min((words for _, words, _ in answers(panel) if words), key=len)
 
 
-async def test_the_act_button_opens_a_private_panel_with_choices(world: World) -> None:
+async def test_the_act_button_opens_a_private_panel_with_choices_that_a_press_edits(world: World) -> None:
     await running_table(world)
-    who, _ = await whose_turn(world)
+    who, idle = await whose_turn(world)
     panel = await world.press(who, act_button(world), "Act")
     assert panel.ephemeral
     assert answers(panel)
     assert panel.text not in "\n".join(message.text for message in world.public())
-
-
-async def test_a_press_edits_the_panel_in_place(world: World) -> None:
-    await running_table(world)
-    who, _ = await whose_turn(world)
-    panel = await world.press(who, act_button(world), "Act")
-    following = await press_on(world, who, panel, Random(1))
-    assert following.id == panel.id
-
-
-async def test_somebody_without_a_turn_learns_whose_it_is(world: World) -> None:
-    await running_table(world)
-    who, idle = await whose_turn(world)
     answer = await world.press(idle, act_button(world), "Act")
     assert not answers(answer)
     assert str(who.user.global_name) in answer.text
     assert str(idle.user.global_name) not in answer.text
-
-
-async def test_a_spectator_is_refused_and_sees_no_choices(world: World) -> None:
-    await running_table(world)
     answer = await world.press(world.dan, act_button(world), "Act")
     assert not answers(answer)
     assert len(answer.text.splitlines()) >= 2
+    panel = await world.press(who, act_button(world), "Act")
+    following = await press_on(world, who, panel, Random(1))
+    assert following.id == panel.id
 
 
 async def test_a_bid_takes_three_taps(world: World) -> None:
@@ -92,9 +78,14 @@ async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(wor
     assert who not in await pending(world)
 
 
-async def test_typed_notation_acts_and_completes(world: World) -> None:
+async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_the_choices(world: World) -> None:
     await running_table(world)
-    who, _ = await whose_turn(world)
+    who, idle = await whose_turn(world)
+    answer = await world.slash(who, "play", move="dance wildly")
+    assert answers(answer)
+    assert answer.text.splitlines()[0] != ""
+    assert await idle.autocomplete(world.channel, "play", "move", "") == []
+    assert await world.dan.autocomplete(world.channel, "play", "move", "") == []
     found = await who.autocomplete(world.channel, "play", "move", "")
     assert 0 < len(found) <= 25
     assert all(0 < len(choice["name"]) <= 100 for choice in found)
@@ -107,21 +98,6 @@ async def test_typed_notation_acts_and_completes(world: World) -> None:
     before = (await world.services.session_queries.card(SESSION)).seq
     await world.slash(who, "play", move=line)
     assert (await world.services.session_queries.card(SESSION)).seq > before
-
-
-async def test_typed_nonsense_is_refused_together_with_the_choices(world: World) -> None:
-    await running_table(world)
-    who, _ = await whose_turn(world)
-    answer = await world.slash(who, "play", move="dance wildly")
-    assert answers(answer)
-    assert answer.text.splitlines()[0] != ""
-
-
-async def test_completion_is_empty_for_those_who_owe_nothing(world: World) -> None:
-    await running_table(world)
-    _, idle = await whose_turn(world)
-    assert await idle.autocomplete(world.channel, "play", "move", "") == []
-    assert await world.dan.autocomplete(world.channel, "play", "move", "") == []
 
 
 async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,14 +200,14 @@ async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
     assert (await world.services.session_queries.card(SESSION)).seq == before
 
 
-@pytest.mark.parametrize("custom_id", ["c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"])
-async def test_buttons_of_another_version_are_answered_with_advice(world: World, custom_id: str) -> None:
+async def test_buttons_of_another_version_are_answered_with_advice(world: World) -> None:
     await running_table(world)
     store = world.env.backend.get_message(world.channel.id, act_button(world).id)
-    store.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
-    answer = world.reply(await world.ana.click(world.shown(store).message, custom_id=custom_id))
-    assert "/" in answer.text
-    assert not answers(answer)
+    for custom_id in ("c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"):
+        store.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
+        answer = world.reply(await world.ana.click(world.shown(store).message, custom_id=custom_id))
+        assert "/" in answer.text
+        assert not answers(answer)
 
 
 async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World) -> None:
@@ -245,7 +221,7 @@ async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World)
     assert any("took the last action back" in message.text for message in world.public())
 
 
-async def test_looking_is_private_and_has_alternative_text(world: World) -> None:
+async def test_looking_is_private_and_has_alternative_text_or_is_words_brief_and_in_full(world: World) -> None:
     await running_table(world)
     count = len(world.public())
     for command in ("show board", "show plan", "hand"):
@@ -256,10 +232,6 @@ async def test_looking_is_private_and_has_alternative_text(world: World) -> None
     shown = await world.slash(world.dan, "show plan", seat="1")
     assert shown.files
     assert len(world.public()) == count
-
-
-async def test_the_position_in_words_brief_and_in_full(world: World) -> None:
-    await running_table(world)
     brief = await world.slash(world.ana, "describe")
     full = await world.press(world.ana, brief, "Every detail")
     assert len(full.text) > len(brief.text)
@@ -308,16 +280,12 @@ async def test_my_games_lists_tables_and_leads_to_them(world: World) -> None:
     assert answers(panel)
 
 
-async def test_my_data_is_handed_out_as_a_file_for_me_alone(world: World) -> None:
+async def test_my_data_is_handed_out_as_a_file_for_me_alone_and_erased_after_a_question(world: World) -> None:
     await running_table(world)
     shown = await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")
     assert shown.files == ("croupier-my-data.json",)
     content = await shown.message.attachments[0].read()
     assert json.loads(content)
-
-
-async def test_erasing_is_asked_for_twice_and_frees_the_seat(world: World) -> None:
-    await running_table(world)
     question = await world.press(world.ben, await world.slash(world.ben, "my data"), "Erase my data")
     await world.press(world.ben, question, "Yes, erase my data")
     card = await world.services.session_queries.card(SESSION)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-import pytest
 from sqlalchemy import update
 
-from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionId
 from data.store.schema.games import pulses
 from tests.bot.discord.playing import SESSION, act_button, lobby, opened, pending, running_table
 from tests.bot.discord.world import World
@@ -53,9 +52,8 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "“often” is not a whole number" in refused.text
 
 
-@pytest.mark.parametrize(
-    ("options", "reason"),
-    [
+async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(world: World) -> None:
+    nonsense: list[tuple[dict[str, Any], str]] = [
         ({"time": "soon"}, "no length of time"),
         ({"time": "90d"}, "do not go together"),
         ({"bank": "2d", "cap": "1d"}, "do not go together"),
@@ -63,17 +61,13 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
         ({"quiet": "at night"}, "no span of hours"),
         ({"quiet": "22-8", "zone": "Mars"}, "no span of hours"),
         ({"quiet": "8:00-7:59"}, "08:00-07:59 leave one minute of the day"),
-    ],
-)
-async def test_a_pace_that_makes_no_sense_is_refused_with_a_remedy(
-    world: World, options: dict[str, Any], reason: str
-) -> None:
+    ]
     await opened(world)
-    panel = await world.press(world.ana, lobby(world), "Settings")
-    form = "Nights and absences" if "quiet" in options else "Times of your own"
-    answer = await world.fill_in(world.ana, panel, form, **options)
-    assert reason in answer.text
-    assert "3 days a move" in lobby(world).text
+    for options, reason in nonsense:
+        panel = await world.press(world.ana, lobby(world), "Settings")
+        form = "Nights and absences" if "quiet" in options else "Times of your own"
+        assert reason in (await world.fill_in(world.ana, panel, form, **options)).text
+        assert "3 days a move" in lobby(world).text
 
 
 async def test_status_and_calls_say_until_when(world: World) -> None:
@@ -138,6 +132,10 @@ async def test_a_table_nobody_attends_stalls_says_how_to_go_on_and_is_closed(wor
     await hours_pass(world, 15 * 24)
     assert (await world.services.session_queries.card(SESSION)).stage == "ended"
     assert "closed without a result" in world.text_seen_by(world.dan)
+    await world.slash(world.ana, "game new")
+    await hours_pass(world, 15 * 24)
+    assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
+    assert (await world.services.session_queries.card(SessionId(2))).stage == "ended"
 
 
 async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -> None:
@@ -160,15 +158,16 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
-async def test_an_empty_lobby_is_closed_with_a_notice(world: World) -> None:
-    await opened(world)
-    await hours_pass(world, 15 * 24)
-    assert "Nobody came to this table for 14 days" in world.text_seen_by(world.dan)
-    assert (await world.services.session_queries.card(SESSION)).stage == "ended"
-
-
-async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
+async def test_an_outage_is_credited_before_anything_is_done_and_shown(world: World) -> None:
     await running_table(world)
+    await world.services.timekeeper.tick()
+    due = (await world.services.session_queries.card(SESSION)).pending[0].due
+    assert due is not None
+    world.watch.pass_by(2 * 3600)
+    await world.slash(world.dan, "game status")
+    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
+    assert moved is not None
+    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
     await world.services.timekeeper.tick()
     due = (await world.services.session_queries.card(SESSION)).pending[0].due
     assert due is not None
@@ -180,18 +179,6 @@ async def test_two_hours_of_outage_are_credited_and_shown(world: World) -> None:
     assert moved is not None
     assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
     assert f"<t:{int(moved.timestamp())}:R>" in world.text_seen_by(world.dan)
-
-
-async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
-    await running_table(world)
-    await world.services.timekeeper.tick()
-    due = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert due is not None
-    world.watch.pass_by(2 * 3600)
-    await world.slash(world.dan, "game status")
-    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert moved is not None
-    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
 
 
 async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
@@ -246,14 +233,11 @@ async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World) ->
     assert "Ana is away until" not in world.text_seen_by(world.dan)
 
 
-@pytest.mark.parametrize("until", ["tomorrow", "2020-01-01", "2026-13-40", "90d", "2026-01-05 27:00"])
-async def test_an_absence_that_makes_no_sense_is_refused(world: World, until: str) -> None:
-    answer = await world.slash(world.ana, "my away", until=until)
-    assert "You are away" not in answer.text
-    assert "moment" in answer.text
-
-
-async def test_a_date_is_read_in_ones_own_time_zone(world: World) -> None:
+async def test_an_absence_that_makes_no_sense_is_refused_and_a_date_is_read_in_ones_own_time_zone(world: World) -> None:
+    for until in ("tomorrow", "2020-01-01", "2026-13-40", "90d", "2026-01-05 27:00"):
+        answer = await world.slash(world.ana, "my away", until=until)
+        assert "You are away" not in answer.text
+        assert "moment" in answer.text
     await world.slash(world.ana, "my reminders", zone="Asia/Tokyo")
     shown = await world.slash(world.ana, "my away", until="2026-01-05 9:00")
     assert "<t:1767571200:f>" in shown.text  # midnight in London
@@ -277,13 +261,3 @@ async def test_whoever_gives_an_order_is_back(world: World) -> None:
     await world.slash(who, "order", give="lounge 9, publicity")
     card = await world.services.session_queries.card(SESSION)
     assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)
-
-
-async def test_the_rules_say_what_autopilot_does(world: World) -> None:
-    shown = await world.slash(world.ana, "rules", game="vegas_showdown")
-    assert "Autopilot never bids" in shown.text
-
-
-def test_the_new_controls_fit_into_a_custom_id() -> None:
-    for verb in ("snooze", "hush", "remind", "away", "back", "pace"):
-        assert len(CustomId(verb, 10**9, words=("when",)).encode()) <= 100  # type: ignore[arg-type]

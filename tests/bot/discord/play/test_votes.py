@@ -34,6 +34,16 @@ async def test_a_table_pauses_by_vote(world: World) -> None:
 
 async def test_voices_show_in_the_same_message_before_the_end(world: World) -> None:
     await running_table(world, computers=0, others=3)
+    await world.slash(world.ana, "game vote", what="extend", hours=5)
+    question = ballot(world)
+    assert "2 more voices for it decide" in question.text
+    await world.press(world.ben, question, "Agree")
+    after = next(one for one in world.public() if one.id == question.id)
+    assert "One more voice for it decides" in after.text
+    await world.press(world.cleo, after, "Agree")
+    over = next(one for one in world.public() if one.id == question.id)
+    assert "The table agreed" in over.text
+    assert "decides" not in over.text
     await world.slash(world.ana, "game vote", what="cancel")
     question = ballot(world)
     await world.press(world.ben, question, "Agree")
@@ -46,20 +56,6 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     assert (await world.services.session_queries.card(SESSION)).stage == "running"
 
 
-async def test_a_vote_says_how_many_voices_are_still_needed(world: World) -> None:
-    await running_table(world, computers=0, others=3)
-    await world.slash(world.ana, "game vote", what="extend", hours=5)
-    question = ballot(world)
-    assert "2 more voices for it decide" in question.text
-    await world.press(world.ben, question, "Agree")
-    after = next(one for one in world.public() if one.id == question.id)
-    assert "One more voice for it decides" in after.text
-    await world.press(world.cleo, after, "Agree")
-    over = next(one for one in world.public() if one.id == question.id)
-    assert "The table agreed" in over.text
-    assert "decides" not in over.text
-
-
 async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await world.slash(world.ana, "game vote", what="cancel")
@@ -69,9 +65,6 @@ async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> 
     assert "The table agreed with Ana to cancel the game. There is no result." in last.text
     assert "Act" not in last.buttons
     assert "Act" not in next(one for one in world.public() if "closed without a result" in one.text).buttons
-
-
-async def test_whoever_ends_a_running_game_is_named_in_its_channel(world: World) -> None:
     await running_table(world, computers=2, others=0)
     await world.closed(world.ana)
     assert "Ana closed the table. There is no result." in world.public()[-1].text
@@ -133,7 +126,7 @@ async def test_the_questions_of_a_table_are_offered_and_read_as_they_are_shown(w
     assert "People who are away with notice are waited for" in ballot(world).text
 
 
-async def test_others_at_the_table_only(world: World) -> None:
+async def test_the_questions_of_a_table_are_offered_to_its_people_only(world: World) -> None:
     await running_table(world, computers=1, others=1)
     assert "You have no seat" in (await world.slash(world.dan, "game vote", what="cancel")).text
     assert "Say for how many hours" in (await world.slash(world.ana, "game vote", what="extend")).text

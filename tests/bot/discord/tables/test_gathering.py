@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import discord
-import pytest
 from simcord.builders import ChannelHandle
 
 from bot.services.base.model import SessionId
@@ -187,26 +186,21 @@ async def test_a_public_thread_is_exchanged_for_a_private_one(world: World) -> N
     assert "Join" in world.public(private)[0].buttons
 
 
-@pytest.mark.parametrize(
-    ("private", "flag", "named"),
-    [
+async def test_a_missing_permission_is_said_and_nothing_changes(world: World) -> None:
+    for private, flag, named in [
         (False, "create_public_threads", "Create Public Threads"),
         (True, "create_private_threads", "Create Private Threads"),
-    ],
-)
-async def test_a_missing_permission_is_said_and_nothing_changes(
-    world: World, flag: str, named: str, *, private: bool
-) -> None:
-    barred = discord.PermissionOverwrite(**{flag: False})
-    place = world.guild.create_text_channel("barred", overwrites={world.guild.default_role: barred})
-    refused = await world.slash(world.ana, "game new", place, thread=True, private=private)
-    assert named in refused.text
-    await world.slash(world.ana, "game new", place, private=private)
-    panel = await world.press(world.ana, world.public(place)[0], "Settings")
-    refused = await world.press(world.ana, panel, "Private thread" if private else "Own thread")
-    assert named in refused.text
-    assert place.threads == []
-    assert "Join" in world.public(place)[0].buttons
+    ]:
+        barred = discord.PermissionOverwrite(**{flag: False})
+        place = world.guild.create_text_channel("barred", overwrites={world.guild.default_role: barred})
+        refused = await world.slash(world.ana, "game new", place, thread=True, private=private)
+        assert named in refused.text
+        await world.slash(world.ana, "game new", place, private=private)
+        panel = await world.press(world.ana, world.public(place)[0], "Settings")
+        refused = await world.press(world.ana, panel, "Private thread" if private else "Own thread")
+        assert named in refused.text
+        assert place.threads == []
+        assert "Join" in world.public(place)[0].buttons
 
 
 # ---------------------------------------------------------------------- begins by itself
@@ -225,6 +219,10 @@ async def test_a_table_begins_when_it_is_full(world: World) -> None:
 
 
 async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world: World) -> None:
+    answer = await world.slash(world.ana, "game new", start="whenever")
+    assert "I cannot read “whenever” as a start" in answer.text
+    assert "`full`" in answer.text
+    assert world.public() == []
     await opened(world, start="2h")
     at = (await world.services.repository.current(SESSION)).starts_at
     assert at is not None
@@ -241,13 +239,6 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert "Begins: **<t:1767376800:f>, or earlier when full**" in panel.text
     panel = await world.fill_in(world.ana, await settings(world), "When it begins", when=[], at="")
     assert "Begins: **by hand**" in panel.text
-
-
-async def test_what_cannot_be_read_opens_no_table(world: World) -> None:
-    answer = await world.slash(world.ana, "game new", start="whenever")
-    assert "I cannot read “whenever” as a start" in answer.text
-    assert "`full`" in answer.text
-    assert world.public() == []
 
 
 async def test_with_too_few_players_the_channel_hears_so(world: World) -> None:

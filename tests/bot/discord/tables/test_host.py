@@ -33,13 +33,13 @@ HOSTS_VERBS = (
 )
 
 
-@pytest.mark.parametrize("custom_id", HOSTS_VERBS)
-async def test_others_are_refused_before_any_menu(world: World, custom_id: CustomId) -> None:
+async def test_others_are_refused_before_any_menu(world: World) -> None:
     await running_table(world)
-    for who in (world.ben, world.dan):
-        answer = await world.press_id(who, custom_id)
-        assert ONLY_HOST in answer.text
-        assert offers(answer) == set()
+    for custom_id in HOSTS_VERBS:
+        for who in (world.ben, world.dan):
+            answer = await world.press_id(who, custom_id)
+            assert ONLY_HOST in answer.text
+            assert offers(answer) == set()
 
 
 async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) -> None:
@@ -56,32 +56,19 @@ async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) 
     assert "Manage table" not in public
 
 
-@pytest.mark.parametrize(
-    ("label", "seat", "remedy"),
-    [
+async def test_whoever_plays_for_ratings_is_told_to_ask_the_others(world: World) -> None:
+    for_others = [
         ("Close the table", None, "Cancel the game without a result"),
         ("Take off the table", "2", "Replace somebody"),
         ("Give the seat to a novice", "2", "Replace somebody"),
         ("Give the seat to a novice", "3", "Ask a moderator"),
-    ],
-)
-async def test_whoever_plays_for_ratings_is_told_to_ask_the_others(
-    world: World, label: str, seat: str | None, remedy: str
-) -> None:
+    ]
     await running_table(world)
-    shown = await (world.manage(world.ana) if seat is None else world.manage(world.ana, seat=seat))
-    answer = await world.press(world.ana, shown, next(one for one in shown.buttons if label in one or one in label))
-    assert "counts for ratings" in answer.text
-    assert remedy in answer.text
-
-
-async def test_a_question_left_open_is_refused_to_a_host_of_yesterday(world: World) -> None:
-    await opened(world)
-    await world.slash(world.ben, "game join")
-    question = await world.manage(world.ana, "Close the table")
-    await world.manage(world.ana, "Make host", seat="2")
-    assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
-    assert (await world.services.session_queries.card(SESSION)).stage == "lobby"
+    for label, seat, remedy in for_others:
+        shown = await (world.manage(world.ana) if seat is None else world.manage(world.ana, seat=seat))
+        answer = await world.press(world.ana, shown, next(one for one in shown.buttons if label in one or one in label))
+        assert "counts for ratings" in answer.text
+        assert remedy in answer.text
 
 
 def moderator(world: World) -> MemberActor:
@@ -89,28 +76,19 @@ def moderator(world: World) -> MemberActor:
     return world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[role])
 
 
-async def test_moderators_manage_any_table_of_their_channel_by_command(world: World) -> None:
+async def test_moderators_manage_any_table_of_their_channel_by_a_command_that_members_are_not_shown(
+    world: World,
+) -> None:
     eve = moderator(world)
     await opened(world)
     panel = await world.slash(eve, "manage")
     assert {"Settings", "Close the table"} <= set(panel.buttons)
     assert "kick" in offers(await world.press(eve, await world.choose(eve, panel, "1"), "Take off the table"))
     assert "setup-pace" in offers(await world.press(eve, await world.slash(eve, "manage"), "Settings"))
-
-
-async def test_members_are_not_shown_the_moderators_command(world: World) -> None:
-    eve = moderator(world)
     assert "manage" in eve.available_commands(world.channel)
     assert not {"manage", "organise new"} & set(world.ana.available_commands(world.channel))
+
     # The server's owner decides otherwise under Integrations.
-
-
-async def test_others_read_the_settings_without_controls(world: World) -> None:
-    await opened(world)
-    await world.slash(world.ben, "game join")
-    shown = await world.press(world.ben, lobby(world), "Settings")
-    assert shown.text
-    assert offers(shown) == set()
 
 
 async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> None:
@@ -220,9 +198,8 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     assert "Join" not in world.public()[-1].buttons
     again = await world.slash(world.ana, "game new")
     assert "is open" in again.text
-
-
-async def test_whoever_does_not_end_the_game_after_all_finds_back_to_their_choices(world: World) -> None:
+    await world.slash(world.ana, "game leave")
+    world.watch.pass_by(60)
     await running_table(world, computers=2, others=0)
     question = await world.manage(world.ana, "Close the table")
     kept = await world.press(world.ana, question, "No, go back")
@@ -230,20 +207,19 @@ async def test_whoever_does_not_end_the_game_after_all_finds_back_to_their_choic
     assert "Manage table" in (await world.press(world.ana, kept, "Back")).buttons
 
 
-async def test_the_host_hands_the_table_over(world: World) -> None:
-    await opened(world)
-    await world.slash(world.ben, "game join")
-    done = await world.manage(world.ana, "Make host", seat="2")
-    assert "Ben is the host now" in done.text
-    assert "Ben hosts" in lobby(world).alts[0]
-
-
-async def test_somebody_is_taken_off_the_table_after_a_question(world: World) -> None:
+async def test_the_host_hands_the_table_over_and_takes_somebody_off_it_after_a_question(world: World) -> None:
     await opened(world)
     await world.slash(world.ben, "game join")
     question = await world.manage(world.ana, "Take off the table", seat="2")
     await world.press(world.ana, question, "Yes, take them off")
     assert "Ben" not in lobby(world).read
+    await world.slash(world.ben, "game join")
+    question = await world.manage(world.ana, "Close the table")
+    done = await world.manage(world.ana, "Make host", seat="2")
+    assert "Ben is the host now" in done.text
+    assert "Ben hosts" in lobby(world).alts[0]
+    assert ONLY_HOST in (await world.press(world.ana, question, "Yes, close the table")).text
+    assert (await world.services.session_queries.card(SESSION)).stage == "lobby"
 
 
 async def test_a_refusal_names_people_not_seats(world: World) -> None:

@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import discord
 import pytest
 
-from bot.services.base.ids import CustomId, Verb
+from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, TooMuch
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.base.refusals import refusal
 from bot.services.pictures.worker import Drawn, Job
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import SESSION, lobby, opened, running_table
-from tests.bot.discord.world import Shown, World, drawn_blank
+from tests.bot.discord.world import World, drawn_blank
 
 
-async def test_a_new_table_is_answered_privately_and_shown_to_all(world: World) -> None:
+async def test_people_join_and_leave_at_the_one_lobby_message_that_all_see(world: World) -> None:
     answer = await world.slash(world.ana, "game new")
     assert "is open" in answer.text
     message = lobby(world)
     assert "Ana hosts" in message.alts[0]
     assert list(message.buttons) == ["Join", "Start", "Add a computer", "Settings", "Leave", "Details", "Fairness"]
     assert message.buttons["Start"]["disabled"]
-
-
-async def test_joining_and_leaving_edit_the_one_lobby_message(world: World) -> None:
-    message = await opened(world)
     answer = await world.press(world.ben, message, "Join")
     assert "You have a seat" in answer.text
     assert lobby(world).id == message.id
     assert "Ben" in lobby(world).read
     await world.press(world.ben, lobby(world), "Leave")
     assert "Ben" not in lobby(world).read
-
-
-async def test_joining_twice_is_refused_with_a_remedy(world: World) -> None:
-    message = await opened(world)
-    await world.press(world.ben, message, "Join")
+    await world.press(world.ben, lobby(world), "Join")
     answer = await world.press(world.ben, lobby(world), "Join")
     assert "already" in answer.text
     assert len(answer.text.splitlines()) >= 2
     assert lobby(world).read.count("Ben") == 1
+    await world.slash(world.ben, "game new")
+    assert len(world.public()) == 1
 
 
 async def test_a_full_table_says_so(world: World) -> None:
@@ -56,32 +49,26 @@ async def test_a_full_table_says_so(world: World) -> None:
     assert lobby(world).buttons["Join"]["disabled"]
 
 
-async def test_one_live_table_per_channel(world: World) -> None:
-    await opened(world)
-    await world.slash(world.ben, "game new")
-    assert len(world.public()) == 1
-
-
-async def test_only_the_host_or_a_moderator_starts(world: World) -> None:
-    await opened(world, computers=2)
-    answer = await world.slash(world.ben, "game start")
-    assert "begins" not in answer.text
-    role = world.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
-    mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"), roles=[role])
-    answer = await world.slash(mod, "game start")
-    assert "begins" in answer.text
-
-
-async def test_a_moderator_of_one_channel_has_no_say_over_tables_elsewhere(world: World) -> None:
+async def test_the_host_or_a_moderator_of_the_channel_starts_and_the_cover_goes(world: World) -> None:
     await opened(world, computers=2)
     mod = world.guild.add_member(world.env.create_user("mod", global_name="Mod"))
     own = world.guild.create_text_channel("own", overwrites={mod: discord.PermissionOverwrite(manage_messages=True)})
     answer = await world.slash(mod, "manage", own, table="1")
     assert "Only the host" in answer.text
     assert "Join" in lobby(world).buttons
+    answer = await world.slash(world.ben, "game start")
+    assert "begins" not in answer.text
+    role = world.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = world.guild.add_member(world.env.create_user("chief", global_name="Chief"), roles=[role])
+    message = lobby(world)
+    assert message.files
+    answer = await world.slash(mod, "game start")
+    assert "begins" in answer.text
+    status = next(one for one in world.public() if one.id == message.id)
+    assert not status.files
 
 
-async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_it(world: World) -> None:
+async def test_computers_are_added_and_changed_in_one_tap_by_the_host_and_the_picture_shows_them(world: World) -> None:
     message = await opened(world)
     answer = await world.press(world.ana, message, "Add a computer")
     assert re.search(r"sits down \(steady (builder|gambler|miser|racer)\)\. 2 of 5 seats are taken\.", answer.text)
@@ -99,25 +86,22 @@ async def test_a_computer_is_added_in_one_tap_by_the_host_and_the_picture_shows_
     assert lobby(world).alts[0].count("computer player") == 1
 
 
-async def test_the_newest_computer_gets_another_level_in_one_tap(world: World) -> None:
-    answer = await world.press(world.ana, await opened(world), "Add a computer")
-    weaker = await world.press(world.ana, answer, "Make it a novice")
-    assert "sits down (novice " in weaker.text
-    assert "2 of 5 seats" in weaker.text
-    assert "Makes a beginner's mistakes. A " in weaker.text
-    again = await world.press(world.ana, weaker, "Add another")
-    kinds = [seat.computer for seat in (await world.services.session_queries.card(SESSION)).seats if seat.computer]
-    assert [level_of(kind) for kind in kinds] == ["novice", "novice"]
-    assert len(set(kinds)) == 2
-    assert "sits down (novice " in again.text
-
-
-async def test_all_levels_are_offered_in_the_settings(world: World) -> None:
+async def test_every_level_is_offered_and_the_newest_computer_gets_another_in_one_tap(world: World) -> None:
     await opened(world, computers=1, player="novice")
     panel = await world.press(world.ana, lobby(world), "Settings")
     assert "(novice " in panel.text
     add = [label for label in panel.buttons if label.startswith("Add a ")]
     assert add == [f"Add a {level}" for level in ("strong player", "steady player", "novice")]
+    answer = await world.press(world.ana, lobby(world), "Add a computer")
+    weaker = await world.press(world.ana, answer, "Make it a novice")
+    assert "sits down (novice " in weaker.text
+    assert "3 of 5 seats" in weaker.text
+    assert "Makes a beginner's mistakes. A " in weaker.text
+    again = await world.press(world.ana, weaker, "Add another")
+    kinds = [seat.computer for seat in (await world.services.session_queries.card(SESSION)).seats if seat.computer]
+    assert [level_of(kind) for kind in kinds] == ["novice", "novice", "novice"]
+    assert len(set(kinds)) == 3
+    assert "sits down (novice " in again.text
 
 
 async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
@@ -132,7 +116,7 @@ async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
     assert world.public()[0].alts == before
 
 
-async def test_options_are_changed_step_by_step_by_the_host(world: World) -> None:
+async def test_options_and_times_are_changed_step_by_step_by_the_host(world: World) -> None:
     message = await opened(world)
     panel = await world.press(world.ana, message, "Settings")
     options = panel.selects[0]["options"]
@@ -146,6 +130,18 @@ async def test_options_are_changed_step_by_step_by_the_host(world: World) -> Non
     assert f"- {label}: **{other['label']}** (changed)" in panel.text
     assert "One option changed" in lobby(world).text
     assert len(panel.selects) == 4
+    form = await world.pressed(world.ana, panel, "Times of your own")
+    assert form.modal is not None
+    shown = world.reply(await world.ana.submit_modal(form, {"time": "12h"}))
+    await world.calm()
+    assert "Each decision has 12 hours" in shown.text
+    assert "12 hours a move" in lobby(world).text
+    form = await world.pressed(world.ana, shown, "Times of your own")
+    refused = world.reply(await world.ana.submit_modal(form, {"time": "soon"}))
+    assert "no length of time" in refused.text
+    form = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Times of your own")
+    other = world.reply(await world.ana.submit_modal(form, {}))
+    assert "Each decision has 12 hours" in other.text
 
 
 async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) -> None:
@@ -169,23 +165,6 @@ async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) 
     assert "Ana hosts" in lobby(world).alts[0]
 
 
-async def test_times_of_ones_own_are_typed_into_a_form(world: World) -> None:
-    await opened(world)
-    panel = await world.press(world.ana, lobby(world), "Settings")
-    form = await world.pressed(world.ana, panel, "Times of your own")
-    assert form.modal is not None
-    shown = world.reply(await world.ana.submit_modal(form, {"time": "12h"}))
-    await world.calm()
-    assert "Each decision has 12 hours" in shown.text
-    assert "12 hours a move" in lobby(world).text
-    form = await world.pressed(world.ana, shown, "Times of your own")
-    refused = world.reply(await world.ana.submit_modal(form, {"time": "soon"}))
-    assert "no length of time" in refused.text
-    form = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Settings"), "Times of your own")
-    other = world.reply(await world.ana.submit_modal(form, {}))
-    assert "Each decision has 12 hours" in other.text
-
-
 async def test_fewer_seats_than_are_taken_are_refused(world: World) -> None:
     await opened(world, computers=3)
     stale = await world.press(world.ana, lobby(world), "Settings")
@@ -195,7 +174,7 @@ async def test_fewer_seats_than_are_taken_are_refused(world: World) -> None:
     assert "No seat is free" in lobby(world).alts[0]
 
 
-async def test_who_is_not_the_host_reads_the_settings_and_who_can_change_them(world: World) -> None:
+async def test_who_is_not_the_host_reads_settings_and_details_and_who_can_change_them(world: World) -> None:
     message = await opened(world, computers=2)
     assert "Only the host" not in (await world.press(world.ana, message, "Settings")).text
     shown = await world.press(world.ben, message, "Settings")
@@ -203,76 +182,29 @@ async def test_who_is_not_the_host_reads_the_settings_and_who_can_change_them(wo
     assert "2 computer players" in shown.text
     assert not shown.selects
     assert not shown.buttons
-
-
-async def test_details_tell_everybody_all_that_is_agreed(world: World) -> None:
-    await opened(world, computers=1)
     shown = await world.press(world.dan, lobby(world), "Details")
     for part in (
-        "by Henry Stern", "- Ana (host)", "(steady ", "Seats: 2 taken", "Pace: relaxed",
+        "by Henry Stern", "- Ana (host)", "(steady ", "Seats: 3 taken", "Pace: relaxed",
         "Each decision has 3 days", "After that comes a grace", "autopilot", "**Options**", "Plan width", "it closes <t:",
     ):  # fmt: skip
         assert part in shown.text, part
     assert list(shown.buttons) == ["Rules", "Read the log", "Settings"]
 
 
-async def older_lobby(world: World) -> Shown:
-    """A lobby message as version 0.2 posted it."""
-    verbs: tuple[tuple[Verb, ...], ...] = (
-        ("join", "leave", "start", "fairness"),
-        ("options", "computers", "pace", "salt", "rules"),
-    )
-    rows = tuple(tuple(OutButton(verb, CustomId(verb, 1).encode()) for verb in row) for row in verbs)
-    posted = await world.announcer.post(world.channel.id, OutMessage(Body("An older lobby", rows=rows)), "older")
-    return next(one for one in world.public() if one.id == posted.message_id)
-
-
-@pytest.mark.parametrize(
-    ("verb", "told"),
-    [
-        ("join", "already"),
-        ("leave", "You have left"),
-        ("start", "begins"),
-        ("fairness", "Fairness"),
-        ("options", "**Options**"),
-        ("computers", "2 computer players"),
-        ("pace", "Pace: **relaxed"),
-        ("rules", "Fill your plan"),
-    ],
-)
-async def test_buttons_of_lobbies_posted_by_older_versions_still_answer(world: World, verb: str, told: str) -> None:
-    await opened(world, computers=2)
-    answer = await world.press(world.ana, await older_lobby(world), verb)
-    assert told in answer.text
-
-
-async def test_a_salt_can_still_be_added_from_an_older_lobby(world: World) -> None:
-    await opened(world)
-    result = await world.pressed(world.ana, await older_lobby(world), "salt")
-    assert result.modal is not None
-    assert "part of the shuffle" in world.reply(await world.ana.submit_modal(result, {"text": "wild horses"})).text
-
-
-async def test_a_salt_is_asked_for_in_a_modal_and_its_words_are_shown_to_nobody(world: World) -> None:
+async def test_a_salt_is_asked_for_in_a_modal_that_counts_after_a_restart_and_its_words_are_shown_to_nobody(
+    world: World,
+) -> None:
     await opened(world)
     shown = await world.press(world.ana, lobby(world), "Fairness")
     result = await world.pressed(world.ana, shown, "Add to the luck")
     assert result.modal is not None
+    await world.restart()
     answer = world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
     await world.calm()
     assert answer.text.startswith("Your text is part of the shuffle")
     assert "text a player added: `" in answer.text
     assert "horses" not in answer.text + lobby(world).read
     assert "Add to the luck" not in (await world.press(world.dan, lobby(world), "Fairness")).buttons
-
-
-async def test_a_modal_sent_in_after_a_restart_still_counts(world: World) -> None:
-    await opened(world)
-    result = await world.pressed(world.ana, await world.press(world.ana, lobby(world), "Fairness"), "Add to the luck")
-    await world.restart()
-    world.reply(await world.ana.submit_modal(result, {"text": "wild horses"}))
-    await world.calm()
-    assert "text a player added" in (await world.press(world.dan, lobby(world), "Fairness")).text
 
 
 async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -> None:
@@ -297,14 +229,6 @@ async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -
     assert lobby(world).alts == draws[:1]
 
 
-async def test_the_game_takes_the_cover_away(world: World) -> None:
-    message = await opened(world, computers=2)
-    assert message.files
-    await world.press(world.ana, message, "Start")
-    status = next(one for one in world.public() if one.id == message.id)
-    assert not status.files
-
-
 async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
     answer = await world.slash(world.ana, "game new", thread=True)
     (thread,) = world.channel.threads
@@ -313,18 +237,40 @@ async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
     assert "Join" in world.public(thread)[0].buttons
 
 
-async def test_where_threads_cannot_be_opened_that_is_said(world: World) -> None:
+async def test_where_a_table_cannot_be_opened_that_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     voice = world.guild.create_voice_channel("voice")
     answer = await world.slash(world.ana, "game new", voice, thread=True)
     assert "thread" in answer.text
     assert "is open" not in answer.text
+    quiet = world.guild.create_text_channel(
+        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+    )
+    answer = await world.slash(world.ana, "game new", quiet)
+    assert "Attach Files" in answer.text
+    assert world.public(quiet) == []
+    answer = await world.slash_direct(world.ana.user, "game new")
+    assert "is open" not in answer.text
+    assert "/game new" in answer.text
+    # People can install the bot for themselves and use it anywhere; posting needs a membership.
+    monkeypatch.setattr(world.env.bot, "get_guild", lambda guild_id: None)
+    answer = await world.slash(world.ana, "game new")
+    assert "not a member" in answer.text
+    assert world.public() == []
 
 
-@pytest.mark.parametrize("asked", [{"options": "nonsense=1"}, {"seats": 12}, {"computers": 9}])
-async def test_no_thread_is_opened_for_a_table_that_will_be_refused(world: World, asked: dict[str, Any]) -> None:
-    answer = await world.slash(world.ana, "game new", thread=True, **asked)
-    assert "is open in" not in answer.text
-    assert world.channel.threads == []
+async def test_what_makes_no_sense_is_refused_before_anything_is_posted(world: World) -> None:
+    """The command's own refusals: no thread is opened, and no message posted."""
+    for asked in (
+        {"game": "chess"},
+        {"seats": 12},
+        {"computers": 9},
+        *({"options": typed} for typed in ("nonsense", "nonsense=1", "=1", "plan=")),
+    ):
+        answer = await world.slash(world.ana, "game new", thread=True, **asked)
+        assert "is open" not in answer.text, asked
+        assert asked.get("game", "") in answer.text
+        assert world.channel.threads == []
+        assert world.public() == []
 
 
 @pytest.mark.parametrize("fails", [refusal(TooMuch, "server-full", limit=1), RuntimeError("the database is away")])
@@ -362,23 +308,13 @@ async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, mon
     assert "the most there can be" in answer.text
 
 
-@pytest.mark.parametrize("typed", ["nonsense", "nonsense=1", "=1", "plan="])
-async def test_options_that_make_no_sense_are_refused_before_anything_is_posted(world: World, typed: str) -> None:
-    answer = await world.slash(world.ana, "game new", options=typed)
-    assert "is open" not in answer.text
-    assert world.public() == []
-
-
-async def test_options_complete_as_name_and_value(world: World) -> None:
+async def test_options_games_and_computer_players_complete(world: World) -> None:
     found = await world.ana.autocomplete(world.channel, "game new", "options", "")
     assert found
     assert all("=" in choice["value"] for choice in found)
     first = found[0]["value"]
     more = await world.ana.autocomplete(world.channel, "game new", "options", f"{first} ")
     assert all(choice["value"].startswith(f"{first} ") for choice in more)
-
-
-async def test_games_and_computer_players_complete(world: World) -> None:
     games = await world.ana.autocomplete(world.channel, "game new", "game", "vegas s")
     assert [choice["value"] for choice in games] == ["vegas_showdown"]
     players = await world.ana.autocomplete(world.channel, "game new", "player", "")
@@ -386,38 +322,7 @@ async def test_games_and_computer_players_complete(world: World) -> None:
     assert not any("-" in choice["value"] for choice in players)
 
 
-async def test_an_unknown_game_is_refused(world: World) -> None:
-    answer = await world.slash(world.ana, "game new", game="chess")
-    assert "chess" in answer.text
-    assert world.public() == []
-
-
-async def test_a_missing_permission_is_named(world: World) -> None:
-    quiet = world.guild.create_text_channel(
-        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
-    )
-    answer = await world.slash(world.ana, "game new", quiet)
-    assert "Attach Files" in answer.text
-    assert world.public(quiet) == []
-
-
-async def test_tables_are_not_opened_in_direct_messages(world: World) -> None:
-    answer = await world.slash_direct(world.ana.user, "game new")
-    assert "is open" not in answer.text
-    assert "/game new" in answer.text
-
-
-async def test_a_server_the_bot_is_no_member_of_hears_why_no_table_can_be_opened(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """People can install the bot for themselves and use it anywhere; posting needs a membership."""
-    monkeypatch.setattr(world.env.bot, "get_guild", lambda guild_id: None)
-    answer = await world.slash(world.ana, "game new")
-    assert "not a member" in answer.text
-    assert world.public() == []
-
-
-async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
+async def test_without_a_table_rules_and_help_are_there_and_commands_say_what_to_do(world: World) -> None:
     choice = await world.slash(world.ana, "rules")
     assert set(choice.buttons) == {"Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"}
     shown = await world.slash(world.ana, "rules", game="vegas_showdown")
@@ -427,9 +332,6 @@ async def test_rules_and_help_are_there_without_a_table(world: World) -> None:
     assert len(texts) == len(others) >= 3
     assert shown.text not in texts
     assert "/game new" in (await world.slash(world.ana, "help")).text
-
-
-async def test_commands_without_a_table_say_what_to_do(world: World) -> None:
     for command in (
         "play",
         "game status",
@@ -466,19 +368,15 @@ async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world
     assert "Ana hosts" in world.public()[-1].read
 
 
-async def test_a_table_closed_before_its_game_began_shows_no_game(world: World) -> None:
-    await opened(world)
-    await world.closed(world.ana)
-    for command in ("show board", "show plan", "describe"):
-        assert "is over" in (await world.slash(world.ana, command)).text
-
-
-async def test_looking_before_the_start_says_who_begins_it(world: World) -> None:
+async def test_before_the_start_and_after_an_early_end_there_is_no_game_to_look_at(world: World) -> None:
     await opened(world)
     for command in ("show board", "show plan", "describe"):
         answer = await world.slash(world.dan, command)
         assert "has not begun" in answer.text
         assert "host" in answer.text
+    await world.closed(world.ana)
+    for command in ("show board", "show plan", "describe"):
+        assert "is over" in (await world.slash(world.ana, command)).text
 
 
 async def test_acting_too_often_says_when_to_try_again(world: World) -> None:

@@ -56,9 +56,6 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
     assert (card.maximum, card.pace) == (4, "daily")
     assert [seat.computer for seat in card.seats].count("random") == 2
     assert (card.options["plan_columns"], card.options["taxes_round_up"]) == (8, True)
-
-
-async def test_a_thread_asked_for_is_opened_with_the_table(world: World) -> None:
     shown = await asked(world, thread=True)
     assert "thread of its own" in shown.text
     assert world.channel.threads == []
@@ -67,22 +64,25 @@ async def test_a_thread_asked_for_is_opened_with_the_table(world: World) -> None
     assert "Join" in world.public(thread)[0].buttons
 
 
-async def test_more_than_a_button_can_hold_is_not_dropped_but_asked_for_again(world: World) -> None:
+async def test_what_the_chosen_game_or_a_taken_channel_cannot_do_is_refused(world: World) -> None:
+    refused: list[tuple[dict[str, object], str]] = [
+        ({"options": "nonsense=1"}, "nonsense"),
+        ({"seats": 2}, "3 to 5"),
+        ({"computers": 9}, "computer player"),
+    ]
+    for typed, said in refused:
+        answer = await world.press(world.ana, await asked(world, **typed), "Open Vegas Showdown")
+        assert said in answer.text
+        assert "is open" not in answer.text
+        assert world.public() == []
     answer = await asked(world, options=" ".join(f"plan_columns={number}" for number in range(10)))
     assert "Vegas Showdown, Filthy Rich" in answer.text
     assert "`game` option" in answer.text
     assert not answer.buttons
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [({"options": "nonsense=1"}, "nonsense"), ({"seats": 2}, "3 to 5"), ({"computers": 9}, "computer player")],
-)
-async def test_what_the_chosen_game_cannot_do_is_refused(world: World, typed: dict[str, object], said: str) -> None:
-    answer = await world.press(world.ana, await asked(world, **typed), "Open Vegas Showdown")
-    assert said in answer.text
-    assert "is open" not in answer.text
-    assert world.public() == []
+    shown = await asked(world)
+    await world.slash(world.ben, "game new")
+    answer = await world.press(world.ana, shown, "Open Filthy Rich")
+    assert "table in this channel already: #1" in answer.text
 
 
 async def test_where_no_table_can_be_opened_no_game_is_asked_for(world: World) -> None:
@@ -123,13 +123,6 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     assert (card.game, card.pace) == ("filthy_rich", "daily")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
-
-
-async def test_a_channel_taken_meanwhile_is_refused(world: World) -> None:
-    shown = await asked(world)
-    await world.slash(world.ben, "game new")
-    answer = await world.press(world.ana, shown, "Open Filthy Rich")
-    assert "table in this channel already: #1" in answer.text
 
 
 async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,14 +49,19 @@ async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
     assert "No seat is open" in (await world.slash(world.cleo, "game seats")).text
 
 
-async def test_the_channel_hears_of_the_open_seat_with_a_button(world: World) -> None:
+async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await leave(world, world.ben)
     post = seat_post(world)
     assert "Ben left" in post.text
-    look = await world.press(world.dan, post, "Look at seat 2")
+    await world.slash(world.cleo, "game status")
+    assert "keeps a seat that is open" in world.public()[-1].text
+    look = await world.press(world.dan, seat_post(world), "Look at seat 2")
     assert look.ephemeral
     await world.press(world.dan, look, "Take this seat")
+    await world.slash(world.cleo, "game status")
+    assert "Turn 1" in world.public()[-1].text
+    assert "that is open" not in world.public()[-1].text
     late = await world.press(world.cleo, post, "Look at seat 2")
     assert "not open any more" in late.text
 
@@ -85,8 +90,23 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
 
 
-async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
+async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
+    await leave(world, world.ben)
+    seat = await world.manage(world.ana, seat="2")
+    question = await world.press(world.ana, seat, "Give the seat to a steady player")
+    await world.press(world.ana, question, "Yes, replace them")
+    assert (await world.services.session_queries.card(SESSION)).seats[1].computer == "steady"
+    forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))
+    assert "Only the host" in (await world.press_id(world.cleo, forged)).text
+
+
+async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    seat = await world.manage(world.ana, seat="2")
+    assert "bot" in (await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[robot])).text
+    assert (await world.services.session_queries.card(SESSION)).seats[1].discord_id == world.ben.id
     await world.slash(world.dan, "my games")
     await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
@@ -100,25 +120,6 @@ async def test_the_host_asks_somebody_to_take_a_seat(world: World) -> None:
     assert (await world.services.session_queries.card(SESSION)).seats[1].discord_id == world.dan.id
 
 
-async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    await leave(world, world.ben)
-    seat = await world.manage(world.ana, seat="2")
-    question = await world.press(world.ana, seat, "Give the seat to a steady player")
-    await world.press(world.ana, question, "Yes, replace them")
-    assert (await world.services.session_queries.card(SESSION)).seats[1].computer == "steady"
-    forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))
-    assert "Only the host" in (await world.press_id(world.cleo, forged)).text
-
-
-async def test_a_bot_cannot_be_asked_to_take_a_seat(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
-    seat = await world.manage(world.ana, seat="2")
-    assert "bot" in (await world.fill_in(world.ana, seat, "Give the seat to somebody", person=[robot])).text
-    assert (await world.services.session_queries.card(SESSION)).seats[1].discord_id == world.ben.id
-
-
 async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await leave(world, world.ben)
@@ -127,15 +128,3 @@ async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> 
     member = other.add_member(world.dan.user)
     assert "No seat is open" in (await world.slash(member, "game seats", attic)).text
     assert "per server" in (await world.slash_direct(world.dan.user, "game seats")).text
-
-
-async def test_the_status_names_open_seats_while_there_are_some(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    await leave(world, world.ben)
-    await world.slash(world.cleo, "game status")
-    assert "keeps a seat that is open" in world.public()[-1].text
-    look = await world.press(world.dan, seat_post(world), "Look at seat 2")
-    await world.press(world.dan, look, "Take this seat")
-    await world.slash(world.cleo, "game status")
-    assert "Turn 1" in world.public()[-1].text
-    assert "that is open" not in world.public()[-1].text
