@@ -37,7 +37,7 @@ HandsByMessage: TypeAlias = Literal["on", "off"]
 my: Final = app_commands.Group(name=named("my", "my"), description=described("my"))
 
 
-plain_command("games", show_inbox, my)
+plain_command("my-games", show_inbox, my)
 
 
 @my.command(name=named("settings", "my-settings"), description=described("my-settings"))
@@ -70,7 +70,7 @@ async def own_data(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(ctx.say("ui-data"), rows=(row,), accent=PRIVATE))
 
 
-plain_command("data", own_data, my)
+plain_command("my-data", own_data, my)
 
 
 @press("settings")

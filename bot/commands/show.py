@@ -31,15 +31,6 @@ from engines.core.phrase import Phrase
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
 
 
-@show.command(name=named("plan", "show-plan"), description=described("show-plan"))
-@options(seat=option("show-plan-seat"), table=option("table"))
-@app_commands.autocomplete(seat=complete_seat, table=complete_session)
-async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
-    """One's own plan, or somebody's."""
-
-    await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
-
-
 @command("describe")
 @options(full=option("describe-full"), table=option("table"))
 @app_commands.autocomplete(table=complete_session)
@@ -54,7 +45,16 @@ async def board(ctx: InteractionContext, table: str | None = None) -> PrivateRep
     return await _picture(ctx, table, "board")
 
 
-table_command("board", board, show)
+table_command("show-board", board, show)
+
+
+@show.command(name=named("plan", "show-plan"), description=described("show-plan"))
+@options(seat=option("show-plan-seat"), table=option("table"))
+@app_commands.autocomplete(seat=complete_seat, table=complete_session)
+async def show_plan_command(interaction: AnyInteraction, seat: str | None = None, table: str | None = None) -> None:
+    """One's own plan, or somebody's."""
+
+    await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
 
 
 async def plan(ctx: InteractionContext, seat: str | None, table: str | None = None) -> PrivateReply:

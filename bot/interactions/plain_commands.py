@@ -17,28 +17,29 @@ from bot.ui.layout import PrivateReply
 TableWork: TypeAlias = Callable[[InteractionContext, str | None], Awaitable[PrivateReply]]
 
 
-def plain_command(name: str, work: Work, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command without options that does `work`, in a group or at the top level."""
+def plain_command(path: str, work: Work, group: app_commands.Group | None = None) -> AnyCommand:
+    """Make a command without options that does `work`, in a group or at the top level. `path` is its message, for instance
+    `my-games`."""
 
     async def handler(interaction: AnyInteraction) -> None:
         await handler_of(interaction).answer(interaction, work)
 
-    return _made(name, handler, group)
+    return _made(path, handler, group)
 
 
-def table_command(name: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command that does `work` at the table meant, in a group or at the top level."""
+def table_command(path: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
+    """Make a command that does `work` at the table meant, as `plain_command` makes others."""
 
     @options(table=option("table"))
     @app_commands.autocomplete(table=complete_session)
     async def handler(interaction: AnyInteraction, table: str | None = None) -> None:
         await handler_of(interaction).answer(interaction, lambda ctx: work(ctx, table))
 
-    return _made(name, handler, group)
+    return _made(path, handler, group)
 
 
-def _made(name: str, handler: Handler, group: app_commands.Group | None) -> AnyCommand:
-    path = name if group is None else f"{group.name}-{name}"
+def _made(path: str, handler: Handler, group: app_commands.Group | None) -> AnyCommand:
+    name = path if group is None else path.removeprefix(f"{group.name}-")
     made = app_commands.Command(name=named(name, path), description=described(path), callback=handler)
     if group is not None:
         group.add_command(made)

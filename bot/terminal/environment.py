@@ -8,12 +8,12 @@ import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -31,6 +31,8 @@ from data.store.backends.sqlite import NotOurs, is_sqlite
 from data.store.connecting import need_driver
 from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
+
+T = TypeVar("T")
 
 CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, NotOurs, InUse)
 """What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
@@ -185,6 +187,19 @@ async def open_database(url: str) -> AsyncGenerator[Database]:
         yield database
     finally:
         await database.close()
+
+
+def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    """Do something in a database as in `open_database`. Raises CommandError where it cannot be used."""
+
+    async def visit() -> T:
+        async with open_database(url) as database:
+            return await work(database)
+
+    try:
+        return asyncio.run(visit())
+    except CANNOT_OPEN as error:
+        raise CommandError(database_unavailable_text(url, error)) from error
 
 
 def in_use_text(url: str, error: InUse) -> str:

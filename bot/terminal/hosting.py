@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TypeVar
@@ -12,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.config import Settings
 from bot.services.delivery.posts.host_news import LONGEST
-from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, stored_database
+from bot.terminal.environment import in_database, stored_database
 from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError, ExitCode, say
 from data.store.servers import announcements, barred
@@ -62,13 +61,4 @@ def _list(settings: Settings) -> None:
 
 def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:
     """Do something in the database of the bot. Raises CommandError."""
-    url = stored_database(settings, playground=False)
-    try:
-        return asyncio.run(_written(url, work))
-    except CANNOT_OPEN as error:
-        raise CommandError(database_unavailable_text(url, error)) from error
-
-
-async def _written(url: str, work: Callable[[Connection], T]) -> T:
-    async with open_database(url) as database:
-        return await database.write_tx(work)
+    return in_database(stored_database(settings, playground=False), lambda database: database.write_tx(work))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import io
 import zlib
 from collections.abc import Callable, Iterator
@@ -34,7 +33,7 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.wording.texts import shared_texts
-from bot.terminal.environment import CANNOT_OPEN, database_unavailable_text, open_database, playground_url, sqlite_file
+from bot.terminal.environment import in_database, playground_url, sqlite_file
 from bot.terminal.language import command_line_language, in_words, megabytes
 from bot.terminal.screen import CommandError, ExitCode, complain, say
 from data.written_files import UnreadableFile, bytes_in, text_of
@@ -112,15 +111,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
         raise CommandError(in_words(phrase("cli-no-table-no-database", session=line.session, file=str(file))))
-    try:
-        return asyncio.run(_in_database(url, work, write=write))
-    except CANNOT_OPEN as error:
-        raise CommandError(database_unavailable_text(url, error)) from error
-
-
-async def _in_database(url: str, work: Callable[[Connection], T], *, write: bool) -> T:
-    async with open_database(url) as database:
-        return await (database.write_tx(work) if write else database.read_tx(work))
+    return in_database(url, lambda database: database.write_tx(work) if write else database.read_tx(work))
 
 
 def binding_of(archive: Archive) -> Binding:

@@ -52,7 +52,7 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
-table_command("join", join_session, game)
+table_command("game-join", join_session, game)
 
 
 @press("leave", acts=True)
@@ -66,7 +66,7 @@ async def leave_session(ctx: InteractionContext, table: str | None = None) -> Pr
     return await quit_session(ctx, table)
 
 
-table_command("leave", leave_session, game)
+table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
@@ -115,7 +115,7 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
 
 
-table_command("start", start_session, game)
+table_command("game-start", start_session, game)
 
 
 @press("status")
@@ -146,7 +146,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     return plain_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-table_command("status", show_status, game)
+table_command("game-status", show_status, game)
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:

@@ -66,7 +66,7 @@ async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateRepl
     return await shown_panel(ctx, session_ctx, reply.next)
 
 
-table_command("undo", undo, game)
+table_command("game-undo", undo, game)
 
 
 @press("rewind")

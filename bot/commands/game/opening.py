@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import discord
 from discord import app_commands
@@ -39,7 +39,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
-from bot.services.base.numbers import LARGEST_STORED, number_in, typed_number
+from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
@@ -87,46 +87,28 @@ class NewGameOptions:
 
     def typed(self) -> tuple[tuple[str, str], ...]:
         """The options that differ from the defaults, by name."""
-        given = (
-            ("seats", "" if self.seats is None else str(self.seats)),
-            ("computers", str(self.computers) if self.computers else ""),
-            ("player", self.player),
-            ("pace", self.pace),
-            ("thread", "true" if self.thread else ""),
-            ("options", self.options),
-            ("again", "" if self.again is None else str(self.again)),
-            ("private", "true" if self.private else ""),
-            ("start", self.start),
-            ("language", self.language),
-            ("direct", "true" if self.direct else ""),
-        )
-        return tuple((name, value) for name, value in given if value)
+        given = ((name, getattr(self, name)) for name in _LETTERS)
+        return tuple((name, "true" if value is True else str(value)) for name, value in given if value)
 
     def words(self) -> tuple[str, ...]:
         """The same, abbreviated for a custom id."""
         return tuple(_LETTERS[name] + value for name, value in self.typed())
 
 
+_NUMBERS: Final = {"seats": 99, "computers": 99, "again": LARGEST_STORED}
+"""The options that are numbers, and the largest of each."""
+_SWITCHES: Final = frozenset({"thread", "private", "direct"})
+
+
 def _options_in(words: tuple[str, ...]) -> NewGameOptions:
     """The options in a custom id's words. Unreadable ones are ignored."""
-    given = {word[:1]: word[1:] for word in words}
-    return NewGameOptions(
-        seats=_number(given.get(_LETTERS["seats"], "")),
-        computers=_number(given.get(_LETTERS["computers"], "")) or 0,
-        player=given.get(_LETTERS["player"], ""),
-        pace=given.get(_LETTERS["pace"], ""),
-        thread=_LETTERS["thread"] in given,
-        options=given.get(_LETTERS["options"], ""),
-        again=number_in(given.get(_LETTERS["again"], "")),
-        private=_LETTERS["private"] in given,
-        start=given.get(_LETTERS["start"], ""),
-        language=given.get(_LETTERS["language"], ""),
-        direct=_LETTERS["direct"] in given,
-    )
-
-
-def _number(text: str) -> int | None:
-    return typed_number(text, 99)
+    texts = {word[:1]: word[1:] for word in words}
+    given = {name: texts[letter] for name, letter in _LETTERS.items() if letter in texts}
+    read: dict[str, Any] = {name: text for name, text in given.items() if name not in _NUMBERS}
+    read |= dict.fromkeys(_SWITCHES & given.keys(), True)
+    numbers = {name: number_in(given.get(name, ""), most) for name, most in _NUMBERS.items()}
+    read |= {name: number for name, number in numbers.items() if number is not None}
+    return NewGameOptions(**read)
 
 
 @game.command(name=named("new", "game-new"), description=described("game-new"))

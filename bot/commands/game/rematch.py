@@ -27,4 +27,4 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
     return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
 
 
-table_command("rematch", open_rematch, game)
+table_command("game-rematch", open_rematch, game)

@@ -40,7 +40,7 @@ async def show_step(ctx: InteractionContext, table: str | None = None) -> Privat
     )
 
 
-table_command("replay", show_step, game)
+table_command("game-replay", show_step, game)
 
 
 @press("strip")

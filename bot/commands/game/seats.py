@@ -54,7 +54,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
 
-plain_command("seats", show_seats, game)
+plain_command("game-seats", show_seats, game)
 
 
 @press("seat")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from bot.commands.server.preferences import limit_line, typed_limit
+from bot.commands.server.preferences import limit_line, stored, typed_limit
 from bot.games.joining import and_list, comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import Openers, ServerSettings
-from bot.services.servers.permits import require_administrator
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form, discord_ids
 from bot.ui.limits import OPTIONS
@@ -84,18 +83,12 @@ async def store_opening(ctx: InteractionContext) -> str:
         raise refusal(SessionRefusal, "server-no-game")
     games = frozenset[str]() if ticked == frozenset(ctx.services.bindings) else ticked
     channels, per_channel = frozenset(discord_ids(ctx.form("channels"))), typed_limit(ctx, "channel")
-
-    def changed(before: ServerSettings) -> ServerSettings:
-        return before.model_copy(
-            update={
-                "openers": openers,
-                "opener_role": role,
-                "games": games,
-                "channels": channels,
-                "channels_gone": False,
-                "tables_per_channel": per_channel,
-            }
-        )
-
-    await ctx.services.servers.change(require_administrator(ctx.caller), changed)
-    return ctx.say("server-stored")
+    return await stored(
+        ctx,
+        openers=openers,
+        opener_role=role,
+        games=games,
+        channels=channels,
+        channels_gone=False,
+        tables_per_channel=per_channel,
+    )

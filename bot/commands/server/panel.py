@@ -24,9 +24,8 @@ from bot.commands.server.preferences import (
     preference_words,
     preferences_form,
     remarks_button,
-    store_animations,
     store_preferences,
-    store_remarks,
+    stored,
 )
 from bot.commands.server.tables import (
     close_form,
@@ -122,9 +121,9 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
         case ("permissions",):
             return await permissions_page(ctx)
         case ("pictures", wanted):
-            return await _first_page(ctx, await store_animations(ctx, wanted=wanted == "moving"))
+            return await _first_page(ctx, await stored(ctx, animations=wanted == "moving"))
         case ("remarks", wanted):
-            return await _first_page(ctx, await store_remarks(ctx, wanted=wanted == "on"))
+            return await _first_page(ctx, await stored(ctx, remarks=wanted == "on"))
         case ("tables", page):
             return await _first_page(ctx, page=number_in(page, 1_000) or 0)
         case _:

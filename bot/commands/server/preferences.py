@@ -100,24 +100,16 @@ def animations_button(say: TextLocalizer, settings: ServerSettings) -> OutButton
     return say.button(Phrase(label), CustomId("server", words=("pictures", word)))
 
 
-async def store_animations(ctx: InteractionContext, *, wanted: bool) -> str:
-    """That button was pressed; returns what was done, in words."""
-    await ctx.services.servers.change(
-        require_administrator(ctx.caller), lambda settings: settings.model_copy(update={"animations": wanted})
-    )
-    return ctx.say("server-stored")
-
-
 def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
     """Silences computer players at the server's tables, or lets them speak again."""
     word = "off" if settings.remarks else "on"
     return say.button(Phrase(f"button-server-remarks-{word}"), CustomId("server", words=("remarks", word)))
 
 
-async def store_remarks(ctx: InteractionContext, *, wanted: bool) -> str:
-    """That button was pressed; returns what was done, in words."""
+async def stored(ctx: InteractionContext, **changed: object) -> str:
+    """Change settings of the server, for somebody who may; return what was done, in words."""
     await ctx.services.servers.change(
-        require_administrator(ctx.caller), lambda settings: settings.model_copy(update={"remarks": wanted})
+        require_administrator(ctx.caller), lambda settings: settings.model_copy(update=changed)
     )
     return ctx.say("server-stored")
 

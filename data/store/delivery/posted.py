@@ -190,28 +190,37 @@ def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
 
 def take_away_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an orphaned message in a channel or in direct messages."""
-    key = f"gone {message_id}"
-    if not has_key(tx, key):
-        lane = f"away {message_id}"
-        add(
-            tx,
-            [OutboxRow(0, lane, REMOVAL, None, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
-        )
+    _take_away(tx, f"away {message_id}", message_id, now, channel=channel_id)
 
 
 def take_away(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an old status message, in the lane of the status, after the new one."""
+    lane = select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
+    status = tx.execute(lane).scalar_one_or_none()
+    _take_away(tx, status or f"removal {session}", message_id, now, session=session, channel=channel_id)
+
+
+def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
+    """Enqueue the deletion of an old direct message in its row's lane."""
+    _take_away(tx, sent_row.lane, message_id, now, session=sent_row.session_id, person=sent_row.person_id)
+
+
+def _take_away(
+    tx: Connection,
+    lane: str,
+    message_id: int,
+    now: datetime,
+    *,
+    session: int | None = None,
+    channel: int | None = None,
+    person: int | None = None,
+) -> None:
     key = f"gone {message_id}"
-    if has_key(tx, key):
-        return
-    status = tx.execute(
-        select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
-    ).scalar_one_or_none()
-    lane = f"removal {session}" if status is None else status
-    add(
-        tx,
-        [OutboxRow(0, lane, REMOVAL, session, 0, channel_id, None, key, "{}", WAITING, 0, now, message_id, None, now)],
-    )
+    if not has_key(tx, key):
+        row = OutboxRow(
+            0, lane, REMOVAL, session, 0, channel, person, key, "{}", WAITING, 0, now, message_id, None, now
+        )
+        add(tx, [row])
 
 
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
@@ -307,10 +316,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
     take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
     for known in (OutboxRow(*one) for one in found):
-        if known.message_id is not None:
-            take_away_direct(tx, known, known.message_id, now)
-        values = {"state": DROPPED, "key": new_key(), "message_id": None, "changed_at": now}
-        tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
+        _drop_own(tx, known, new_key(), now, fault=known.fault)
 
 
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
@@ -320,9 +326,14 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
         return
     known = OutboxRow(*found)
     take_back(tx, outbox.c.id == known.id, now)
+    _drop_own(tx, known, new_key(), now, fault=GONE)
+
+
+def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, fault: str | None) -> None:
+    """Delete the direct message of a row, which makes a new one under another key when it is wanted again."""
     if known.message_id is not None:
         take_away_direct(tx, known, known.message_id, now)
-    values = {"state": DROPPED, "fault": GONE, "key": new_key(), "message_id": None, "changed_at": now}
+    values = {"state": DROPPED, "fault": fault, "key": key, "message_id": None, "changed_at": now}
     tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
 
@@ -350,12 +361,3 @@ def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> Non
     for number in found.all():
         values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
-
-
-def take_away_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
-    """Enqueue the deletion of an old direct message in its row's lane."""
-    key = f"gone {message_id}"
-    if not has_key(tx, key):
-        gone = OutboxRow(0, sent_row.lane, REMOVAL, sent_row.session_id, 0, None, sent_row.person_id, key, "{}", WAITING, 0, now,
-                      message_id, None, now)  # fmt: skip
-        add(tx, [gone])
