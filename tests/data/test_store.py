@@ -88,9 +88,9 @@ async def test_moments_without_a_time_zone_are_refused_and_errors_quote_nothing(
     with pytest.raises(StatementError, match="time zone"):
         await database.write_tx(lambda tx: sessions.add(tx, naive))
     number = await stored(database)
-    naive = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
+    entry = replace(action(number, 2, "key"), at=NOW.replace(tzinfo=None))
     with pytest.raises(StatementError, match=r"offset-naive|without a time zone") as fault:
-        await database.write_tx(lambda tx: log.append(tx, naive))
+        await database.write_tx(lambda tx: log.append(tx, entry))
     assert "2026" not in str(fault.value)
     with pytest.raises(IntegrityError) as fault:
         await database.write_tx(lambda tx: sessions.add(tx, replace(SESSION, host_id=4711)))

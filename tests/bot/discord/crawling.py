@@ -10,6 +10,7 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.interactions.completion import AS_DISCORD
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.wording.texts import shared_texts
 from tests.bot.discord.world import Shown, World
@@ -17,7 +18,7 @@ from tests.bot.discord.world import Shown, World
 PRESSES: Final = 80
 """At each panel: more than its first pages have."""
 PANELS: Final = ("server", "puzzle", "my settings", "my reminders", "learn", "top", "record")
-LANGUAGES: Final = frozenset(shared_texts().languages)
+LANGUAGES: Final = frozenset((*shared_texts().languages, AS_DISCORD))
 """Are not chosen: all that follows would be in the one chosen."""
 RED: Final = 4
 Way: TypeAlias = tuple[str | None, tuple[str, str] | None]

@@ -30,6 +30,7 @@ from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.wording.texts import Texts, shared_texts
+from bot.ui.command_words import CommandWords
 from data.store.database import Database
 from render.core.marking import alt_with_marks
 from tests.bot.services.fakes import moderator_of
@@ -133,8 +134,8 @@ class World:
 
     _migrated: ClassVar[bytes | None] = None
     """An empty database as this version makes it, made by the first world of this process: migrations have tests of their own."""
-    _registered: ClassVar[dict[Texts, tuple[list[app_commands.AppCommand], Any]]] = {}
-    """The commands as Discord returns and keeps them, by the texts they were translated with."""
+    _registered: ClassVar[tuple[list[app_commands.AppCommand], Any] | None] = None
+    """The commands as Discord returns and keeps them."""
 
     def __init__(
         self,
@@ -195,13 +196,13 @@ class World:
         synced = tree.sync
 
         async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-            """What `CommandTree.sync` does the first time. Translating every command into each of Discord's languages, sending
-            and reading it takes longer than most tests, and comes to the same in every world with the same texts."""
-            registered = World._registered.get(self.texts)
-            if registered is None:
-                registered = World._registered[self.texts] = await synced(guild=guild), self.env.backend.commands[None]
-            _, self.env.backend.commands[None] = registered
-            return registered[0]
+            """What `CommandTree.sync` does the first time, with the sentences there are. Translating every command into each of
+            Discord's languages, sending and reading it takes longer than most tests, and comes to the same in every world."""
+            if World._registered is None:
+                await tree.set_translator(CommandWords(shared_texts(strict=True)))
+                World._registered = await synced(guild=guild), self.env.backend.commands[None]
+            found, self.env.backend.commands[None] = World._registered
+            return found
 
         tree.sync = sync
         return bot

@@ -69,7 +69,7 @@ def registered(world: World) -> list[dict[str, Any]]:
 
 
 async def test_the_whole_tree_keeps_discords_limits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(World, "_registered", {})
+    monkeypatch.setattr(World, "_registered", None)
     await world.restart()  # which registers them anew
     assert judge().objections(world.env.http_requests) == []
     assert [one for one in world.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")]

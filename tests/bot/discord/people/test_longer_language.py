@@ -1,4 +1,5 @@
-"""A language a third longer than English fits everywhere: no button, option, menu or post is cut, no description refused."""
+"""A language a third longer than English fits everywhere: no button, option, menu or post is cut, no description refused; and
+each word shown comes from its messages."""
 
 from __future__ import annotations
 
@@ -23,15 +24,9 @@ from bot.ui.command_words import CommandWords
 from bot.ui.limits import CHOICE, TEXT
 from engines.core.phrase import Phrase
 from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
+from tests.bot.discord.people.test_journeys_in_languages import LOOKED_AT, ListeningWorld
 from tests.bot.discord.playing import SESSION, answers, onward, pending, press
-from tests.bot.discord.world import World
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
-
-LOOKED_AT = (
-    "show board", "show plan", "describe", "rules", "learn", "help", "hand", "recap", "order", "my games", "my settings",
-    "my reminders", "my away", "my data", "record", "top", "tournament", "game seats",
-)  # fmt: skip
-
 
 SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "value"))
 """Where texts of people stand in what Discord is sent."""
@@ -68,13 +63,13 @@ def drawn_out(tmp_path_factory: pytest.TempPathFactory) -> StrictLabels:
 @pytest.fixture
 async def longer(
     drawn_out: StrictLabels, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store_in_this_thread: None
-) -> AsyncIterator[tuple[World, StrictLabels]]:
+) -> AsyncIterator[tuple[ListeningWorld, StrictLabels]]:
     """A world in the longer language."""
     texts = drawn_out
     texts.cut.clear()
     texts.may_be_cut.clear()
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
-    world = World(tmp_path, games(), texts=texts)
+    world = ListeningWorld(tmp_path, texts)
     try:
         await world.open()
         yield world, texts
@@ -93,7 +88,7 @@ def unclosed(node: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("slug", list(games()))
-async def test_nothing_is_cut_at_a_table(longer: tuple[World, StrictLabels], slug: str) -> None:
+async def test_nothing_is_cut_at_a_table(longer: tuple[ListeningWorld, StrictLabels], slug: str) -> None:
     (world, texts), random = longer, Random(7)
     for who in (world.ana, world.ben):
         settings = await world.slash(who, "my settings", language=LANGUAGE)
@@ -115,6 +110,8 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[World, StrictLabels], slu
             for command in LOOKED_AT:
                 await world.slash(world.ana, command)
             await world.press_id(world.ana, CustomId("manage", SESSION))
+    world.hear_everything()
+    assert world.foreign == {}
     assert texts.cut == {}
     assert unclosed([message.components for message in world.public()]) == set()
 
@@ -146,34 +143,41 @@ async def test_no_command_option_or_choice_is_cut(tmp_path: Path) -> None:
     assert texts.cut == {}
 
 
-async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[World, StrictLabels]) -> None:
+async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[ListeningWorld, StrictLabels]) -> None:
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
     for panel in PANELS:
         await nothing_is_cut(world, texts, olga, panel)
 
 
-async def test_nothing_is_cut_around_a_tournament(longer: tuple[World, StrictLabels]) -> None:
+async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, StrictLabels]) -> None:
     """Its draft, then what organisers see while it runs, with its tables, its draws, its data and other servers."""
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
-    await nothing_is_cut(world, texts, olga, "organise new", name="Spring", game="vegas_showdown")
+    await nothing_is_cut(world, texts, olga, "organise new", name="Corner", game="vegas_showdown")
     draft = await world.slash(olga, "organise new", name="Cup", game="filthy_rich", size=3, rounds=2)
     await world.press(olga, draft, texts.label(Phrase("button-tour-announce"), LANGUAGE))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
     for who in (world.ana, world.ben, world.cleo):
+        await world.slash(who, "my settings", language=LANGUAGE)
         signing = await world.slash(who, "tournament", tournament="Cup")
-        await world.press(who, signing, texts.label(Phrase("button-tour-join"), "en"))
+        await world.press(who, signing, texts.label(Phrase("button-tour-join"), LANGUAGE))
     await world.slash(olga, "organise start", tournament="Cup")
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
 
 
-async def nothing_is_cut(world: World, texts: StrictLabels, who: MemberActor, command: str, **options: Any) -> None:
+async def nothing_is_cut(
+    world: ListeningWorld, texts: StrictLabels, who: MemberActor, command: str, **options: Any
+) -> None:
     """Nothing of a panel and of what follows from it."""
     shown = 0
     async for one in crawl(world, who, lambda: world.slash(who, command, **options), PRESSES):
         shown += 1
         assert unclosed(one if isinstance(one, dict) else one.components) - texts.may_be_cut == set()
-        assert isinstance(one, dict) or len(one.text) <= TEXT
+        if isinstance(one, dict):
+            world.hear_form(one)
+        else:
+            assert len(one.text) <= TEXT
     assert shown > 1
     assert texts.cut == {}
+    assert world.foreign == {}

@@ -112,7 +112,8 @@ async def test_pictures_move_unless_a_server_wants_them_still(
     assert not any(moved)
     shown = await world.press(rita, await desk(world, rita), "Show dice rolling")
     assert "Dice can be seen rolling" in shown.text
-    await world.slash(world.ana, "game status")
+    await world.closed(world.ana)
+    await running_table(world)
     await world.calm()
     assert any(moved)
 

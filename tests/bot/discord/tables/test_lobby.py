@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import discord
 import pytest
@@ -260,12 +261,13 @@ async def test_where_a_table_cannot_be_opened_that_is_said(world: World, monkeyp
 
 async def test_what_makes_no_sense_is_refused_before_anything_is_posted(world: World) -> None:
     """The command's own refusals: no thread is opened, and no message posted."""
-    for asked in (
+    nonsense: list[dict[str, Any]] = [
         {"game": "chess"},
         {"seats": 12},
         {"computers": 9},
         *({"options": typed} for typed in ("nonsense", "nonsense=1", "=1", "plan=")),
-    ):
+    ]
+    for asked in nonsense:
         answer = await world.slash(world.ana, "game new", thread=True, **asked)
         assert "is open" not in answer.text, asked
         assert asked.get("game", "") in answer.text

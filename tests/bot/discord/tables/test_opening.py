@@ -59,7 +59,7 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
     shown = await asked(world, thread=True)
     assert "thread of its own" in shown.text
     assert world.channel.threads == []
-    await world.press(world.ana, shown, "Open Vegas Showdown")
+    await world.press(world.ana, shown, "Open a table")
     (thread,) = world.channel.threads
     assert "Join" in world.public(thread)[0].buttons
 
