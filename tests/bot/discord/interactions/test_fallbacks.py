@@ -13,7 +13,7 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer
 from bot.operations.metrics import Metrics
-from bot.services.base.ports import OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import Body, OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import PNG, World
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.interactions.presses import MODALS, WORK
 from bot.services.base.ids import CustomId, IdTooLong, Verb
-from bot.services.base.ports import OutButton, OutMessage
+from bot.services.base.ports import Body, OutButton, OutMessage
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 

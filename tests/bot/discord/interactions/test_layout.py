@@ -115,8 +115,8 @@ async def test_the_same_control_twice_is_shown_once() -> None:
 
 async def test_files_and_empty_texts_are_messages_discord_takes() -> None:
     for name in ("plan 1.png", "über.png", "..", "a/b.png"):
-        layout = private_layout(PrivateReply(Body("q", (PictureFile(name, b"png", "alt"),))))
+        layout = rendered(Body("q", (PictureFile(name, b"png", "alt"),)))
         assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
-    layout = private_layout(PrivateReply(Body("yours"), attachment=("my-data.json", b"{}")))
+    layout = rendered(Body("yours"), attachment=("my-data.json", b"{}"))
     assert any(one["type"] == 13 for one in walk_components(payload(layout.view)))
-    payload(private_layout(PrivateReply(Body(""))).view)
+    payload(rendered(Body("")).view)
