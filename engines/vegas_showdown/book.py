@@ -93,6 +93,13 @@ class Book:
     def _next_circle(self, dollars: int, way: int) -> int | None:
         return min((c for c in self.circles if (c - dollars) * way > 0), key=lambda c: abs(c - dollars), default=None)
 
+    def strike_on(self, tile: TileId, in_force: tuple[EventId, ...]) -> EventId | None:
+        """The strike that forbids bids on a kind this turn (events: Builders on Strike)."""
+        for event in in_force:
+            if tile in self.struck[event]:
+                return event
+        return None
+
     def blueprint(self, public: Public) -> Blueprint:
         """The plans of a game's width."""
         return self.blueprints[public.columns]

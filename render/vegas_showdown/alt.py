@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.vegas_showdown.book import SECOND_SLOTS
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.public import BasicStack, Placed, PremierSpace, Public, TileId, seats_asked
+from engines.vegas_showdown.public import Placed, Public, TileId, seats_asked
+from engines.vegas_showdown.readout import Offer, board
 from render.core.alt import within
 from render.core.localizer import Localizer
 from render.core.signs.seat_marks import marks_told
-from render.vegas_showdown.art.looks import placed_look
-from render.vegas_showdown.auction.picture import basic_lots, closed_tiles, standing
-from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart
-from render.vegas_showdown.plan.floor import Lying, floor_of
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, PreviewPart, ScorePart, WaysPart, book_of
+from render.vegas_showdown.plan.floor import floor_of, lying
 from render.vegas_showdown.plan.preview import left_aside
 from render.vegas_showdown.score import places, scores_of
 
@@ -27,19 +27,20 @@ LETTERS: Final = "ABCDE"
 def alt_auction(part: AuctionPart, words: Localizer) -> str:
     """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
-    closed = closed_tiles(public, tables)
+    offered = {offer.lot: offer for offer in board(book_of(tables), public)}
+    spaces = [(space.lot.upper(), offered.get(space.lot)) for space in public.spaces]
     sentences: list[Phrase] = [
         phrase("vs-alt-auction", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
         *_asked(public, words),
         *marks_told(words),
-        *(_space(space, public, closed) for space in public.spaces),
-        *(_lot(lot, stack, public, closed) for lot, stack in basic_lots(public)),
+        *(_space(offer) if offer else phrase("vs-alt-space-empty", letter=letter) for letter, offer in spaces),
+        *(_lot(offer) for offer in offered.values() if offer.left is not None),
         *_latest(public),
     ]
     if public.in_force:
         names = ", ".join(words(event_name(event)) for event in public.in_force)
         sentences.append(phrase("vs-alt-in-force", events=names))
-    sentences += _seats(public)
+    sentences += [_values(public, seat) for seat in range(len(public.hotels))]
     for choice in ("renovate", "publicity"):
         names = _names(words, (seat for seat, chosen in enumerate(public.chosen) if chosen == choice))
         if names:
@@ -153,7 +154,7 @@ def alt_ways(part: WaysPart, words: Localizer) -> str:
 
 def _doors(part: PreviewPart, placed: Placed, words: Localizer) -> list[str]:
     """Squares with the side a door of a tile is on there."""
-    doors = Lying(placed_look(part.tables, placed), placed.column, placed.row).doors()
+    doors = lying(part.tables, placed).doors()
     return [f"{square_text(door.column, door.row)} {words(Phrase(f'vs-side-{door.side}'))}" for door in doors]
 
 
@@ -173,37 +174,21 @@ def _latest(public: Public) -> list[Phrase]:
     return [phrase("vs-alt-latest", seat=SeatName(bid.seat), amount=bid.amount)]
 
 
-def _space(space: PremierSpace, public: Public, closed: frozenset[TileId]) -> Phrase:
-    letter = space.lot.upper()
-    if space.tile is None or space.minimum is None:
-        return phrase("vs-alt-space-empty", letter=letter)
-    bid = standing(public, space.lot)
+def _space(offer: Offer) -> Phrase:
+    names = {"letter": offer.letter, "tile": tile_name(offer.tile)}
+    bid = offer.standing
     if bid:
-        return phrase(
-            "vs-alt-space-bid", letter=letter, tile=tile_name(space.tile), amount=bid.amount, seat=SeatName(bid.seat)
-        )
-    key = "vs-alt-space-closed" if space.tile in closed else "vs-alt-space"
-    return phrase(key, letter=letter, tile=tile_name(space.tile), minimum=space.minimum)
+        return phrase("vs-alt-space-bid", **names, amount=bid.amount, seat=SeatName(bid.seat))
+    return phrase("vs-alt-space-closed" if offer.strike else "vs-alt-space", **names, minimum=offer.track[0])
 
 
-def _lot(lot: str, stack: BasicStack, public: Public, closed: frozenset[TileId]) -> Phrase:
-    bid = standing(public, lot)
-    second = 2 if lot == "slots2" else 1
+def _lot(offer: Offer) -> Phrase:
+    track = 2 if offer.lot == SECOND_SLOTS else 1
+    bid, tile, left = offer.standing, tile_name(offer.tile), offer.left or 0
     if bid:
-        return phrase(
-            "vs-alt-lot-bid",
-            tile=tile_name(stack.tile),
-            track=second,
-            left=stack.left,
-            amount=bid.amount,
-            seat=SeatName(bid.seat),
-        )
-    key = "vs-alt-lot-closed" if stack.tile in closed else "vs-alt-lot"
-    return phrase(key, tile=tile_name(stack.tile), track=second, left=stack.left)
-
-
-def _seats(public: Public) -> list[Phrase]:
-    return [_values(public, seat) for seat in range(len(public.hotels))]
+        seat = SeatName(bid.seat)
+        return phrase("vs-alt-lot-bid", tile=tile, track=track, left=left, amount=bid.amount, seat=seat)
+    return phrase("vs-alt-lot-closed" if offer.strike else "vs-alt-lot", tile=tile, track=track, left=left)
 
 
 def _values(public: Public, seat: int) -> Phrase:

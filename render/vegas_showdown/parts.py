@@ -7,9 +7,14 @@ private reply path accepts it.
 from __future__ import annotations
 
 from engines.core.values import frozen
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId
+from render.core.prepared import Prepared
+
+book_of = Prepared(Book)
+"""The tables made ready, by the tables of a part."""
 
 
 @frozen

@@ -150,7 +150,7 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(monkeypatch: 
 
 
 def test_prices_of_a_sold_out_lot_are_faint() -> None:
-    track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), 9, None, None, 6)
+    track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), None, None, 6)
     words = ("Population", "Revenue", "Fame")
     offered = BasicFace("Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False)
 
@@ -185,6 +185,6 @@ def test_entrances_are_joined_where_a_door_meets_them() -> None:
 def test_doors_turn_with_their_tile_and_two_on_one_edge_join() -> None:
     look = look_of(tables(), "table_games")
     turned = {Door(0, 0, "N"), Door(0, 0, "E"), Door(0, 1, "E"), Door(0, 0, "W"), Door(0, 1, "W")}
-    assert set(look.turned(1).doors) == turned
-    assert set(look.turned(4).doors) == set(look.doors)
+    assert set(look_of(tables(), "table_games", 1).doors) == turned
+    assert set(look_of(tables(), "table_games", 4).doors) == set(look.doors)
     assert floor_of(tables(), 7, positions.EARLY).joins == (Door(0, 2, "E"),)

@@ -101,7 +101,7 @@ class VegasShowdownBinding(ComponentBinding[Components]):
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = VegasQuestion(view, seat, space, self._tables(view.public), words)
+        asked = VegasQuestion(view, seat, space, self._book(view.public), words)
         match asked.words:
             case ():
                 return _first_panel(asked)
@@ -139,13 +139,13 @@ class VegasShowdownBinding(ComponentBinding[Components]):
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""
-        return status_lines(public, self._tables(public))
+        return status_lines(public, self._book(public))
 
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
         """See `Binding.describe`."""
-        if not full:
-            return describe_briefly(view, self._tables(view.public), running=running)
         book = self._book(view.public)
+        if not full:
+            return describe_briefly(view, book, running=running)
         lines = describe_fully(view, book, running=running)
         return (*lines, *where_tiles_fit(view, book)) if running else lines
 

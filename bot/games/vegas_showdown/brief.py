@@ -11,21 +11,21 @@ from typing import Final
 from bot.games.joining import comma_list, dot_list
 from bot.games.moments import turn_heading
 from bot.games.vegas_showdown.describing import event_asking, items, seat_values, spaced
-from bot.games.vegas_showdown.naming import PREMIER_LOTS, lot_name, tile_counts
-from bot.games.vegas_showdown.offers import Offer, offers
+from bot.games.vegas_showdown.naming import lot_name, tile_counts
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
+from engines.vegas_showdown.readout import Offer, offers
 
 _KINDS: Final = 4
 """Kinds of tiles named of a plan, and of those set aside."""
 
 
-def describe_briefly(view: View[Public, Private], tables: Components, *, running: bool) -> tuple[Phrase, ...]:
+def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """What stands, and the viewer's own tiles. Who acts now is told only while the game is `running`."""
     public = view.public
     lines: list[Phrase] = [
@@ -38,11 +38,11 @@ def describe_briefly(view: View[Public, Private], tables: Components, *, running
     if public.phase == "finished":
         return (*lines, *(_score(seat, score) for seat, score in enumerate(public.scores or ())))
     if running:
-        lines += event_asking(public, tables)
+        lines += event_asking(public, book.tables)
     if public.phase != "placement":
         # Before the bidding, basic tiles are left out: their prices never change.
         bidding = public.phase == "actions"
-        on_board = [offer for offer in offers(public, tables) if bidding or offer.lot in PREMIER_LOTS]
+        on_board = [offer for offer in offers(book, public) if bidding or offer.left is None]
         lines += _open_offers(on_board)
     lines += [Phrase("vs-status-seats"), *items(_seats(public, running=running))]
     if public.in_force:
@@ -55,7 +55,7 @@ def describe_briefly(view: View[Public, Private], tables: Components, *, running
 def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:
     """What nobody has bid on yet, and what nobody may bid on."""
     prices: list[PhraseValue] = [
-        phrase("vs-brief-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)
+        phrase("vs-brief-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.track[0])
         for offer in on_board
         if offer.standing is None and not offer.strike
     ]

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import (
-    PREMIER_LOTS,
     door_list,
     doors_of,
     lot_name,
@@ -17,7 +16,6 @@ from bot.games.vegas_showdown.naming import (
     tile_facts,
     tiles_at,
 )
-from bot.games.vegas_showdown.offers import Offer, offers, track_of
 from bot.games.vegas_showdown.ours import partly_ours
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -32,17 +30,18 @@ from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId
+from engines.vegas_showdown.readout import Offer, offers
 
 
-def status_lines(public: Public, tables: Components) -> tuple[Phrase, ...]:
+def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     """What stands, for the status message: offers and bids, choices, placements, the seats' values, events in force."""
     if public.phase == "finished":
         return score_lines(public)
-    lines = [*_event_choice(public, tables)]
+    lines = [*_event_choice(public, book.tables)]
     if public.phase != "placement":
-        lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(public, tables))]
+        lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(book, public))]
     lines += items(_task_lines(public))
-    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public, tables)]
+    lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public, book.tables)]
     return spaced(lines)
 
 
@@ -105,7 +104,7 @@ def _full(public: Public, book: Book, own: Seat | None, private: Private | None)
     if public.phase == "finished":
         lines += score_lines(public)
     bidding = public.phase not in {"placement", "finished"}
-    on_board = offers(public, tables)
+    on_board = offers(book, public)
     if on_board:
         lines.append(Phrase("vs-status-offers" if bidding else "vs-describe-rest"))
     lines += items(_offer_detail(offer, book, bidding=bidding) for offer in on_board)
@@ -167,29 +166,25 @@ def _offer_line(offer: Offer) -> Phrase:
     if offer.standing is not None:
         return phrase("vs-offer-bid", lot=lot, seat=SeatName(offer.standing.seat), dollars=offer.standing.amount)
     if offer.strike:
-        return phrase("vs-offer-strike", lot=lot, dollars=offer.start)
-    return phrase("vs-offer-open", lot=lot, dollars=offer.start)
+        return phrase("vs-offer-strike", lot=lot, dollars=offer.track[0])
+    return phrase("vs-offer-open", lot=lot, dollars=offer.track[0])
 
 
 def _offer_detail(offer: Offer, book: Book, *, bidding: bool) -> Phrase:
     tables = book.tables
     if not bidding:
-        price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.start)
+        price = phrase("vs-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.track[0])
         return dot_list([price, *tile_details(offer.tile, tables), *_printed_doors(offer.tile, tables)])
     parts: list[PhraseValue] = [_offer_line(offer)]
-    if offer.next_bid is not None and offer.standing is not None:
-        parts.append(phrase("vs-offer-next", dollars=offer.next_bid))
-    if offer.lot in PREMIER_LOTS:
+    if offer.bids and offer.standing is not None:
+        parts.append(phrase("vs-offer-next", dollars=offer.bids[0]))
+    if offer.left is None:
         if offer.standing is None:
-            parts.append(phrase("vs-offer-drop", dollars=book.circle_below(offer.start) or 0))
+            parts.append(phrase("vs-offer-drop", dollars=book.circle_below(offer.track[0]) or 0))
         parts += [*tile_details(offer.tile, tables), *_printed_doors(offer.tile, tables)]
-    numbers = [
-        amount for amount in track_of(offer.lot, tables) if offer.next_bid is not None and amount >= offer.next_bid
-    ]
-    if numbers and offer.lot not in PREMIER_LOTS:
-        parts.append(
-            phrase("vs-offer-track", numbers=comma_list([phrase("vs-dollars", dollars=one) for one in numbers]))
-        )
+    elif offer.bids:
+        numbers = comma_list([phrase("vs-dollars", dollars=one) for one in offer.bids])
+        parts.append(phrase("vs-offer-track", numbers=numbers))
     return dot_list(parts)
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.vegas_showdown.book import PREMIER_LOTS
 from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.plans.plan import covered, turned
 from engines.vegas_showdown.public import LotId, Placed, TileId
-
-PREMIER_LOTS: Final = ("a", "b", "c", "d")
 
 
 def space_letter(lot: LotId) -> str:

@@ -11,7 +11,7 @@ from engines.core.notation import Words
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Confirm
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 
@@ -20,10 +20,11 @@ class VegasQuestion(Question[Public, Private, Action]):
     """A question with the tables of the game."""
 
     def __init__(
-        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], tables: Components, words: Words
+        self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], book: Book, words: Words
     ) -> None:
         super().__init__(view, seat, space, words)
-        self.tables = tables
+        self.book = book
+        self.tables = book.tables
 
     @cached_property
     def unsound(self) -> IllegalAction | None:

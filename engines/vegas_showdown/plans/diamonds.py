@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.vegas_showdown.plans.plan import Standing
+from engines.vegas_showdown.plans.plan import Blueprint, Standing
 
 
 def count_diamonds(standing: Standing) -> tuple[int, int]:
@@ -16,3 +16,15 @@ def count_diamonds(standing: Standing) -> tuple[int, int]:
     marks = Counter(point for fit in standing.fits for point in fit.quarters)
     quarters = list(marks.values())
     return quarters.count(3), quarters.count(4)
+
+
+def diamonds_at(
+    blueprint: Blueprint, standing: Standing
+) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """Return where the three-quarter and the full diamonds of a plan lie: grid points, column first."""
+    marks = Counter(point for fit in standing.fits for point in fit.quarters)
+    three, full = (
+        tuple(divmod(point, blueprint.rows) for point in sorted(marks) if marks[point] == quarters)
+        for quarters in (3, 4)
+    )
+    return three, full

@@ -324,14 +324,21 @@ def _single(doors: int) -> Iterator[int]:
         doors ^= lowest
 
 
-def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
-    """Width, height and doors (square and side) of a tile after quarter turns clockwise. No mirror image (ruling)."""
+def shape(row: TileRow, turns: int) -> tuple[int, int, tuple[tuple[int, int, str], ...]]:
+    """Return width, height and doors (square and side, as they are printed) of a tile after quarter turns clockwise. No mirror
+    image (ruling)."""
     width, height = _MEASURES[row.size]
-    doors = frozenset(_door(door, width, height) for door in row.doors)
-    for _ in range(turns):
-        doors = frozenset((height - 1 - y, x, _SIDES[(_SIDES.index(side) + 1) % 4]) for x, y, side in doors)
+    doors = tuple(_door(door, width, height) for door in row.doors)
+    for _ in range(turns % 4):
+        doors = tuple((height - 1 - y, x, _SIDES[(_SIDES.index(side) + 1) % 4]) for x, y, side in doors)
         width, height = height, width
     return width, height, doors
+
+
+def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
+    """Return the shape with its doors in no order: equal for turns that change nothing."""
+    width, height, doors = shape(row, turns)
+    return width, height, frozenset(doors)
 
 
 def _door(door: str, width: int, height: int) -> tuple[int, int, str]:

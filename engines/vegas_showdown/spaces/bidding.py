@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
 
@@ -15,7 +16,6 @@ from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate, mak
 from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
-from engines.vegas_showdown.rules.phases.events import closed_by_strike
 from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
 
 RENOVATE = Renovate()
@@ -23,12 +23,12 @@ PUBLICITY = Publicity()
 
 
 class BidSpace(VegasSpace):
-    """The choices of the seat that must act (rules, step 4)."""
+    """The choices of the seat that must act (rules, step 4); of no seat in particular, whatever a bid costs."""
 
-    def __init__(self, book: Book, public: Public, seat: int) -> None:
+    def __init__(self, book: Book, public: Public, seat: int | None) -> None:
         self._book = book
         self._public = public
-        self._money = public.hotels[seat].money
+        self._money = sys.maxsize if seat is None else public.hotels[seat].money
         lasting = [book.effects[event] for event in public.in_force]
         self._two_up = "two_spaces_up" in lasting
         self._found: Bid | None = None
@@ -66,7 +66,7 @@ class BidSpace(VegasSpace):
         public = self._public
         space = premier_space(public, lot)
         tile = self._book.basic_on(public, lot) if space is None else space.tile
-        if tile is None or (public.in_force and closed_by_strike(self._book, public, tile)):
+        if tile is None or (public.in_force and self._book.strike_on(tile, public.in_force)):
             return 0, 0
         low = self._least(lot, track, space)
         if low >= len(track) or track[low] > self._money:
@@ -123,7 +123,7 @@ class BidSpace(VegasSpace):
         tile = book.tile_on(public, lot)
         if tile is None:
             return refuse("lot-empty", self._remedy(), lot=_lot_phrase(lot))
-        strike = closed_by_strike(book, public, tile)
+        strike = book.strike_on(tile, public.in_force)
         if strike is not None:
             return refuse("strike", self._remedy(), tile=tile_name(tile), event=event_name(strike))
         if bid.amount in self.amounts(lot):

@@ -6,6 +6,7 @@ and those that did not.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,7 +40,7 @@ TAB: Final = 54
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a track. `state`: below the minimum, the minimum, open to bids, or passed by the standing bid."""
+    """A number of a track. `state`: the minimum, or open to bids."""
 
     dollars: int
     circle: bool
@@ -86,24 +87,13 @@ class BasicFace:
     latest: bool
 
 
-def track_of(
-    numbers: tuple[tuple[int, bool], ...], minimum: int, bid: int | None, bidder: int | None, room: int
-) -> Track:
-    """At most `room` cells of a track.
-
-    Without a bid they begin with the minimum, with a bid there: what lies above is what matters.
-    """
-    at = next(index for index, (dollars, _) in enumerate(numbers) if dollars == minimum)
-    standing = next((index for index, (dollars, _) in enumerate(numbers) if dollars == bid), None)
-    first = at if standing is None else standing
-    chosen = range(first, min(len(numbers), first + room))
-    return Track(tuple(Cell(*numbers[i], _state(i, at, standing)) for i in chosen), bid, bidder)
-
-
-def _state(index: int, minimum: int, standing: int | None) -> str:
-    if standing is not None and index < standing:
-        return "passed"
-    return "minimum" if index == minimum and standing is None else "open"
+def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
+    """At most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid they begin there:
+    what lies above is what matters."""
+    first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
+    cells = numbers[first : first + room]
+    least = None if bid is not None else cells[0][0]
+    return Track(tuple(Cell(*cell, "minimum" if cell[0] == least else "open") for cell in cells), bid, bidder)
 
 
 @cached_piece

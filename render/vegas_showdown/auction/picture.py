@@ -8,9 +8,10 @@ from typing import Final, TypeVar
 from PIL import Image
 
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.book import SECOND_SLOTS, Book
 from engines.vegas_showdown.naming import tile_name
-from engines.vegas_showdown.public import BasicStack, PremierSpace, Public, StandingBid
+from engines.vegas_showdown.public import PremierSpace, Public
+from engines.vegas_showdown.readout import Offer, board
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
@@ -28,7 +29,7 @@ from render.vegas_showdown.art.icons import icon, trimmed
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
-from render.vegas_showdown.parts import AuctionPart
+from render.vegas_showdown.parts import AuctionPart, book_of
 from render.vegas_showdown.phrases import event_short, value_words
 from render.vegas_showdown.world import VEGAS
 
@@ -65,11 +66,13 @@ _EVENT_SIGNS: Final = {
 def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     """As wide as the theme's canvas, at most 1500 px high. Whose turn it is, and the lot of the latest bid, shine in neon. Areas:
     the lots (`lot`)."""
-    public, tables = part.public, part.tables
+    public = part.public
     width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
-    faces = [_card_face(space, public, tables, words) for space in public.spaces]
-    lots = basic_lots(public)
+    offered = list(board(book_of(part.tables), public))
+    premier = {offer.lot: _card_face(offer, part, words) for offer in offered if offer.left is None}
+    faces = [premier.get(space.lot) or _empty_face(space, public, words) for space in public.spaces]
+    lots = [offer for offer in offered if offer.left is not None]
     pieces = _heads(part, words, seats, width)
     spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
     if len(spaces) % 2:
@@ -83,7 +86,7 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     elif len(pieces) <= _FEW_LINES and not names_fit(seats, (width - GAP * (len(seats) - 1)) // len(seats)):
         seat_columns = 2
     wide = (width - GAP * (lot_columns - 1)) // lot_columns
-    basics = [basic(_basic_face(lot, stack, part, words), wide, LOT) for lot, stack in lots]
+    basics = [basic(_basic_face(offer, part, words), wide, LOT) for offer in lots]
     strip = [_seats_beside(beside, width) for beside in _batched(seats, seat_columns)]
     rows = [
         *([piece] for piece in pieces),
@@ -102,7 +105,7 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
         image.paste(foot, (MARGIN, top))
     del places[: len(pieces)]
     on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
-    stacks = [(lot, box) for (lot, _), box in zip(lots, places[len(spaces) :], strict=False)]
+    stacks = [(offer.lot, box) for offer, box in zip(lots, places[len(spaces) :], strict=False)]
     return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
 
 
@@ -164,77 +167,54 @@ def _instead(words: Localizer, width: int) -> Image.Image:
     return instead(words(Phrase("vs-pic-instead")), choices, width, CARD)
 
 
-def standing(public: Public, lot: str) -> StandingBid | None:
-    """The highest bid on a lot."""
-    return next((bid for bid in reversed(public.bids) if bid.lot == lot), None)
-
-
-def closed_tiles(public: Public, tables: Components) -> frozenset[str]:
-    """The kinds nobody may bid on this turn."""
-    return frozenset(
-        tile
-        for event in public.in_force
-        if tables.events[event].effect == "strike"
-        for tile in tables.events[event].tiles
-    )
-
-
 def _latest(public: Public, lot: str) -> bool:
     return bool(public.bids) and public.bids[-1].lot == lot
 
 
-def _track(numbers: tuple[tuple[int, bool], ...], minimum: int, bid: StandingBid | None, room: int) -> Track:
-    return track_of(numbers, minimum, bid.amount if bid else None, bid.seat if bid else None, room)
+def _track(offer: Offer, book: Book) -> Track:
+    circles = () if offer.left is not None else book.circles
+    bid = offer.standing
+    numbers = [(dollars, dollars in circles) for dollars in offer.track]
+    return track_of(numbers, bid.amount if bid else None, bid.seat if bid else None, MOST_CELLS)
 
 
 MOST_CELLS: Final = 6
 """Numbers of a track at most; as many are drawn as there is room for."""
 
 
-def _card_face(space: PremierSpace, public: Public, tables: Components, words: Localizer) -> CardFace:
-    letter = space.lot.upper()
-    if space.tile is None or space.minimum is None:
-        choice = public.event_choice
-        waits = choice is not None and choice.lot == space.lot
-        name = words(event_short(choice.event)) if choice and waits else words(Phrase("vs-pic-empty"))
-        return CardFace(letter, name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
-    numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
-    needs = tables.tiles[space.tile].prerequisites
+def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFace:
+    choice = public.event_choice
+    waits = choice is not None and choice.lot == space.lot
+    name = words(event_short(choice.event)) if choice and waits else words(Phrase("vs-pic-empty"))
+    return CardFace(space.lot.upper(), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
+
+
+def _card_face(offer: Offer, part: AuctionPart, words: Localizer) -> CardFace:
+    needs = part.tables.tiles[offer.tile].prerequisites
     return CardFace(
-        letter,
-        words(tile_name(space.tile)),
-        look_of(tables, space.tile),
+        offer.letter,
+        words(tile_name(offer.tile)),
+        look_of(part.tables, offer.tile),
         needs,
         (words(Phrase("vs-pic-needs")), words(tile_name(needs[-1])) if needs else ""),
         value_words(words),
-        _track(numbers, space.minimum, standing(public, space.lot), MOST_CELLS),
-        space.tile in closed_tiles(public, tables),
-        _latest(public, space.lot),
+        _track(offer, book_of(part.tables)),
+        offer.strike,
+        _latest(part.public, offer.lot),
     )
 
 
-def basic_lots(public: Public) -> list[tuple[str, BasicStack]]:
-    """The basic lots with their stacks in board order; with five seats Slots has a second track, `slots2`."""
-    lots = [(stack.tile, stack) for stack in public.basics]
-    if len(public.hotels) >= 5:
-        at = next(index for index, (lot, _) in enumerate(lots) if lot == "slots")
-        lots.insert(at + 1, ("slots2", lots[at][1]))
-    return lots
-
-
-def _basic_face(lot: str, stack: BasicStack, part: AuctionPart, words: Localizer) -> BasicFace:
-    tile = stack.tile
-    track = part.tables.basic_tracks[tile]
-    numbers = tuple((dollars, False) for dollars in track)
+def _basic_face(offer: Offer, part: AuctionPart, words: Localizer) -> BasicFace:
+    left = offer.left or 0
     return BasicFace(
-        words(Phrase("vs-pic-slots2")) if lot == "slots2" else words(tile_name(tile)),
-        look_of(part.tables, tile),
-        stack.left,
-        words(phrase("vs-pic-left", count=stack.left)),
+        words(Phrase("vs-pic-slots2") if offer.lot == SECOND_SLOTS else tile_name(offer.tile)),
+        look_of(part.tables, offer.tile),
+        left,
+        words(phrase("vs-pic-left", count=left)),
         value_words(words),
-        _track(numbers, track[0], standing(part.public, lot), MOST_CELLS),
-        tile in closed_tiles(part.public, part.tables),
-        _latest(part.public, lot),
+        _track(offer, book_of(part.tables)),
+        offer.strike,
+        _latest(part.public, offer.lot),
     )
 
 

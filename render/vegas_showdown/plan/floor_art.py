@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.vegas_showdown.components import PlanTable
 from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
 from render.core.palette import tone
@@ -37,7 +38,7 @@ from render.core.theme import (
 )
 from render.vegas_showdown.art.looks import STEPS
 from render.vegas_showdown.art.tiles import DOOR, tile_sprite
-from render.vegas_showdown.plan.floor import Floor, Ground, Lying
+from render.vegas_showdown.plan.floor import Floor, Lying
 
 WALLS: Final = 12
 """Pixels of wall drawn around the grid."""
@@ -47,8 +48,8 @@ _PATTERN: Final = 64
 """How much darker its pattern is than the floor at most, over all three channels: names are read on it."""
 
 
-def area_colors(ground: Ground, column: int) -> tuple[Color, Color]:
-    """Ground and line colour of a column's area."""
+def area_colors(ground: PlanTable, column: int) -> tuple[Color, Color]:
+    """PlanTable and line colour of a column's area."""
     if column in ground.casino_columns:
         return FLOOR_CASINO, FLOOR_CASINO_LINE
     if column in ground.hotel_columns:
@@ -56,7 +57,7 @@ def area_colors(ground: Ground, column: int) -> tuple[Color, Color]:
     return FLOOR_NEUTRAL, FLOOR_NEUTRAL_LINE
 
 
-def draw_ground(sheet: Sheet, ground: Ground, x: int, y: int, unit: int) -> None:
+def draw_ground(sheet: Sheet, ground: PlanTable, x: int, y: int, unit: int) -> None:
     """The empty plan with its north-west corner at (x, y)."""
     wide, high = ground.columns * unit, ground.rows * unit
     sheet.panel(Box(x - WALLS, y - WALLS, x + wide + WALLS, y + high + WALLS), INK, WALLS + 2)
@@ -96,7 +97,7 @@ def name_size(unit: int) -> int:
     return unit * 5 // 9
 
 
-def name_areas(sheet: Sheet, ground: Ground, names: tuple[str, str], x: int, y: int, unit: int) -> None:
+def name_areas(sheet: Sheet, ground: PlanTable, names: tuple[str, str], x: int, y: int, unit: int) -> None:
     """What the two areas are called, printed on the floor; nothing where a name is empty."""
     areas = ((ground.casino_columns, YELLOW_DEEP), (ground.hotel_columns, BLUE_DEEP))
     for name, (columns, ink) in zip(names, areas, strict=True):
@@ -128,7 +129,7 @@ def draw_joins(sheet: Sheet, floor: Floor, x: int, y: int, unit: int) -> None:
 
 
 def draw_entrances(
-    sheet: Sheet, ground: Ground, joined: tuple[bool, bool], x: int, y: int, unit: int, reach: int
+    sheet: Sheet, ground: PlanTable, joined: tuple[bool, bool], x: int, y: int, unit: int, reach: int
 ) -> None:
     """A doorway in the wall with a carpet of `reach` pixels outside, for the casino and the hotel; red where a door meets it."""
     entrances = (ground.casino_entrance, ground.hotel_entrance)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engines.core.phrase import Phrase, phrase
-from engines.vegas_showdown.components import Components
+from engines.vegas_showdown.components import Components, PlanTable
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.public import TileId
@@ -31,7 +31,7 @@ from render.vegas_showdown.art.tiles import bears_mark, tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PlanPart
 from render.vegas_showdown.phrases import value_words
-from render.vegas_showdown.plan.floor import Floor, Ground, Lying, floor_of
+from render.vegas_showdown.plan.floor import Floor, Lying, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
     draw_entrances,
@@ -83,7 +83,7 @@ class Frame(NamedTuple):
         return self.height - KEY - 6
 
 
-def frame_of(table: Ground, theme: Theme) -> Frame:
+def frame_of(table: PlanTable, theme: Theme) -> Frame:
     """The sheet's measures for a width of plan, on the theme's canvas; the grid keeps room for row numbers and entrances at
     its sides."""
     width = max(LEAST, theme.canvas)
@@ -118,7 +118,7 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
     return Painted(image, areas_of(floor.tiles, floor.ground, frame, tiles))
 
 
-def areas_of(lying: Iterable[Lying], ground: Ground, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
+def areas_of(lying: Iterable[Lying], ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
     """The squares of a plan sheet row by row, then the tiles in its strip."""
     covered = {square for tile in lying for square in tile.squares()}
     squares = [
@@ -137,7 +137,7 @@ def paste_key(image: Image.Image, looks: Iterable[Look], frame: Frame, words: Lo
 
 
 @cached_piece
-def base(table: Ground, theme: Theme) -> Image.Image:
+def base(table: PlanTable, theme: Theme) -> Image.Image:
     """The static layer: ground and the column letters over their areas."""
     frame = frame_of(table, theme)
     sheet = Sheet(frame.width, frame.height, FELT)
@@ -188,7 +188,7 @@ def grid_sheet(
 
 @cached_piece
 def _kept_grid(
-    ground: Ground, joined: tuple[bool, bool], kept: tuple[Lying, ...], frame: Frame, names: tuple[str, str]
+    ground: PlanTable, joined: tuple[bool, bool], kept: tuple[Lying, ...], frame: Frame, names: tuple[str, str]
 ) -> Image.Image:
     empty = _empty_grid(ground, casino_joined=joined[0], hotel_joined=joined[1], frame=frame, names=names)
     if not kept:
@@ -200,7 +200,7 @@ def _kept_grid(
 
 @cached_piece
 def _empty_grid(
-    ground: Ground, *, casino_joined: bool, hotel_joined: bool, frame: Frame, names: tuple[str, str]
+    ground: PlanTable, *, casino_joined: bool, hotel_joined: bool, frame: Frame, names: tuple[str, str]
 ) -> Image.Image:
     x, unit = frame.x, frame.unit
     reach = min(AWNING, x - MARGIN - 26 - WALLS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
+from engines.vegas_showdown.components import PlanTable
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, TileId
 from render.core.areas import Area, Mark, Painted
@@ -18,11 +19,11 @@ from render.core.palette import in_world, palette_in_use
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.theme import FELT, RUBY, WHITE
-from render.vegas_showdown.art.looks import Look, placed_look
+from render.vegas_showdown.art.looks import Look
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PreviewPart, WaysPart
-from render.vegas_showdown.plan.floor import Ground, Lying, floor_of
+from render.vegas_showdown.plan.floor import Lying, floor_of, lying
 from render.vegas_showdown.plan.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
 from render.vegas_showdown.plan.picture import (
     MARGIN,
@@ -62,7 +63,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     sheet, x, y = grid_sheet(floor, frame, area_names(words, floor, frame), kept)
     for step in part.private.draft:
         if step.kind == "taken_off" and step.placed not in part.private.plan:
-            _taken_off(sheet, _lying(part, step.placed), x, y, frame.unit)
+            _taken_off(sheet, lying(part.tables, step.placed), x, y, frame.unit)
     draw_tiles(sheet, new, x, y, frame.unit)
     for tile in new:
         outline_tile(sheet, tile, x, y, frame.unit)
@@ -82,7 +83,7 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
     plan = paint_preview(part.plan, words).image.convert("RGB")
     floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
     frame = frame_of(floor.ground, words.theme)
-    tries = [_lying(part.plan, way) for way in part.ways]
+    tries = [lying(part.plan.tables, way) for way in part.ways]
     around = _around(tries, floor.ground, frame)
     pieces: list[Image.Image] = []
     for tried in tries:
@@ -98,7 +99,7 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
     return _beside_each_other([to_palette(piece) for piece in pieces], columns, frame.width)
 
 
-def _around(tries: Sequence[Lying], ground: Ground, frame: Frame) -> Box:
+def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
     """The pixels of a plan's picture where a tile lies, whichever way round, with a square on each side if there is one."""
     squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
     left, top = min(one.left for one in squares), min(one.top for one in squares)
@@ -146,12 +147,8 @@ def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
 
 def _told_apart(part: PreviewPart, put_on: Collection[Placed]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
     """The tiles of the plan: those that lay there before the draft, and those it put on."""
-    before = tuple(_lying(part, placed) for placed in part.private.plan if placed not in put_on)
-    return before, tuple(_lying(part, placed) for placed in part.private.plan if placed in put_on)
-
-
-def _lying(part: PreviewPart, placed: Placed) -> Lying:
-    return Lying(placed_look(part.tables, placed), placed.column, placed.row)
+    before = tuple(lying(part.tables, placed) for placed in part.private.plan if placed not in put_on)
+    return before, tuple(lying(part.tables, placed) for placed in part.private.plan if placed in put_on)
 
 
 def _taken_off(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:

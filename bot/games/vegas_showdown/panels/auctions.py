@@ -6,24 +6,22 @@ from dataclasses import replace
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.joining import and_list
-from bot.games.vegas_showdown.naming import PREMIER_LOTS, lot_name, space_letter
-from bot.games.vegas_showdown.offers import Offer, lot_letters, offers
+from bot.games.vegas_showdown.naming import lot_name, space_letter
 from bot.games.vegas_showdown.ours import event_ours, tile_ours
 from bot.games.vegas_showdown.pictures import auction
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
-from engines.vegas_showdown.public import LotId
+from engines.vegas_showdown.readout import Offer, offers
 from render.core.areas import Mark
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
     """Step 4: pick a lot, or Renovate, or Publicity. The lots one may bid on are framed on the board, with the letters of their
     buttons."""
-    by_lot = {offer.lot: offer for offer in offers(asked.public, asked.tables)}
-    letters = lot_letters(asked.public)
-    lots = [by_lot[lot] for lot in sorted(asked.next_words("bid"), key=letters.__getitem__)]
-    buttons = [_lot_button(asked, offer, letters[offer.lot]) for offer in lots]
+    open_lots = asked.next_words("bid")
+    lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
+    buttons = [_lot_button(asked, offer) for offer in lots]
     others = [
         Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
     ]
@@ -31,21 +29,21 @@ def auction_panel(asked: VegasQuestion) -> Panel:
     return Panel(
         title=Phrase("vs-panel-action"),
         lines=_auction_lines(asked),
-        pictures=(replace(board, marks=tuple(_lot_mark(offer.lot, letters[offer.lot]) for offer in lots)),),
+        pictures=(replace(board, marks=tuple(map(_lot_mark, lots))),),
         rows=(*button_rows(buttons), *button_rows(others)),
     )
 
 
-def _lot_mark(lot: LotId, letter: str) -> Mark:
+def _lot_mark(offer: Offer) -> Mark:
     """The board has printed the letters of the spaces."""
-    return Mark("lot", lot, "" if lot in PREMIER_LOTS else letter, name=Phrase(f"vs-lot-{lot}"))
+    return Mark("lot", offer.lot, "" if offer.left is None else offer.letter, name=Phrase(f"vs-lot-{offer.lot}"))
 
 
-def _lot_button(asked: VegasQuestion, offer: Offer, letter: str) -> Button:
+def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
     """Leads to the amounts; where there is only one, it is bid at once."""
     amounts = _amounts(asked, offer.lot)
-    name = tile_name(offer.tile) if offer.lot in PREMIER_LOTS else lot_name(offer.lot, offer.tile)
-    given = {"letter": letter, "lot": name, "dollars": amounts[0]}
+    name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
+    given = {"letter": offer.letter, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
         return Button(phrase("vs-panel-lot-only", **given), ("bid", offer.lot, str(amounts[0])))
     return Button(phrase("vs-panel-lot", **given), ("bid", offer.lot))
@@ -53,7 +51,7 @@ def _lot_button(asked: VegasQuestion, offer: Offer, letter: str) -> Button:
 
 def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """A lot is picked: which amount. The lowest comes first."""
-    offer = next(offer for offer in offers(asked.public, asked.tables) if offer.lot == lot)
+    offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
     ours = tile_ours(asked.tables, offer.tile)
     lines = [phrase("vs-ours-of", fields=ours)] if ours is not None else []

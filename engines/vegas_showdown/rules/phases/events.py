@@ -83,16 +83,6 @@ def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
     return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
 
-def closed_by_strike(book: Book, public: Public, tile: TileId) -> EventId | None:
-    """The strike that forbids bids on a kind this turn (events: Builders on Strike)."""
-    if not public.in_force:
-        return None
-    for event in public.in_force:
-        if tile in book.struck[event]:
-            return event
-    return None
-
-
 def _able(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
     """Those of the seats who can pay the least of the card's amounts; nobody once a surplus is sold out."""
     if row.effect == "surplus" and not any(stack.left for stack in transition.public.basics if stack.tile in row.tiles):

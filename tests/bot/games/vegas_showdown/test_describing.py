@@ -12,7 +12,6 @@ from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
 from render.vegas_showdown.art.looks import look_of
-from render.vegas_showdown.auction.picture import closed_tiles, standing
 from render.vegas_showdown.plan.floor import floor_of
 from tests.bot.games.tables import (
     NAMES,
@@ -28,6 +27,7 @@ from tests.bot.games.tables import (
     texts,
     vegas,
 )
+from tests.engines.vegas_showdown.setting import BOOK
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
@@ -119,8 +119,8 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
                 doors = {f"{chr(ord('a') + door.column)}{door.row + 1} {door.side}" for door in look.doors}
                 assert set(line.rpartition("lay on a1: ")[2].split(", ")) == doors
                 assert ("red corners" in line) == look.red_corners
-                assert ("(strike)" in line) == (space.tile in closed_tiles(public, tables))
-                if standing(public, space.lot) is None:
+                assert ("(strike)" in line) == (BOOK.strike_on(space.tile, public.in_force) is not None)
+                if all(bid.lot != space.lot for bid in public.bids):
                     below = [dollars for dollars, circle in numbers if circle and dollars < space.minimum]
                     assert (f"drops to ${below[-1]} next turn" if below else "leaves the game next turn") in line
                     drops, leaves = drops + bool(below), leaves + (not below)

@@ -6,16 +6,16 @@ import pytest
 
 from bot.games.controls import MOST_THINGS, Panel, Select
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.vegas_showdown.offers import offers
 from bot.services.base.ids import CustomId, encode_words
 from engines.core.errors import IllegalAction
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
+from engines.vegas_showdown.readout import offers
 from engines.vegas_showdown.state import State
 from render.vegas_showdown.parts import PreviewPart, WaysPart
 from tests.bot.games.tables import controls, label, panel_of, played, read_aloud, said, texts, vegas
-from tests.engines.vegas_showdown.setting import new, placing
+from tests.engines.vegas_showdown.setting import BOOK, new, placing
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
@@ -209,8 +209,8 @@ def test_the_lowest_bid_that_is_told_is_the_lowest_that_is_legal() -> None:
                 for action in game.legal_actions(game.view_for(moment.state, seat)):
                     if isinstance(action, Bid):
                         legal[action.lot] = min(action.amount, legal.get(action.lot, action.amount))
-                told = {offer.lot: offer.next_bid for offer in offers(moment.state.public, vegas().tables)}
-                assert {lot: bid for lot, bid in told.items() if bid is not None and bid <= money} == legal
+                told = {offer.lot: offer.bids[0] for offer in offers(BOOK, moment.state.public) if offer.bids}
+                assert {lot: bid for lot, bid in told.items() if bid <= money} == legal
 
 
 def test_lists_read_like_lists() -> None:
