@@ -16,9 +16,13 @@ from render.tournament.parts import (
 )
 
 
-def alt_ranking(part: RankingPart, words: Localizer) -> str:
+def alt_ranking(part: RankingPart | CoursePart | CrossPart | HallPart, words: Localizer) -> str:
     """The heading, then line by line from the top."""
     return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
+
+
+alt_course = alt_cross = alt_hall = alt_ranking
+"""Pictures of rows are told alike."""
 
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
@@ -35,21 +39,6 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
     for label, tables in reversed(part.rounds):
         sentences += [words(label), *(words(table.sentence) for table in tables)]
     return within(sentences)
-
-
-def alt_course(part: CoursePart, words: Localizer) -> str:
-    """The heading, then player by player from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
-
-
-def alt_cross(part: CrossPart, words: Localizer) -> str:
-    """The heading, then player by player from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
-
-
-def alt_hall(part: HallPart, words: Localizer) -> str:
-    """The heading, then cup by cup from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
 
 
 def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:

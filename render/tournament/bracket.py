@@ -9,8 +9,8 @@ from PIL import Image
 from render.core.canvas import Box, Sheet
 from render.core.localizer import Localizer
 from render.core.palette import in_world
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.core.theme import FELT, GOLD
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.tournament.parts import BracketPart
 from render.tournament.tables import card_height, paint_card
 

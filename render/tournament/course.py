@@ -10,8 +10,8 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
 from render.core.localizer import Localizer
 from render.core.palette import in_world
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.tournament.parts import CoursePart, CourseRow, figure_text
 
 HEADS: Final = 60

@@ -10,11 +10,9 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
-from render.core.pieces import cached_piece
-from render.core.signs.marks import cup
-from render.core.signs.sprites import drawn
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
+from render.core.signs.sprites import cup_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_LIGHT, INK
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.tournament.parts import HallPart, HallRow, figure_text
 
 ROW: Final = 150
@@ -36,7 +34,7 @@ def _row(sheet: Sheet, row: HallRow, y: int, words: Localizer) -> None:
     right = sheet.width - MARGIN
     sheet.panel(Box(MARGIN, y + 5, right, y + ROW - 5), GOLD_LIGHT if row.lead else CREAM, 18)
     sheet.panel(Box(MARGIN + 12, y + 14, MARGIN + 12 + CUP + 16, y + ROW - 14), FELT_DEEP, 16)
-    sheet.sprite(_cup(CUP), MARGIN + 20, y + (ROW - CUP) // 2)
+    sheet.sprite(cup_of(CUP), MARGIN + 20, y + (ROW - CUP) // 2)
     left, end = MARGIN + CUP + 52, right - (FIGURE if row.figure else 20)
     names = " · ".join(words.names[name] for name in row.names)
     sheet.text(Box(left, y + 12, end, y + 88), names, INK, 58, may_cut=True)
@@ -45,8 +43,3 @@ def _row(sheet: Sheet, row: HallRow, y: int, words: Localizer) -> None:
         box = Box(right - FIGURE + 10, y + 22, right - 16, y + ROW - 22)
         sheet.panel(box, GOLD, 16)
         sheet.text(box, figure_text(row.figure, words), INK, 62, align="center")
-
-
-@cached_piece
-def _cup(size: int) -> Image.Image:
-    return drawn(size, size, lambda pen: cup(pen.at(0, 0, size / 100)))

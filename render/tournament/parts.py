@@ -28,6 +28,14 @@ def figure_text(figure: Figure, words: Localizer) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Headed:
+    """What stands above every picture."""
+
+    title: Phrase
+    subtitle: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class RankedRow:
     """A line of a list. `cells` are one short text per column, `told` the line as a sentence for the alternative text.
     `lead` is drawn on gold."""
@@ -40,12 +48,10 @@ class RankedRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RankingPart:
+class RankingPart(Headed):
     """A list by places: ratings, wins, standings. `columns` are at most three headings of a word or two. `lines_after` are
     places after which a line is drawn, for instance above those who are relegated."""
 
-    title: Phrase
-    subtitle: Phrase
     columns: tuple[Phrase, ...]
     rows: tuple[RankedRow, ...]
     lines_after: tuple[int, ...] = ()
@@ -73,22 +79,18 @@ class TablePart:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPart:
+class RoundPart(Headed):
     """The tables of a round, as many as `tables_per_picture` allows. `free` are those without a table."""
 
-    title: Phrase
-    subtitle: Phrase
     tables: tuple[TablePart, ...]
     free: tuple[int, ...] = ()
     free_label: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class BracketPart:
+class BracketPart(Headed):
     """The last rounds of an elimination, at most three, the final at the right."""
 
-    title: Phrase
-    subtitle: Phrase
     rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
 
 
@@ -103,11 +105,9 @@ class CrossRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CrossPart:
+class CrossPart(Headed):
     """Everybody against everybody, at most `MOST_CROSSED` players, best first. `total` heads the points."""
 
-    title: Phrase
-    subtitle: Phrase
     rows: tuple[CrossRow, ...]
     total: Phrase
 
@@ -126,12 +126,10 @@ class CourseRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CoursePart:
+class CoursePart(Headed):
     """Points by round, best first: at most `MOST_ROWS` players and the last `MOST_ROUNDS` rounds, by number. `heads` says that
     the columns are rounds, `total` heads the points in all."""
 
-    title: Phrase
-    subtitle: Phrase
     rounds: tuple[int, ...]
     rows: tuple[CourseRow, ...]
     heads: Phrase
@@ -148,12 +146,10 @@ class RatingMark:
 
 
 @dataclass(frozen=True, slots=True)
-class RatingHistoryPart:
+class RatingHistoryPart(Headed):
     """A person's rating after each of their rated tables, oldest first; `label` names the newest. `first` and `last` are the
     dates of the ends, `count` says how many tables these are, `sentences` are the alternative text."""
 
-    title: Phrase
-    subtitle: Phrase
     label: Phrase
     values: tuple[int, ...]
     highest: RatingMark
@@ -177,20 +173,16 @@ class HallRow:
 
 
 @dataclass(frozen=True, slots=True)
-class HallPart:
+class HallPart(Headed):
     """Champions of a year or of all time, at most `MOST_CUPS` rows."""
 
-    title: Phrase
-    subtitle: Phrase
     rows: tuple[HallRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TrophyPart:
+class TrophyPart(Headed):
     """Who won, and who came next: `honours` are (label, name) of the following places."""
 
-    title: Phrase
-    subtitle: Phrase
     champions: tuple[int, ...]
     label: Phrase
     honours: tuple[tuple[Phrase, int], ...]

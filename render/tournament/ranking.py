@@ -13,8 +13,8 @@ from render.core.lettering.fitting import SECONDARY, one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, Color
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, WIDTH, paint_heading
 from render.tournament.parts import RankedRow, RankingPart, figure_text
 
 HEADS: Final = 60

@@ -11,8 +11,8 @@ from render.core.lettering.fitting import LEGIBLE
 from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pen import Pen, Point
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.core.theme import CASH, CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, SAND, Color
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.tournament.parts import RatingHistoryPart, RatingMark
 
 Way: TypeAlias = Literal["up", "down"]

@@ -10,8 +10,8 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.core.theme import CREAM, FELT, FELT_LIGHT, GOLD_LIGHT, INK, INK_SOFT, PAPER
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.tournament.parts import RoundPart, SeatPart, TablePart, figure_text
 
 HEAD: Final = 58

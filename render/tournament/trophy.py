@@ -10,11 +10,9 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
-from render.core.pieces import cached_piece
-from render.core.signs.marks import cup
-from render.core.signs.sprites import drawn
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
+from render.core.signs.sprites import cup_of
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
-from render.tournament.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.tournament.parts import TrophyPart
 
 CUP: Final = 420
@@ -32,7 +30,7 @@ def paint_trophy(part: TrophyPart, words: Localizer) -> Image.Image:
     sheet = Sheet(width, honours + HONOUR * len(part.honours) + MARGIN, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     sheet.panel(Box(MARGIN, HEADING, width - MARGIN, honours - 20), FELT_DEEP, 28)
-    sheet.sprite(_cup(CUP), (width - CUP) // 2, HEADING + 20)
+    sheet.sprite(cup_of(CUP), (width - CUP) // 2, HEADING + 20)
     sheet.text(Box(60, top, width - 60, top + 70), words(part.label), CREAM, 48, Face.TEXT, "center")
     for number, name in enumerate(part.champions):
         y = top + 70 + number * NAME
@@ -43,8 +41,3 @@ def paint_trophy(part: TrophyPart, words: Localizer) -> Image.Image:
         sheet.text(Box(MARGIN + 24, y, 420, y + HONOUR), words(label), INK, 44, Face.TEXT)
         sheet.text(Box(430, y, width - MARGIN - 24, y + HONOUR), words.names[name], INK, 50, may_cut=True)
     return sheet.finish()
-
-
-@cached_piece
-def _cup(size: int) -> Image.Image:
-    return drawn(size, size, lambda pen: cup(pen.at(0, 0, size / 100)))

@@ -14,12 +14,10 @@ from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pen import Pen, Point
 from render.core.pictures.chances_part import ChancesPart, Fortune, LuckCell
+from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
 from render.core.signs.sprites import badge
-from render.core.theme import CASH, CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, SAND, SEATS, World
+from render.core.theme import CASH, CREAM, FELT, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, SAND, SEATS
 
-_ROOM: Final = World("room")
-_MARGIN: Final = 24
-_HEADING: Final = 172
 _CHART: Final = 690
 _AIR: Final = 26
 _SCALE: Final = 128
@@ -40,20 +38,19 @@ _TRIANGLE: Final = 15
 _FIGURE: Final = 50
 
 
-@in_world(_ROOM)
+@in_world(TOURNAMENTS)
 def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
     """As wide as the theme's canvas; a row for every seat below the curves."""
     width = words.theme.canvas
     seats = len(part.curves)
-    top = _HEADING + _CHART + _GAP
-    row = _row_height(part, words, width - 2 * _MARGIN)
+    top = HEADING + _CHART + _GAP
+    row = _row_height(part, words, width - 2 * MARGIN)
     table = (_HEAD if part.luck else _GAP) + row * seats
-    sheet = Sheet(width, top + table + _MARGIN, FELT)
-    right = width - _MARGIN
-    sheet.text(Box(_MARGIN, 20, right, 96), words(part.title), GOLD, 84, Face.SIGN, may_cut=True)
-    sheet.text(Box(_MARGIN, 108, right, _HEADING - 14), words(part.subtitle), CREAM, 42, Face.TEXT, may_cut=True)
-    _chart(sheet, Box(_MARGIN, _HEADING, right, _HEADING + _CHART), part, words)
-    _table(sheet, Box(_MARGIN, top, right, top + table), row, part, words)
+    sheet = Sheet(width, top + table + MARGIN, FELT)
+    paint_heading(sheet, part.title, part.subtitle, words)
+    right = width - MARGIN
+    _chart(sheet, Box(MARGIN, HEADING, right, HEADING + _CHART), part, words)
+    _table(sheet, Box(MARGIN, top, right, top + table), row, part, words)
     return sheet.finish()
 
 

@@ -84,7 +84,8 @@ def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Imag
     if not plates:
         return _in_palette(look).crop((0, 0, COVER_WIDTH, ART_HEIGHT))
     if words.theme.canvas < COVER_WIDTH:
-        boxes = list(_large_boxes(len(plates)))
+        wide = (COVER_WIDTH - 2 * _SIDE - _GAP) // 2
+        boxes = list(in_rows(len(plates), 2, (wide, _LARGE_PLATE), _GAP, ART_HEIGHT, centered=False))
         image = _with_ground(look, boxes[-1].bottom + _SIDE)
     else:
         boxes = list(_boxes(len(plates)))
@@ -95,13 +96,16 @@ def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Imag
     return image
 
 
-def _large_boxes(count: int) -> Iterator[Box]:
-    """Where the plates lie in large print: two in a row."""
-    width = (COVER_WIDTH - 2 * _SIDE - _GAP) // 2
+def in_rows(
+    count: int, columns: int, size: tuple[int, int], gap: int, top: int, *, centered: bool = True
+) -> Iterator[Box]:
+    """Yield so many boxes in rows from `top` on; unless `centered`, the last row begins at the left like the others."""
+    width, height = size
     for number in range(count):
-        row, column = divmod(number, 2)
-        left, top = _SIDE + column * (width + _GAP), ART_HEIGHT + row * (_LARGE_PLATE + _GAP)
-        yield Box(left, top, left + width, top + _LARGE_PLATE)
+        row, column = divmod(number, columns)
+        here = min(columns, count - row * columns) if centered else columns
+        left = (COVER_WIDTH - here * width - (here - 1) * gap) // 2 + column * (width + gap)
+        yield Box(left, top + row * (height + gap), left + width, top + row * (height + gap) + height)
 
 
 def _with_ground(look: CoverLook, height: int) -> Image.Image:
@@ -139,11 +143,7 @@ def _boxes(count: int) -> Iterator[Box]:
     height = min(120, (room - (rows - 1) * _GAP) // rows)
     width = min(_WIDEST, (COVER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns)
     top = ART_HEIGHT + (room - rows * height - (rows - 1) * _GAP) // 2
-    for number in range(count):
-        row, column = divmod(number, columns)
-        here = min(columns, count - row * columns)
-        left = (COVER_WIDTH - here * width - (here - 1) * _GAP) // 2 + column * (width + _GAP)
-        yield Box(left, top + row * (height + _GAP), left + width, top + row * (height + _GAP) + height)
+    return in_rows(count, columns, (width, height), _GAP, top)
 
 
 @cached_piece
@@ -156,11 +156,16 @@ def drawn_art(art: Art) -> Image.Image:
 def _in_palette(look: CoverLook) -> Image.Image:
     """The art in a palette made for it, with the colours of seats and plates among them."""
     full = drawn_art(look.art)
-    chosen = full.reduce(3).quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
-    colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
+    return with_colors(full, full.reduce(3), _fixed_colors(look), _COLORS)
+
+
+def with_colors(image: Image.Image, sample: Image.Image, fixed: Sequence[Color], chosen: int) -> Image.Image:
+    """Return a picture in a palette of its own: `fixed` colours, and so many chosen from a smaller `sample` of it."""
+    more = sample.quantize(chosen, Image.Quantize.FASTOCTREE).getpalette() or []
+    colors = [channel for color in fixed for channel in color] + more[: chosen * 3]
     palette = Image.new("P", (1, 1))
-    palette.putpalette(colors)
-    return full.quantize(palette=palette, dither=Image.Dither.NONE)
+    palette.putpalette(colors[: 256 * 3])
+    return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def _fixed_colors(look: CoverLook) -> Sequence[Color]:

@@ -22,7 +22,7 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
-from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, drawn_art, seat_name
+from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, drawn_art, in_rows, seat_name, with_colors
 from render.core.pictures.light import letters, paste_centered, raised
 from render.core.pictures.winner_part import WinnerPart
 from render.core.pieces import cached_piece
@@ -136,8 +136,7 @@ def winner_picture(look: WinnerLook, part: WinnerPart, words: Localizer) -> Imag
 
 def _painted(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Image:
     plates = _plates(look, part, words)
-    large = words.theme.canvas < WINNER_WIDTH
-    boxes = list(_large_boxes(len(plates)) if large else _boxes(len(plates)))
+    boxes = _boxes(len(plates), large=words.theme.canvas < WINNER_WIDTH)
     art = look.won if part.winners else look.nobody
     high = boxes[-1].bottom + _SIDE - _GAP // 2 if boxes else STAGE
     image = _in_palette(look, art).crop((0, 0, WINNER_WIDTH, high))
@@ -201,25 +200,12 @@ def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate
     return plates
 
 
-def _boxes(count: int) -> Iterator[Box]:
-    """Where the plates lie: up to four in rows of two, more in rows of three, each row in the middle."""
-    columns = 2 if count <= 4 else 3
+def _boxes(count: int, *, large: bool) -> list[Box]:
+    """Return where the plates lie: up to four in rows of two, more in rows of three, or in large print two in a row."""
+    columns = 2 if large or count <= 4 else 3
     width = (WINNER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns
-    for number in range(count):
-        row, column = divmod(number, columns)
-        here = min(columns, count - row * columns)
-        left = (WINNER_WIDTH - here * width - (here - 1) * _GAP) // 2 + column * (width + _GAP)
-        top = STAGE + 2 + row * (_ROW + _GAP)
-        yield Box(left, top, left + width, top + _ROW)
-
-
-def _large_boxes(count: int) -> Iterator[Box]:
-    """Where the plates lie in large print: two in a row."""
-    width = (WINNER_WIDTH - 2 * _SIDE - _GAP) // 2
-    for number in range(count):
-        row, column = divmod(number, 2)
-        left, top = _SIDE + column * (width + _GAP), STAGE + 2 + row * (_LARGE_ROW + _GAP)
-        yield Box(left, top, left + width, top + _LARGE_ROW)
+    size = (width, _LARGE_ROW if large else _ROW)
+    return list(in_rows(count, columns, size, _GAP, STAGE + 2, centered=not large))
 
 
 @cached_piece
@@ -231,11 +217,7 @@ def _in_palette(look: WinnerLook, art: Art) -> Image.Image:
     sign = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.top + 2 * SIGN_Y))
     look.sign(sign, "Winner", WORDS.width // 2, SIGN_Y, WORDS.width - 120)
     sample.paste(sign.reduce(_COARSE), (WORDS.left // _COARSE, WORDS.top // _COARSE))
-    chosen = sample.quantize(_COLORS, Image.Quantize.FASTOCTREE).getpalette() or []
-    colors = [channel for color in _fixed_colors(look) for channel in color] + chosen[: _COLORS * 3]
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(colors[: 256 * 3])
-    return full.quantize(palette=palette, dither=Image.Dither.NONE)
+    return with_colors(full, sample, _fixed_colors(look), _COLORS)
 
 
 def _fixed_colors(look: WinnerLook) -> Sequence[Color]:

@@ -13,6 +13,7 @@ from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
+from render.core.signs.marks import cup
 from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
 
 
@@ -21,6 +22,12 @@ def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     pen = Pen(width, height)
     paint(pen)
     return pen.finish()
+
+
+@cached_piece
+def cup_of(size: int) -> Image.Image:
+    """A golden cup, in a square."""
+    return drawn(size, size, lambda pen: cup(pen.at(0, 0, size / 100)))
 
 
 @cached_piece

@@ -1,4 +1,4 @@
-"""The heading all pictures of lists and tournaments share: what it is in script, below it of what and when."""
+"""The heading of pictures of lists, tournaments and analyses: what it is in script, below it of what and when."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.core.localizer import Localizer
 from render.core.theme import CREAM, GOLD, World
 
 TOURNAMENTS: Final = World("room")
-"""Tournaments and lists belong to no game: they are drawn in the room all of them share."""
+"""Pictures with this heading belong to no game: they are drawn in the room all of them share."""
 WIDTH: Final = 1200
 MARGIN: Final = 24
 HEADING: Final = 172
