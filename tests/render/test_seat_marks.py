@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
+from bot.services.wording.texts import PictureLocalizer
 from render import filthy_rich
-from render.core.areas import Drawing, painted
+from render.core.areas import painted
 from render.core.localizer import SeatMark
 from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
-from render.new_las_vegas.alt import alt_overview as new_las_vegas_alt_overview
-from render.new_las_vegas.alt import alt_score as new_las_vegas_alt_score
-from render.new_las_vegas.alt import alt_sheet
-from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
-from render.new_las_vegas.parts import OverviewPart as NewLasVegasOverviewPart
-from render.new_las_vegas.parts import ScorePart as NewLasVegasScorePart
+from render.new_las_vegas.overview import paint_overview as paint_cities
+from render.new_las_vegas.parts import OverviewPart as CitiesPart
+from render.new_las_vegas.parts import ScorePart as FinalScorePart
 from render.new_las_vegas.parts import SheetPart
-from render.new_las_vegas.score import paint_score as new_las_vegas_paint_score
+from render.new_las_vegas.score import paint_score as paint_final_score
 from render.new_las_vegas.sheet.picture import paint_sheet
-from render.vegas_showdown.alt import alt_auction, alt_plan
-from render.vegas_showdown.alt import alt_overview as vegas_alt_overview
-from render.vegas_showdown.alt import alt_score as vegas_alt_score
+from render.vegas_showdown.alt import alt_plan
 from render.vegas_showdown.auction.picture import paint_auction
-from render.vegas_showdown.overview import paint_overview as vegas_paint_overview
-from render.vegas_showdown.parts import AuctionPart, PlanPart
-from render.vegas_showdown.parts import OverviewPart as VegasOverviewPart
-from render.vegas_showdown.parts import ScorePart as VegasScorePart
+from render.vegas_showdown.overview import paint_overview
+from render.vegas_showdown.parts import AuctionPart, OverviewPart, PlanPart, ScorePart
 from render.vegas_showdown.plan.picture import paint_plan
-from render.vegas_showdown.score import paint_score as vegas_paint_score
+from render.vegas_showdown.score import paint_score
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
-from tests.render.drawn import pixels
+from tests.render.drawn import Painter, alt_of, pixels
 from tests.render.filthy_rich_positions import SPEECH as RICH
 from tests.render.new_las_vegas_positions import SPEECH as NEW
 from tests.render.words import english
@@ -41,80 +34,21 @@ from tests.render.words import english
 VEGAS = positions.SPEECH
 TABLES = positions.tables()
 NEW_TABLES = new_las_vegas_positions.TABLES
-RICH_TABLES = filthy_rich_positions.TABLES
+LAYERS, RICH_TABLES = filthy_rich_positions.layers(), filthy_rich_positions.TABLES
 
-PICTURES: dict[str, tuple[Callable[..., Drawing], Callable[..., str], Any, Any, int]] = {
-    "auction": (
-        paint_auction,
-        alt_auction,
-        AuctionPart(positions.middle(), TABLES),
-        VEGAS,
-        1,
-    ),
-    "plan": (
-        paint_plan,
-        alt_plan,
-        PlanPart(positions.extreme(), TABLES, 1),
-        VEGAS,
-        1,
-    ),
-    "plans": (
-        vegas_paint_overview,
-        vegas_alt_overview,
-        VegasOverviewPart(positions.building(), TABLES),
-        VEGAS,
-        1,
-    ),
-    "scores": (
-        vegas_paint_score,
-        vegas_alt_score,
-        VegasScorePart(positions.finished(3), TABLES),
-        VEGAS,
-        0,
-    ),
-    "result": (
-        filthy_rich.paint_result,
-        filthy_rich.alt_result,
-        filthy_rich.ResultPart(filthy_rich_positions.finished(3), RICH_TABLES),
-        RICH,
-        0,
-    ),
-    "final score": (
-        new_las_vegas_paint_score,
-        new_las_vegas_alt_score,
-        NewLasVegasScorePart(new_las_vegas_positions.finished(3), NEW_TABLES),
-        NEW,
-        0,
-    ),
-    "binder": (
-        filthy_rich.paint_binder,
-        filthy_rich.alt_binder,
-        filthy_rich.BinderPart(filthy_rich_positions.layers(), RICH_TABLES),
-        RICH,
-        filthy_rich_positions.layers().active,
-    ),
-    "table": (
-        filthy_rich.paint_overview,
-        filthy_rich.alt_overview,
-        filthy_rich.OverviewPart(filthy_rich_positions.layers(), RICH_TABLES),
-        RICH,
-        1,
-    ),
-    "sheet": (
-        paint_sheet,
-        alt_sheet,
-        SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1),
-        NEW,
-        1,
-    ),
-    "cities": (
-        new_las_vegas_paint_overview,
-        new_las_vegas_alt_overview,
-        NewLasVegasOverviewPart(new_las_vegas_positions.table(), NEW_TABLES),
-        NEW,
-        1,
-    ),
-}
+PICTURES: tuple[tuple[Painter, Any, PictureLocalizer, int], ...] = (
+    (paint_auction, AuctionPart(positions.middle(), TABLES), VEGAS, 1),
+    (paint_plan, PlanPart(positions.extreme(), TABLES, 1), VEGAS, 1),
+    (paint_overview, OverviewPart(positions.building(), TABLES), VEGAS, 1),
+    (paint_score, ScorePart(positions.finished(3), TABLES), VEGAS, 0),
+    (filthy_rich.paint_result, filthy_rich.ResultPart(filthy_rich_positions.finished(3), RICH_TABLES), RICH, 0),
+    (filthy_rich.paint_binder, filthy_rich.BinderPart(LAYERS, RICH_TABLES), RICH, LAYERS.active),
+    (filthy_rich.paint_overview, filthy_rich.OverviewPart(LAYERS, RICH_TABLES), RICH, 1),
+    (paint_final_score, FinalScorePart(new_las_vegas_positions.finished(3), NEW_TABLES), NEW, 0),
+    (paint_sheet, SheetPart(new_las_vegas_positions.table(), NEW_TABLES, 1), NEW, 1),
+    (paint_cities, CitiesPart(new_las_vegas_positions.table(), NEW_TABLES), NEW, 1),
+)
+"""Painters and parts, and a seat whose name they show."""
 
 
 def marking(seat: int, mark: SeatMark) -> tuple[SeatMark, ...]:
@@ -124,29 +58,28 @@ def marking(seat: int, mark: SeatMark) -> tuple[SeatMark, ...]:
 
 
 def test_a_mark_shows_beside_the_name_and_is_told(subtests: pytest.Subtests) -> None:
-    for name in PICTURES:
-        with subtests.test(str(name)):
-            paint, alt, part, words, seat = PICTURES[name]
-            plain = painted(paint(part, words)).image.convert("RGB")
-            drawn: list[Image.Image] = []
-            cases: tuple[tuple[SeatMark, str], ...] = (
-                ("autopilot", "Autopilot acts for"),
-                ("away", "is away"),
-                ("steered", "Autopilot played to the end for"),
-            )
+    cases: tuple[tuple[SeatMark, str], ...] = (
+        ("autopilot", "Autopilot acts for"),
+        ("away", "is away"),
+        ("steered", "Autopilot played to the end for"),
+    )
+    for paint, part, words, seat in PICTURES:
+        with subtests.test(f"{paint.__module__}.{paint.__name__}"):
+            alt, plain = alt_of(paint), painted(paint(part, words)).image
+            drawn: list[bytes] = []
             for mark, said in cases:
                 marked = replace(words, marks=marking(seat, mark))
-                picture = painted(paint(part, marked)).image.convert("RGB")
+                picture = painted(paint(part, marked)).image
                 assert picture.size == plain.size
-                box = ImageChops.difference(plain, picture).getbbox()
+                box = ImageChops.difference(plain.convert("RGB"), picture.convert("RGB")).getbbox()
                 assert box is not None
                 assert box[3] - box[1] < 120, "only the line with the name changes"
                 assert said in alt(part, marked)
                 assert said not in alt(part, words)
-                drawn.append(picture)
+                drawn.append(picture.tobytes())
             wheel, moon, past = drawn
-            assert ImageChops.difference(wheel, moon).getbbox() is not None
-            assert past.tobytes() == wheel.tobytes(), "one sign for autopilot"
+            assert wheel != moon
+            assert past == wheel, "one sign for autopilot"
 
 
 def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
