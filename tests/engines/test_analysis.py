@@ -18,10 +18,11 @@ from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.core.space import ActionSpace
 from tests.bot.services.tiny_game import Add, Confirm, Pass, Private, Public, Roll, TinyGame
+from tests.effort import one_every_day
 from tests.engines.decimals import whole_numbers_only
 
 GAME = TinyGame()
-PLENTY = 40_000
+PLENTY = 15_000
 
 
 class Roller:
@@ -99,7 +100,7 @@ def test_a_turning_point_changed_a_chance_by_what_the_curve_shows() -> None:
         assert abs(one.change) >= 0.12
 
 
-@pytest.mark.parametrize("slug", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
+@pytest.mark.parametrize("slug", one_every_day(games()))
 def test_luck_is_even_in_the_long_run(slug: str) -> None:
     binding = games()[slug]
     steady = binding.players["steady"]

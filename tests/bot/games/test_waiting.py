@@ -6,13 +6,14 @@ from __future__ import annotations
 import pytest
 
 from bot.games.listing import games
+from tests.effort import one_every_day
 from tools.bench.waiting import SHORTER, played
 
 LISTED = games()
 GAMES = sorted(name for name, binding in LISTED.items() if binding.standing is not None)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", one_every_day(GAMES))
 def test_orders_save_a_third_of_the_days(name: str) -> None:
     binding = LISTED[name]
     seats = binding.game.info.seats.start + 1
