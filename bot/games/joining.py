@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
@@ -22,6 +22,21 @@ def comma_list(items: Sequence[PhraseValue]) -> Phrase:
 def dot_list(items: Sequence[PhraseValue]) -> Phrase:
     """`one · two · three`, for facts side by side. Raises ValueError for an empty list."""
     return _joined("list-dot", items)
+
+
+def items(lines: Iterable[Phrase]) -> list[Phrase]:
+    """Each line as an item of a list."""
+    return [phrase("list-item", line=line) for line in lines]
+
+
+def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    spread: list[Phrase] = []
+    for line in lines:
+        if spread and spread[-1].key == "list-item" and line.key != "list-item":
+            spread.append(Phrase("gap"))
+        spread.append(line)
+    return tuple(spread)
 
 
 def _joined(key: str, items: Sequence[PhraseValue]) -> Phrase:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.binding import GameStep
-from bot.games.filthy_rich.describing import items, spaced
 from bot.games.filthy_rich.naming import letter
+from bot.games.joining import items, spaced
 from engines.core.analysis.course import Course
 from engines.core.analysis.luck import LuckTerm
 from engines.core.events import PUBLIC, Event

@@ -14,7 +14,7 @@ from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import luck_terms, retrospective
 from bot.games.filthy_rich.big_moments import big_moments
 from bot.games.filthy_rich.brief import describe_briefly
-from bot.games.filthy_rich.describing import describe_fully, hand_figures, hand_lines, spaced, status_lines
+from bot.games.filthy_rich.describing import describe_fully, hand_figures, hand_lines, status_lines
 from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.hints import hinted
 from bot.games.filthy_rich.lesson import LESSON
@@ -25,6 +25,7 @@ from bot.games.filthy_rich.panels.decisions import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
 from bot.games.filthy_rich.rules_text import rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
+from bot.games.joining import spaced
 from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables

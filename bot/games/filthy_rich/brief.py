@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.filthy_rich.describing import asking, items, score_lines, spaced
+from bot.games.filthy_rich.describing import asking, score_lines
 from bot.games.filthy_rich.event_lines import faces
 from bot.games.filthy_rich.naming import letter, some_cards
-from bot.games.joining import comma_list
+from bot.games.joining import comma_list, items, spaced
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator

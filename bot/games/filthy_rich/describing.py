@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,7 +20,7 @@ from bot.games.filthy_rich.naming import (
     slots,
 )
 from bot.games.filthy_rich.ours import partly_ours
-from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
@@ -40,21 +40,6 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
         return score_lines(public, book)
     lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *items(seat_lines(public, book))]
     return spaced([*lines, luxuries_line(public, book)])
-
-
-def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
-    spread: list[Phrase] = []
-    for line in lines:
-        if spread and spread[-1].key == "fr-item" and line.key != "fr-item":
-            spread.append(Phrase("gap"))
-        spread.append(line)
-    return tuple(spread)
-
-
-def items(lines: Iterable[Phrase]) -> list[Phrase]:
-    """Each line as an item of a list."""
-    return [phrase("fr-item", line=line) for line in lines]
 
 
 def page_line(public: Public) -> Phrase:

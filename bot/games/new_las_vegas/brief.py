@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.new_las_vegas.status import (
-    confirmed_lines,
-    items,
-    loan_lines,
-    pair_lines,
-    score_lines,
-    scores_line,
-    spaced,
-)
+from bot.games.joining import items, spaced
+from bot.games.new_las_vegas.status import confirmed_lines, loan_lines, pair_lines, score_lines, scores_line
 from engines.core.game import View
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Spectator

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.binding import Result
-from bot.games.joining import comma_list, dot_list
-from bot.games.new_las_vegas.status import items, spaced
+from bot.games.joining import comma_list, dot_list, items, spaced
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.scoring.score import ranking

@@ -6,19 +6,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.new_las_vegas.event_lines import steps
 from bot.games.new_las_vegas.ours import partly_ours
-from bot.games.new_las_vegas.status import (
-    LETTERS,
-    confirmed_lines,
-    items,
-    loan_lines,
-    pair_lines,
-    project_lines,
-    score_lines,
-    spaced,
-)
+from bot.games.new_las_vegas.status import LETTERS, confirmed_lines, loan_lines, pair_lines, project_lines, score_lines
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 
-from bot.games.joining import and_list, dot_list
+from bot.games.joining import and_list, dot_list, items, spaced
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring.score import ranking
@@ -27,21 +27,6 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
     lines.append(scores_line(public))
     lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
     return spaced(lines)
-
-
-def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
-    spread: list[Phrase] = []
-    for line in lines:
-        if spread and spread[-1].key == "nlv-item" and line.key != "nlv-item":
-            spread.append(Phrase("gap"))
-        spread.append(line)
-    return tuple(spread)
-
-
-def items(lines: Iterable[Phrase]) -> list[Phrase]:
-    """Each line as an item of a list."""
-    return [phrase("nlv-item", line=line) for line in lines]
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.joining import comma_list, dot_list
+from bot.games.joining import comma_list, dot_list, items, spaced
 from bot.games.moments import turn_heading
-from bot.games.vegas_showdown.describing import event_asking, items, seat_values, spaced
+from bot.games.vegas_showdown.describing import event_asking, seat_values
 from bot.games.vegas_showdown.naming import lot_name, tile_counts
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

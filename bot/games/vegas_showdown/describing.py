@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.games.joining import and_list, comma_list, dot_list
+from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import (
     door_list,
@@ -43,21 +43,6 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     lines += items(_task_lines(public))
     lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public, book.tables)]
     return spaced(lines)
-
-
-def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
-    spaced: list[Phrase] = []
-    for line in lines:
-        if spaced and spaced[-1].key == "vs-item" and line.key != "vs-item":
-            spaced.append(Phrase("gap"))
-        spaced.append(line)
-    return tuple(spaced)
-
-
-def items(lines: Iterable[Phrase]) -> list[Phrase]:
-    """Each line as an item of a list."""
-    return [phrase("vs-item", line=line) for line in lines]
 
 
 def score_lines(public: Public) -> tuple[Phrase, ...]:

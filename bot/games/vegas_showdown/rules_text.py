@@ -8,8 +8,7 @@ from typing import Literal
 
 from bot.games.binding import RulesPage
 from bot.games.component_sets import Edition
-from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.vegas_showdown.describing import items, spaced
+from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.vegas_showdown.naming import tile_facts
 from bot.games.vegas_showdown.ours import ours_lines
 from engines.core.phrase import Phrase, PhraseValue, phrase

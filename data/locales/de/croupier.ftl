@@ -23,6 +23,7 @@ list-one = { $one }
 list-comma = { $first }, { $rest }
 list-and = { $first } und { $last }
 list-dot = { $first } · { $rest }
+list-item = - { $line }
 computer-random = Computer auf gut Glück
 computer-novice = Computer mit Anfängerfehlern
 computer-novice-builder = Computer mit Anfängerfehlern und Bauplan

@@ -2,7 +2,6 @@
 
 ## Die Statusnachricht und die Stellung in Worten
 
-fr-item = - { $line }
 fr-status-page = { $dice ->
     [one] Runde { $round }, am Zug: { $seat }. **Seite { $page }** ist offen: { $dice } Würfel wird geworfen.
    *[other] Runde { $round }, am Zug: { $seat }. **Seite { $page }** ist offen: { $dice } Würfel werden geworfen.

@@ -256,7 +256,6 @@ vs-draft-on = Auf den Plan kommt { $tile }.
 
 ## Die Statusnachricht
 
-vs-item = - { $line }
 vs-status-offers = **Zu ersteigern**
 vs-status-seats = **Spieler** in Zugreihenfolge
 vs-status-event = **{ $event }** für Feld { $space }

@@ -23,6 +23,7 @@ list-one = { $one }
 list-comma = { $first }, { $rest }
 list-and = { $first } and { $last }
 list-dot = { $first } · { $rest }
+list-item = - { $line }
 computer-random = computer that plays at random
 computer-novice = computer that makes mistakes
 computer-novice-builder = novice builder

@@ -2,7 +2,6 @@
 
 ## The status message and the position in words
 
-fr-item = - { $line }
 fr-status-page = { $dice ->
     [one] Round { $round }, turn of { $seat }. **Page { $page }** is open: { $dice } die is rolled.
    *[other] Round { $round }, turn of { $seat }. **Page { $page }** is open: { $dice } dice are rolled.

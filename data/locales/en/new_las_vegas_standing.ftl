@@ -1,6 +1,5 @@
 # Welcome to New Las Vegas: the status message, short descriptions and the rules in short. Style: docs/message_style.md.
 
-nlv-item = - { $line }
 
 ## Status
 

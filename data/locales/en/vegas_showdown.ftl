@@ -256,7 +256,6 @@ vs-draft-on = On goes { $tile }.
 
 ## The status message
 
-vs-item = - { $line }
 vs-status-offers = **Up for auction**
 vs-status-seats = **Players**, in turn order
 vs-status-event = **{ $event }** for space { $space }
