@@ -154,35 +154,6 @@ async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(wor
     assert "Send Messages" in answer.text
 
 
-async def test_who_wishes_is_called_by_direct_message_and_acts_there(world: World) -> None:
-    await world.slash(world.ana, "my settings", notify="direct")
-    answer = await world.slash(world.ana, "my settings")
-    assert "direct message" in answer.text
-    await running_table(world, computers=0, others=2)
-    random = Random(1)
-    for _ in range(6):
-        owing = await pending(world)
-        if world.ana in owing and world.public(world.ana.user.dm_channel):
-            break
-        await take_turn(world, owing[0], random)
-    notice = world.public(world.ana.user.dm_channel)[-1]
-    assert answers(await world.press(world.ana.user, notice, "Act"))
-    assert not any(world.ana.id in [one.id for one in message.message.mentions] for message in world.public())
-
-
-async def test_closed_direct_messages_do_not_stop_the_game(world: World) -> None:
-    await world.slash(world.ana, "my settings", notify="direct")
-    await world.slash(world.ben, "my settings", notify="direct")
-    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
-    await running_table(world)
-    random = Random(1)
-    for _ in range(3):
-        owing = await pending(world)
-        if owing:
-            await take_turn(world, owing[0], random)
-    assert (await world.services.session_queries.card(SESSION)).stage == "running"
-
-
 async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_threw_the_bot_out(world: World) -> None:
     await running_table(world)
     who = (await pending(world))[0]
@@ -196,15 +167,6 @@ async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_t
     await world.thrown_out()
     panel = await world.slash_direct(who.user, "play", table="1")
     assert answers(panel)
-
-
-async def test_several_tables_in_direct_messages_ask_which(world: World) -> None:
-    await running_table(world)
-    other = world.guild.create_text_channel("other")
-    await world.slash(world.ana, "game new", other)
-    answer = await world.slash_direct(world.ana.user, "play")
-    assert "2 tables" in answer.text
-    assert "table" in answer.text
 
 
 async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -> None:

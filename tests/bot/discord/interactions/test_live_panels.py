@@ -75,17 +75,6 @@ async def test_a_panel_is_brought_up_to_date_in_its_readers_theme(world: World) 
     assert themes == ["contrast"]
 
 
-async def test_who_is_awaited_changes_on_the_panel_and_nothing_else_edits_it(world: World) -> None:
-    _, panel = await leading(world)
-    await outbid(world)
-    await world.freshen()
-    now = world.now(panel)
-    assert f"Waiting for {(await pending(world))[0].user.global_name}." in now.text
-    world.watch.pass_by(60)
-    await world.freshen()
-    assert world.now(panel).text == now.text
-
-
 async def test_board_plan_and_rules_open_in_the_panel_and_lead_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
@@ -97,18 +86,6 @@ async def test_board_plan_and_rules_open_in_the_panel_and_lead_back(world: World
         back = await world.press(who, other, "Back")
         assert back.id == panel.id
         assert answers(back) == answers(panel)
-
-
-async def test_the_board_gives_way_once_its_reader_is_asked(world: World) -> None:
-    who, panel = await leading(world)
-    board = await world.press(who, panel, "Board")
-    await outbid(world)
-    await world.freshen()
-    assert world.now(board).text == board.text
-    while who not in await pending(world):
-        await world.slash((await pending(world))[0], "play", move="publicity")
-    await world.freshen()
-    assert answers(world.now(board))
 
 
 async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_current_one(world: World) -> None:
@@ -129,36 +106,6 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_current_one
     assert world.now(newer).text == newer.text
 
 
-async def test_a_double_press_acts_once_and_leaves_one_current_panel(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    who = (await pending(world))[0]
-    panel = await world.press(who, act_button(world), "Act")
-    before = (await world.services.session_queries.card(SESSION)).seq
-    button = panel.buttons["Publicity"]["custom_id"]
-    shown = world.env.backend.get_message(panel.channel_id, panel.id)
-    await who.click(panel.message, custom_id=button)
-    shown.components = panel.components  # the second click leaves before the first one's answer is drawn
-    await who.click(panel.message, custom_id=button)
-    await world.freshen()
-    assert (await world.services.session_queries.card(SESSION)).seq == before + 1
-    assert not answers(world.now(panel))
-    await world.slash((await pending(world))[0], "play", move="bid lounge 9")
-    await world.freshen()
-    assert "bids $9 on Lounge" in world.now(panel).text
-
-
-async def test_after_a_restart_the_panel_goes_on(world: World) -> None:
-    who, panel = await leading(world)
-    await world.restart()
-    await outbid(world)
-    await world.freshen()
-    assert "bids $11" in world.now(panel).text
-    while who not in await pending(world):
-        await world.slash((await pending(world))[0], "play", move="publicity")
-    pressed = await world.press(who, world.now(panel), next(iter(world.now(panel).buttons)))
-    assert pressed.id == panel.id
-
-
 @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027)])
 async def test_when_the_token_is_no_longer_taken_the_panel_rests(
     world: World, status: int, code: int, caplog: pytest.LogCaptureFixture
@@ -176,18 +123,6 @@ async def test_when_the_token_is_no_longer_taken_the_panel_rests(
     )
     current = await world.press(who, panel, "Board")
     assert current.id == panel.id
-
-
-async def test_when_discord_fails_for_a_moment_the_panel_follows_later(world: World) -> None:
-    _, panel = await leading(world)
-    await world.services.panels.drain()
-    await outbid(world)
-    world.env.inject_error("PATCH", WEBHOOKS, status=403, code=20016)
-    await world.services.panels.drain()
-    assert world.now(panel).text == panel.text
-    world.watch.pass_by(5)
-    await world.services.panels.drain()
-    assert "bids $11" in world.now(panel).text
 
 
 @pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
@@ -218,15 +153,6 @@ async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> Non
     assert result.response is not None
     stored = world.env.backend.get_message(result.response.channel_id, result.response.id)
     assert stored.components == [] or "Lounge" not in str(stored.components)
-
-
-async def test_with_closed_direct_messages_panels_work_the_same(world: World) -> None:
-    who, panel = await leading(world)
-    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=5)
-    await outbid(world)
-    await world.freshen()
-    assert "bids $11" in world.now(panel).text
-    assert who.id
 
 
 async def test_a_call_carries_what_its_turn_needs(world: World) -> None:

@@ -23,7 +23,7 @@ from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import SESSION, pending, running_table, take_turn
 from tests.bot.discord.tournament.test_tournament import organiser, tick
 from tests.bot.discord.world import Shown, World
-from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
+from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", "Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas", "Ana", "Ben", "Cleo", "Dan",
@@ -32,26 +32,21 @@ NAMES = (
 
 
 @pytest.fixture(scope="module")
-def made_up(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    """The made-up language, which takes a second to make up."""
-    return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales")), language=LANGUAGE)
-
-
-@pytest.fixture(scope="module")
 def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
-    """English, and the made-up language as what Discord calls German."""
+    """English, and the made-up language as what Discord calls German; it takes a second to make up."""
     return Texts(strict=True, root=pseudo_locales(tmp_path_factory.mktemp("locales"), GERMAN))
 
 
 @pytest.fixture
 async def open_world(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up: Texts, store_in_this_thread: None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
     """A world whose host chose the made-up language."""
+    monkeypatch.setattr(made_up_german, "language", GERMAN)
     monkeypatch.setattr(
-        "bot.services.wording.texts.shared_texts", lambda strict=False: made_up
+        "bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german
     )  # what painters load for themselves
-    running = World(tmp_path, games(), texts=made_up)
+    running = World(tmp_path, games(), texts=made_up_german)
     try:
         await running.open()
         yield running
@@ -227,10 +222,12 @@ async def test_a_table_is_opened_in_another_language_than_the_servers(two: World
     assert german(world.public()[-1])
 
 
-async def test_a_server_that_has_chosen_no_language_is_not_american(two: World) -> None:
+async def test_a_server_that_has_chosen_no_language_is_not_american(
+    two: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Discord says en-US of every server that is no community."""
     world = two
-    world.services.texts.language = GERMAN
+    monkeypatch.setattr(world.services.texts, "language", GERMAN)
     await world.slash(world.ana, "game new")
     assert german(world.public()[-1])
 

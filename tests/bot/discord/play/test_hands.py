@@ -11,7 +11,6 @@ from random import Random
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.base.model import Caller
 from data.store.delivery import outbox
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
@@ -24,13 +23,11 @@ from tests.bot.discord.hands import (
     held,
     open_direct,
     owes,
-    past_luxuries,
     press_something,
     state,
 )
 from tests.bot.discord.playing import SESSION, answers, pending
 from tests.bot.discord.world import Shown, World
-from tests.bot.services.fakes import moderator_of, turn_back, unrate
 
 SAID = "Discord does not let me send you direct messages"
 
@@ -43,12 +40,6 @@ def first_button(panel: Shown) -> str:
 def play_row(world: World) -> Shown:
     """The newest public message with the button My hand."""
     return next(message for message in reversed(world.public()) if "My hand" in message.buttons)
-
-
-async def caller_of(world: World) -> Caller:
-    """Ana, who hosts, in the channel."""
-    person = await world.services.people.person(world.ana.id, "Ana")
-    return Caller(person, world.ana.id, "Ana", world.guild.id, world.channel.id)
 
 
 async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spectator_none(world: World) -> None:
@@ -119,38 +110,6 @@ async def test_a_notice_by_direct_message_opens_the_same_panel_and_goes_once_ans
     assert notice.id not in ids
 
 
-async def test_a_draw_replaces_the_hand_and_a_play_edits_it(world: World) -> None:
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    first = hand_of(world, who)
-    await past_luxuries(world, who)
-    name = (await state(world)).private[0 if who is world.ana else 1].hand[0]
-    await world.slash(who, "play", move=f"discard {name.replace('_', '-')}")
-    edited = hand_of(world, who)
-    assert edited.id == first.id
-    assert edited.text != first.text
-    for _ in range(6):
-        if who not in await pending(world):
-            break
-        hand = (await state(world)).private[0 if who is world.ana else 1].hand
-        (open_decision,) = (await world.services.repository.current(SESSION)).open_decisions  # type: ignore[arg-type]
-        move = f"discard {hand[0].replace('_', '-')}" if open_decision.kind == "actions" else "roll"
-        await world.slash(who, "play", move=move)
-    drawn = hand_of(world, who)
-    assert drawn.id != first.id
-    for card in await held(world, who):
-        assert card in drawn.text
-
-
-async def test_a_hand_survives_a_restart_and_comes_once(world: World) -> None:
-    await filthy_table(world)
-    before = hand_of(world, world.ana)
-    await world.restart()
-    await world.calm()
-    assert hand_of(world, world.ana).id == before.id
-    assert owes(await world.press((await pending(world))[0].user, hand_of(world, (await pending(world))[0]), "Act"))
-
-
 async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_comes(world: World) -> None:
     close_direct(world, world.ben, 50278)
     await filthy_table(world)
@@ -176,56 +135,6 @@ async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_come
     await world.calm()
     for name in await held(world, world.ben):
         assert name in hand_of(world, world.ben).text
-
-
-async def test_hands_can_be_switched_off_and_on_again(world: World) -> None:
-    shown = await world.slash(world.ana, "my settings")
-    changed = await world.choose(world.ana, shown, "off", 2)
-    assert "no direct messages" in changed.text
-    await filthy_table(world)
-    assert direct(world, world.ana) == []
-    assert hand_of(world, world.ben)
-    await world.slash(world.ana, "my settings", hand="on")
-    await world.calm()
-    assert hand_of(world, world.ana)
-    await world.slash(world.ana, "my settings", hand="off")
-    await world.calm()
-    assert direct(world, world.ana) == []
-
-
-async def test_buttons_of_a_finished_table_answer_clearly_in_direct_messages(world: World) -> None:
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    hand = hand_of(world, who)
-    panel = await world.press(who.user, hand, "Act")
-    await world.services.hosting.end(await moderator_of(world.services), SESSION)  # type: ignore[arg-type]
-    await world.calm()
-    (laid_down,) = direct(world, who)
-    assert laid_down.id == hand.id
-    assert "is over" in laid_down.text
-    assert "Act" not in laid_down.buttons
-    refused = await who.user.click(panel.message, custom_id=first_button(panel))
-    await world.calm()
-    assert "over" in world.reply(refused).text
-
-
-async def test_a_rewound_table_makes_old_panels_stale_and_sends_the_hand_again(world: World) -> None:
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    panel = await world.press(who.user, hand_of(world, who), "Act")
-    await past_luxuries(world, who)
-    seat = 0 if who is world.ana else 1
-    card = (await state(world)).private[seat].hand[0]
-    await world.slash(who, "play", move=f"discard {card.replace('_', '-')}")
-    await unrate(world.services, SESSION)
-    point = (await world.services.undoing.points(SESSION))[0]  # type: ignore[arg-type]
-    await turn_back(world.services, SESSION, point.seq)
-    await world.calm()
-    for name in await held(world, who):
-        assert name in hand_of(world, who).text
-    stale = await who.user.click(panel.message, custom_id=first_button(panel))
-    await world.calm()
-    assert "Nothing was done" in world.reply(stale).text
 
 
 async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> None:

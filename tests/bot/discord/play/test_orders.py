@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from engines.core.phrase import Phrase
-from tests.bot.discord.playing import SESSION, pending, running_table
+from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
 
@@ -33,17 +33,6 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     assert "holds for turn 1" in shown.text
     assert "taken back" in (await world.press(who, shown, "Take the order back")).text
     assert "No order of yours stands" in (await world.slash(who, "order")).text
-
-
-async def test_an_order_acts_at_once_when_it_is_ones_turn(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    (first,) = await pending(world)
-    await world.slash(first, "order", give="lounge 15")
-    assert first not in await pending(world)
-    card = await world.services.session_queries.card(SESSION)
-    seat = next(seat.seat for seat in card.seats if seat.discord_id == first.id)
-    lines = [line for entry in await world.services.session_queries.log(SESSION) for line in entry.lines]
-    assert any(line.key == "vs-tell-bid" and dict(line.args)["seat"].seat == seat for line in lines)  # type: ignore[union-attr]
 
 
 async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None:

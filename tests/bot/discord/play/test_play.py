@@ -243,43 +243,6 @@ async def test_looking_is_private_and_has_alternative_text_or_is_words_brief_and
     assert shown.ephemeral
 
 
-async def test_the_log_is_read_page_by_page(world: World) -> None:
-    await running_table(world)
-    random = Random(4)
-    for _ in range(8):
-        owing = await pending(world)
-        if not owing:
-            break
-        await take_turn(world, owing[0], random)
-    page = await world.log(world.dan)
-    assert page.ephemeral
-    while "Older" in page.buttons:
-        older = await world.press(world.dan, page, "Older")
-        assert older.text != page.text
-        page = older
-
-
-async def test_leaving_a_running_game_is_asked_for_twice(world: World) -> None:
-    await running_table(world)
-    question = await world.slash(world.ben, "game leave")
-    assert "computer player" in question.text
-    card = await world.services.session_queries.card(SESSION)
-    assert any(seat.discord_id == world.ben.id for seat in card.seats)
-    await world.press(world.ben, question, "Leave, others may take my seat")
-    card = await world.services.session_queries.card(SESSION)
-    assert not any(seat.discord_id == world.ben.id for seat in card.seats)
-
-
-async def test_my_games_lists_tables_and_leads_to_them(world: World) -> None:
-    assert "/game new" in (await world.slash(world.ana, "my games")).text
-    await running_table(world)
-    who, _ = await whose_turn(world)
-    listed = await world.slash(who, "my games")
-    label = next(label for label in listed.buttons if label.startswith("Act at #1"))
-    panel = await world.press(who, listed, label)
-    assert answers(panel)
-
-
 async def test_my_data_is_handed_out_as_a_file_for_me_alone_and_erased_after_a_question(world: World) -> None:
     await running_table(world)
     shown = await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")

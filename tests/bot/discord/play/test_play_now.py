@@ -69,7 +69,9 @@ async def ana_of(world: World) -> PersonId:
     return await world.services.people.person(world.ana.id, "Ana")
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize(
+    "slug", ["filthy_rich", *(pytest.param(one, marks=pytest.mark.slow) for one in games() if one != "filthy_rich")]
+)
 async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) -> None:
     panel, random = await played(world, slug), Random(4)
     shown_board = True

@@ -158,29 +158,6 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 
-async def test_an_outage_is_credited_before_anything_is_done_and_shown(world: World) -> None:
-    await running_table(world)
-    await world.services.timekeeper.tick()
-    due = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert due is not None
-    world.watch.pass_by(2 * 3600)
-    await world.slash(world.dan, "game status")
-    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert moved is not None
-    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
-    await world.services.timekeeper.tick()
-    due = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert due is not None
-    world.watch.pass_by(2 * 3600)
-    await world.restart()
-    await world.services.timekeeper.tick()
-    await world.calm()
-    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
-    assert moved is not None
-    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
-    assert f"<t:{int(moved.timestamp())}:R>" in world.text_seen_by(world.dan)
-
-
 async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     shown = await world.slash(world.ana, "my reminders")
     assert "half and when a fifth" in shown.text
@@ -203,19 +180,6 @@ async def test_reminders_are_set_by_command_and_menu(world: World) -> None:
     assert "no time zone" in (await world.slash(world.ana, "my reminders", zone="Middle-earth")).text
     found = await world.ana.autocomplete(world.channel, "my reminders", "zone", "berl")
     assert [one["value"] for one in found] == ["Europe/Berlin"]
-
-
-async def test_reminders_by_direct_message_list_every_table(world: World) -> None:
-    await running_table(world)
-    (who,) = await pending(world)
-    await world.slash(who, "my reminders", by="direct")
-    await hours_pass(world, 37)
-    direct = [one for one in world.env.backend.messages.values() for one in one.values()]
-    told = [world.shown(one) for one in direct if one.components]
-    (reminder,) = [one for one in told if "A decision waits for you" in one.text]
-    assert f"<#{world.channel.id}>" in reminder.text
-    assert any("Act at #1" in label for label in reminder.buttons)
-    assert not any("still your turn" in one.text for one in world.public())
 
 
 async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World) -> None:
@@ -241,6 +205,18 @@ async def test_an_absence_that_makes_no_sense_is_refused_and_a_date_is_read_in_o
     await world.slash(world.ana, "my reminders", zone="Asia/Tokyo")
     shown = await world.slash(world.ana, "my away", until="2026-01-05 9:00")
     assert "<t:1767571200:f>" in shown.text  # midnight in London
+
+
+async def test_what_an_outage_cost_is_given_back_before_anything_is_done(world: World) -> None:
+    await running_table(world)
+    await world.services.timekeeper.tick()
+    due = (await world.services.session_queries.card(SESSION)).pending[0].due
+    assert due is not None
+    world.watch.pass_by(2 * 3600)
+    await world.slash(world.dan, "game status")
+    moved = (await world.services.session_queries.card(SESSION)).pending[0].due
+    assert moved is not None
+    assert timedelta(hours=2) <= moved - due < timedelta(hours=2, minutes=1)
 
 
 async def test_whoever_gives_an_order_is_back(world: World) -> None:

@@ -138,17 +138,6 @@ async def test_the_questions_of_a_table_are_offered_to_its_people_only(world: Wo
     assert "taken back" in taken.text
 
 
-async def test_a_seat_is_replaced_by_vote_and_its_person_is_not_asked(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    await world.slash(world.ana, "game vote", what="replace", seat="3")
-    question = ballot(world)
-    assert f"<@{world.cleo.id}>" not in question.text
-    assert "about you" in (await world.press(world.cleo, question, "Object")).text
-    await world.press(world.ben, question, "Agree")
-    assert (await world.services.session_queries.card(SESSION)).seats[2].computer is not None
-    assert any("Look at seat 3" in one.buttons for one in world.public())
-
-
 async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world: World) -> None:
     await running_table(world, computers=0, others=2)
     await world.slash(world.dan, "game seats")  # the bot has met Dan
@@ -169,15 +158,3 @@ async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world
     after = next(one for one in world.public() if one.id == question.id)
     assert "replace Cleo by somebody who is asked" in after.text, "whom it was about does not change with the seat"
     assert "replace Cleo by somebody who is asked" in (await world.log(world.ana)).text
-
-
-async def test_a_computer_player_comes_by_vote(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    both = await world.slash(world.ana, "game vote", what="replace", seat="3", person=world.dan, computer="steady")
-    assert "either to a person or to a computer player" in both.text
-    await world.slash(world.ana, "game vote", what="replace", seat="3", computer="steady")
-    question = ballot(world)
-    assert "replace Cleo by a computer that plays sensibly for the rest of the game?" in question.text
-    await world.press(world.ben, question, "Agree")
-    assert (await world.services.session_queries.card(SESSION)).seats[2].open_since is None
-    assert "has a computer player for the rest of the game" in "\n".join(one.text for one in world.public())

@@ -100,20 +100,12 @@ async def test_a_refusal_names_reason_and_remedy(world: World) -> None:
     assert answer.ephemeral
 
 
-async def test_a_full_table_of_twelve_plays_a_few_turns(world: World) -> None:
-    random = Random(5)
-    await running(world, computers=11, others=0)
-    for _ in range(4):
-        await play_turn(world, world.ana, random)
-    assert any("Waiting for **1 of 12** players" in message.text for message in world.public())
-    assert world.env.errors == []
-
-
-async def test_every_request_of_a_full_table_agrees_with_discords_description(world: World) -> None:
+async def test_a_full_table_of_twelve_plays_a_few_turns_by_requests_as_discord_describes_them(world: World) -> None:
     random = Random(8)
     await running(world, computers=11, others=0)
     for _ in range(3):
         await play_turn(world, world.ana, random)
+    assert any("Waiting for **1 of 12** players" in message.text for message in world.public())
     board = await world.slash(world.ana, "show board")
     assert len(board.files) == 3  # the pairs, and the cities on two pages
     for command in ("describe", "show plan", "rules", "game status"):

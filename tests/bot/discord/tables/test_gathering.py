@@ -92,40 +92,6 @@ async def test_somebody_who_may_not_invite_has_nobody_stored(world: World) -> No
     assert found is None
 
 
-async def test_who_has_never_met_croupier_is_invited_and_sits_down_from_direct_messages(world: World) -> None:
-    await world.slash(world.dan, "my settings", notify="direct")
-    await opened(world, private=True)
-    await world.slash(world.ana, "game invite", person=world.dan)
-    await world.slash(world.ana, "game invite", person=world.cleo)
-    assert f"<@{world.cleo.id}>" in call(world).text
-    direct = next(
-        world.shown(one)
-        for place, messages in world.env.backend.messages.items()
-        for one in messages.values()
-        if world.env.backend.get_channel(place).guild_id is None
-    )
-    assert "Ana invites you" in direct.text
-    assert "You have a seat" in (await world.press(world.dan.user, direct, "Join")).text
-
-
-async def test_open_seats_of_a_private_table_are_offered_to_invited_people(world: World) -> None:
-    await world.slash(world.ana, "game new", private=True, computers=1)
-    for who in (world.ben, world.cleo):
-        await world.slash(world.ana, "game invite", person=who)
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
-    asked = await world.slash(world.ben, "game leave")
-    await world.press(world.ben, asked, "Leave, others may take my seat")
-    post = next(one for one in reversed(world.public()) if "Look at seat" in str(one.buttons))
-    assert f"<@{world.cleo.id}>, you are invited to this table" in post.text
-    assert f"<@{world.ben.id}>" not in post.text, "whoever has just left is not asked"
-    assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
-    seat = await world.press(world.dan, post, next(iter(post.buttons)))
-    assert "Only invited people can take a seat" in (await world.press(world.dan, seat, "Take this seat")).text
-    seat = await world.press(world.cleo, await world.slash(world.cleo, "game seats"), "Look at seat 2, #1")
-    assert "You have the seat" in (await world.press(world.cleo, seat, "Take this seat")).text
-
-
 # ---------------------------------------------------------------------- own threads
 
 
@@ -206,18 +172,6 @@ async def test_a_missing_permission_is_said_and_nothing_changes(world: World) ->
 # ---------------------------------------------------------------------- begins by itself
 
 
-async def test_a_table_begins_when_it_is_full(world: World) -> None:
-    await opened(world, seats=3, computers=1, start="full")
-    assert "Begins when full." in lobby(world).text
-    assert "Start" in lobby(world).buttons
-    await world.slash(world.ben, "game join")
-    await world.restart()
-    await world.services.timekeeper.tick()
-    await world.calm()
-    assert (await world.services.session_queries.card(SESSION)).stage == "running"
-    assert sum("begins" in one.text for one in world.public()) == 1
-
-
 async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world: World) -> None:
     answer = await world.slash(world.ana, "game new", start="whenever")
     assert "I cannot read “whenever” as a start" in answer.text
@@ -241,39 +195,7 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert "Begins: **by hand**" in panel.text
 
 
-async def test_with_too_few_players_the_channel_hears_so(world: World) -> None:
-    await opened(world, start="1h")
-    await world.services.pulse.keep_time()
-    for _ in range(70):
-        world.watch.pass_by(60)
-        await world.services.pulse.keep_time()
-    await world.services.timekeeper.tick()
-    await world.calm()
-    assert "2 more players are needed. The table stays open." in world.public()[-1].text
-    assert "Begins" not in world.public()[0].text
-
-
 # ---------------------------------------------------------------------- rematch
-
-
-async def test_a_rematch_of_a_private_thread_is_played_there_by_the_same_people(world: World) -> None:
-    await world.slash(world.ana, "game new", private=True, thread=True, computers=1)
-    thread = thread_of(world)
-    for who in (world.ben, world.cleo):
-        await world.slash(world.ana, "game invite", thread, person=who)
-    await world.slash(world.ben, "game join", thread)
-    await world.slash(world.ana, "game start", thread)
-    await world.closed(world.ana, thread)
-    opened_again = await world.slash(world.ben, "game rematch", thread, table=str(SESSION))
-    assert "Table #2 is open" in opened_again.text
-    record = await world.services.repository.current(NEXT)
-    assert record.private
-    assert record.channel_id == thread.id
-    assert [seat.name for seat in (await world.services.session_queries.card(NEXT)).seats if seat.person] == ["Ben"]
-    invitation = world.public(thread)[-1]
-    assert f"<@{world.ana.id}>" in invitation.text
-    assert "You have a seat" in (await world.press(world.ana, invitation, "Join")).text
-    assert "All 3 seats" in (await world.slash(world.cleo, "game join", thread)).text, "invited as before"
 
 
 async def test_a_running_table_has_no_thread_to_move_to(world: World) -> None:

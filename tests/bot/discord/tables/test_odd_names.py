@@ -52,7 +52,9 @@ def assert_names(text: str) -> None:
         assert re.match(r" \(person(, seat 4)?\)", text[found.end() :]), text[found.start() - 80 :][:200]
 
 
-@pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
+@pytest.mark.parametrize(
+    "game", ["vegas_showdown", *(pytest.param(one, marks=pytest.mark.slow) for one in ("filthy_rich", "new_las_vegas"))]
+)
 async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: str) -> None:
     people = await seated(world, game)
     assert_names(everything(world.public()))
