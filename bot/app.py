@@ -43,6 +43,8 @@ from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
+from bot.services.tournaments.organising import across_servers
+from bot.services.tournaments.organising import channels as further_channels
 from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction
@@ -319,7 +321,7 @@ class Croupier(discord.AutoShardedClient):
         """Removed from a server: its sessions are kept, and tournaments of other servers are not held there any more."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
         await self.handler.services.hosting.server_gone(guild.id)
-        await self.handler.services.across_servers.server_gone(guild.id)
+        await across_servers.server_gone(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again what Discord refused in a server: the role may be the bot's."""
@@ -365,7 +367,7 @@ class Croupier(discord.AutoShardedClient):
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Take a deleted channel or role out of the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
-        await self.handler.services.tournament_channels.deleted(guild.id, discord_id)
+        await further_channels.deleted(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
         """Catch up on what changed while nobody listened: locks, permissions, and what was deleted."""
@@ -376,7 +378,7 @@ class Croupier(discord.AutoShardedClient):
         for number in await servers.pointing():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
-        for record in await self.handler.services.tournament_channels.pointing():
+        for record in await further_channels.pointing(self.handler.services.context):
             await self._mend_server(record.guild_id, record.setup.channels, record.setup.organisers)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:

@@ -29,6 +29,7 @@ from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.sessions.record import Record
+from bot.services.tournaments.organising import tournaments
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.names import person_name
 from bot.services.wording.texts import Texts
@@ -183,7 +184,7 @@ class InteractionContext:
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.private or card.solo:
             return False
-        channel_id = await self.services.tournaments.channel_in(card.session, guild_id)
+        channel_id = await tournaments.channel_in(self.services.context, card.session, guild_id)
         return channel_id is not None and (
             channel_id == self.caller.channel_id or sees_channel(self.interaction, channel_id)
         )

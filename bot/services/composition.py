@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 from bot.games.binding import Binding
@@ -83,21 +84,13 @@ from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.silences import Silences
 from bot.services.tournaments.exports.exporting import Exporting
-from bot.services.tournaments.notices.nudging import Nudging
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
-from bot.services.tournaments.organising.across_servers import AcrossServers
-from bot.services.tournaments.organising.announcing import Announcing
-from bot.services.tournaments.organising.breaks import Breaks
-from bot.services.tournaments.organising.channels import TournamentChannels
-from bot.services.tournaments.organising.deciding import Deciding
-from bot.services.tournaments.organising.drawing import Drawing
-from bot.services.tournaments.organising.inviting import Inviting
-from bot.services.tournaments.organising.organising import Tournaments
-from bot.services.tournaments.organising.outages import Outages
+from bot.services.tournaments.organising.erasing import TournamentErasure
+from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import TournamentPosts
-from bot.services.tournaments.queries.fairness import TournamentFairness
+from bot.services.tournaments.queries.fairness import table_fairness
 from bot.services.tournaments.queries.hall_of_fame import HallOfFame
-from bot.services.tournaments.queries.substitutes import Substitutes
+from bot.services.tournaments.queries.substitutes import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.views.inbox import Inboxes
@@ -263,7 +256,7 @@ class Services:
         self.replays = Replays(repository, self.session_queries, rate_limiter)
         self.viewers, self.seat_views = Viewers(repository, rate_limiter), SeatViews(repository, self.session_queries)
 
-        outages = (ballot_rows.compensate, Outages(clock).compensate)
+        outages = (ballot_rows.compensate, partial(compensate, clock))
         self.pulse = (
             Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
             if leases is None or sharing is None
@@ -293,47 +286,21 @@ class Services:
         self.solo_tables = SoloTables(repository, settings.limits, rate_limiter, seeds)
         self.waiting = BeaconStarts(repository, rate_limiter, beacon, wake_timekeeper)
 
-        self.tournaments = Tournaments(repository, self.statistics, wake_outbox, wake_timekeeper)
-        self.deciding = Deciding(repository, self.tournaments)
-        self.inviting = Inviting(repository, self.tournaments)
-        self.drawing = Drawing(repository, self.tournaments)
-        self.announcing = Announcing(repository, self.tournaments, seeds)
-        self.across_servers = AcrossServers(repository, self.tournaments, seeds)
-        self.tournament_posts = TournamentPosts(
-            repository, self.tournaments, self.session_queries, self.people, servers, texts, self.images
-        )
-        self.hall_of_fame = HallOfFame(repository, self.tournaments)
+        self.tournament_posts = TournamentPosts(self.context, self.session_queries)
+        self.hall_of_fame = HallOfFame(self.context)
         self.exporting = Exporting(
-            self.tournament_posts,
-            self.statistics,
-            self.evidence,
-            self.images,
-            self.hall_of_fame,
-            self.people,
-            rate_limiter,
+            self.context, self.tournament_posts, self.statistics, self.evidence, self.hall_of_fame
         )
-        self.tournament_fairness = TournamentFairness(repository, self.tournaments)
         self.fairness = Fairness(
             repository,
             self.session_queries,
             self.evidence,
-            self.tournament_fairness.of_table,
+            partial(table_fairness, self.context),
             self.viewers,
             self.people,
         )
-        self.tournament_channels = TournamentChannels(repository, self.tournaments)
-        self.breaks = Breaks(repository, self.tournaments)
-        self.nudging = Nudging(repository, self.tournaments, wake_outbox)
         self.runner = TournamentRunner(
-            repository,
-            self.tournaments,
-            self.people,
-            self.seating,
-            messenger,
-            seeds,
-            wake_timekeeper,
-            beacon=has_beacon,
-            analysed=settings.analyses == "every",
+            self.context, self.statistics.ratings, self.seating, analysed=settings.analyses == "every"
         )
 
         self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
@@ -377,7 +344,7 @@ class Services:
                 reminder_lists,
                 self.waiting,
                 self.runner,
-                OrganiserDigests(repository, self.tournaments, wake_outbox),
+                OrganiserDigests(self.context),
                 self.panels,
                 self.watch,
                 Cleanup(repository, settings.keep_positions),
@@ -393,7 +360,7 @@ class Services:
                 self.viewers,
                 self.puzzles,
                 self.votes,
-                self.tournaments,
+                TournamentErasure(self.context),
                 self.panels,
                 servers,
             ),
@@ -438,7 +405,7 @@ class Services:
                 self.orders,
                 self.subscriptions.messages,
                 readers,
-                Substitutes(repository, self.tournaments, self.people).of_table,
+                partial(substitutes, self.context),
             )
         self.silenced = SilencedChannels(repository, silences, messenger, wake_outbox)
         self.outbox = Outbox(

@@ -18,10 +18,12 @@ from sqlalchemy import select
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId
 from bot.services.composition import Services
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.processes.processes import NotThere
 from data.store.schema.games import outbox, people, results, sessions
-from data.store.schema.tournaments import entrants, tournaments
+from data.store.schema.tournaments import entrants
+from data.store.schema.tournaments import tournaments as rows
 from engines.core.errors import GameError
 from engines.core.rng import Rng, game_key
 from engines.tournament.standings import standings
@@ -66,14 +68,14 @@ async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
     query = (
         select(people.c.discord_id)
         .join(entrants, entrants.c.person_id == people.c.id)
-        .join(tournaments, tournaments.c.id == entrants.c.tournament_id)
-        .where(tournaments.c.channel_id == channel.id)
+        .join(rows, rows.c.id == entrants.c.tournament_id)
+        .where(rows.c.channel_id == channel.id)
     )
     return {row[0] for row in await scene.rows(query)}
 
 
 async def _begun(scene: Cluster, channel: ChannelHandle) -> bool:
-    query = select(tournaments.c.id).where(tournaments.c.channel_id == channel.id, tournaments.c.stage == "running")
+    query = select(rows.c.id).where(rows.c.channel_id == channel.id, rows.c.stage == "running")
     return bool(await scene.rows(query))
 
 
@@ -118,8 +120,8 @@ class LargeCup:
         services = await opened(url, folder, SHARDS, most=0)
         try:
             # An organiser who got no answer in time has made another draft.
-            here = (tournaments.c.channel_id == channel.id) & (tournaments.c.stage == "running")
-            ((number,),) = await self._scene.rows(select(tournaments.c.id).where(here))
+            here = (rows.c.channel_id == channel.id) & (rows.c.stage == "running")
+            ((number,),) = await self._scene.rows(select(rows.c.id).where(here))
             await self._plays(services, TournamentId(number), until)
             self._scene.channels += channel.threads
             self._threads = len(channel.threads)
@@ -129,7 +131,7 @@ class LargeCup:
     async def _plays(self, services: Services, number: TournamentId, until: float) -> None:
         waiting_since: float | None = None
         while monotonic() < until:
-            record = self.record = await services.tournaments.load(number)
+            record = self.record = await tournaments.load(services.context, number)
             if record.stage != "running":
                 return
             tables = [one.session for one in record.pairings if one.session is not None and one.result is None]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.services.base.model import PersonId
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.tournament.league import least_size, outer_least_size
 from engines.tournament.standings import standings
@@ -45,7 +46,7 @@ class LeagueContest(Contest):
                 await self._follows([one for one in coming if season > 2 or _number(one) not in skips])
             await self._is_played()
             found = await self._over()
-            record = await self.services.tournaments.load(self.number)
+            record = await tournaments.load(self.services.context, self.number)
             sizes = [len(one) for one in _divisions(record).values()]
             lines += [f"season {season}: {len(record.playing)} players in divisions of {sizes}", *found]
             self.earlier.append(record)
@@ -56,7 +57,7 @@ class LeagueContest(Contest):
     async def _follows(self, coming: Sequence[Person]) -> None:
         """The season after the one that is over: who wants to signs up, until it begins."""
         before = self.earlier[-1]
-        following = [number for number, _, _ in await self.services.tournaments.of_guild(before.guild_id)]
+        following = [number for number, _, _ in await tournaments.of_guild(self.services.context, before.guild_id)]
         following = [number for number in following if number > before.id]
         if len(following) != 1:
             self.watch.breaks(f"{len(following)} seasons follow season {len(self.earlier)}")
@@ -64,16 +65,18 @@ class LeagueContest(Contest):
         waiting = {_number(one): one for one in coming}
         steps = 2 * before.setup.season_hours * timedelta(hours=1) // self.step
         for _ in range(steps):
-            if (await self.services.tournaments.load(self.number)).stage not in ("signup", "checkin"):
+            if (await tournaments.load(self.services.context, self.number)).stage not in ("signup", "checkin"):
                 break
             await self.life.passes(self.step, lambda: self._sign_up(waiting))
         await self.life.passes(self.step, self._everybody_looks)
-        self._begun(before, await self.services.tournaments.load(self.number), coming)
+        self._begun(before, await tournaments.load(self.services.context, self.number), coming)
 
     async def _sign_up(self, waiting: dict[PersonId, Person]) -> None:
         for person, one in list(waiting.items()):
             if self.luck.random() < _ANSWERS:
-                await self.people.tried("sign up again", self.services.tournaments.join(one.caller, self.number))
+                await self.people.tried(
+                    "sign up again", tournaments.join(self.services.context, one.caller, self.number)
+                )
                 waiting.pop(person)
 
     def _begun(self, before: TournamentRecord, season: TournamentRecord, coming: Sequence[Person]) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import timedelta
 from typing import Final
 
+from bot.services.tournaments.organising import breaks, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at, open_tables
 from engines.tournament.draws.balance import meetings
@@ -35,15 +36,15 @@ class RollingContest(Contest):
 
     async def _everybody_looks(self) -> None:
         await super()._everybody_looks()
-        record = await self.services.tournaments.load(self.number)
+        record = await tournaments.load(self.services.context, self.number)
         if not record.rolls or self.luck.random() > 0.2:
             return
         if self.late and self.luck.random() < 0.1:
             one = self.late.pop()
-            await self.people.tried("late", self.services.tournaments.join(one.caller, self.number))
+            await self.people.tried("late", tournaments.join(self.services.context, one.caller, self.number))
         for one in self.people.all.values():
             if one not in self.absent:
-                await self._comes_or_goes(one, await self.services.tournaments.load(self.number))
+                await self._comes_or_goes(one, await tournaments.load(self.services.context, self.number))
 
     async def _comes_or_goes(self, one: Person, record: TournamentRecord) -> None:
         entry = record.entry_of(one.caller.person)
@@ -51,11 +52,11 @@ class RollingContest(Contest):
             return
         if entry.ready_at is None:
             if self.luck.random() < 0.05:
-                await self.services.breaks.change(one.caller, self.number, ready=True)
+                await breaks.set_ready(self.services.context, one.caller, self.number, ready=True)
                 self.resting.pop(entry.number, None)
                 self.back += 1
         elif self.luck.random() < 0.004:
-            after = await self.services.breaks.change(one.caller, self.number, ready=False)
+            after = await breaks.set_ready(self.services.context, one.caller, self.number, ready=False)
             self.resting[entry.number] = games_drawn(after.engine()).get(entry.number, 0)
             self.breaks += 1
         elif self.luck.random() < 0.002:

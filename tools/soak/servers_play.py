@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
@@ -53,10 +54,10 @@ class ServersContest(Contest):
     async def _announced(self, host: Person) -> None:
         """The code is made and accepted before anybody signs up."""
         organiser = replace(host.caller, manages=True)
-        opened = await self.services.across_servers.open(organiser, self.number, "Home")
+        opened = await across_servers.hand_out_code(self.services.context, organiser, self.number, "Home")
         keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == FURTHER)
         there = replace(keeper, administers=True)
-        await self.services.across_servers.accept(there, opened.code, READING, "Further")
+        await across_servers.accept(self.services.context, there, opened.code, READING, "Further")
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
         for pairing in record.pairings:

@@ -17,6 +17,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.composition import Limits, Services
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.posts_due import key_in_server, standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -157,7 +158,7 @@ class Contest:
             if step == cut_off:
                 await self.life.cut_off(timedelta(hours=2), timedelta(minutes=30))
             await self.life.passes(self.step, self._everybody_looks)
-            record = await self.services.tournaments.load(self.number)
+            record = await tournaments.load(self.services.context, self.number)
             self._in_time(record)
             if record.stage != "running":
                 break
@@ -170,7 +171,7 @@ class Contest:
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         await self._every_table()
-        return await self._checked(await self.services.tournaments.load(self.number))
+        return await self._checked(await tournaments.load(self.services.context, self.number))
 
     async def _every_table(self) -> None:
         """No table is stuck, and those that ended unseen are checked like all others."""
@@ -188,14 +189,14 @@ class Contest:
             begins = {"begins_at": now + timedelta(days=3), "check_in_hours": 24, "games": tuple(sorted(games()))}
             setup = setup.model_copy(update=begins)
         announced = TournamentPlan(self.title, self.plan.game, setup)
-        self.number = (await self.services.announcing.announce(host, announced)).id
+        self.number = (await announcing.announce(self.services.context, host, announced)).id
         await self._announced(everybody[0])
         for one in self._at_first(everybody):
-            await self.services.tournaments.join(one.caller, self.number)
+            await tournaments.join(self.services.context, one.caller, self.number)
         if not self.plan.series:
-            await self.services.tournaments.start(host, self.number)
+            await tournaments.start(self.services.context, host, self.number)
             return
-        while (await self.services.tournaments.load(self.number)).stage in ("signup", "checkin"):
+        while (await tournaments.load(self.services.context, self.number)).stage in ("signup", "checkin"):
             await self.life.passes(self.step, self._checks_in)
 
     async def _announced(self, host: Person) -> None:
@@ -206,20 +207,20 @@ class Contest:
         return everybody
 
     async def _checks_in(self) -> None:
-        record = await self.services.tournaments.load(self.number)
+        record = await tournaments.load(self.services.context, self.number)
         if record.stage != "checkin":
             return
         for one in self.people.all.values():
             entry = record.entry_of(one.caller.person)
             if one not in self.absent and entry is not None and entry.state == "in" and self.luck.random() < 0.3:
-                await self.services.tournaments.check_in(one.caller, self.number)
+                await tournaments.check_in(self.services.context, one.caller, self.number)
 
     # ------------------------------------------------------------------ what people do
 
     async def _everybody_looks(self) -> None:
         """Whoever is around plays on until it is somebody else's turn, a few times."""
         now = self.host.clock.now()
-        record = await self.services.tournaments.load(self.number)
+        record = await tournaments.load(self.services.context, self.number)
         open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
         self.tables.live |= set(open_tables)
         around = {number for number, one in self.people.all.items() if self._looks_in(one, now)}
@@ -233,7 +234,7 @@ class Contest:
             and self._happens(_LEAVES)
         ):
             one = self.droppers.pop()
-            await self.people.tried("leave", self.services.tournaments.leave(one.caller, self.number))
+            await self.people.tried("leave", tournaments.leave(self.services.context, one.caller, self.number))
 
     def _looks_in(self, person: Person, now: datetime) -> bool:
         hour = int(self.steps * self.hours)
@@ -281,12 +282,12 @@ class Contest:
         callers = (one.caller for one in self.people.all.values() if one.caller.person not in there)
         host = next(one for one in callers if one.guild_id == record.guild_id)
         organises: Caller = replace(host, manages=True)
-        after = await self.services.deciding.rule(organises, self.number, ruling, "the wrong plan was scored")
+        after = await deciding.rule(self.services.context, organises, self.number, ruling, "the wrong plan was scored")
         for voter in () if after.rulings[-1].state == "counts" else voters(after, after.rulings[-1]):
-            asked = (await self.services.tournaments.load(self.number)).rulings[-1]
+            asked = (await tournaments.load(self.services.context, self.number)).rulings[-1]
             caller = next(one.caller for one in self.people.all.values() if one.caller.person == voter.person)
             if asked.state == "proposed":
-                await self.services.deciding.answer(caller, self.number, asked.number, agrees=True)
+                await deciding.answer(self.services.context, caller, self.number, asked.number, agrees=True)
         self.ruled = True
 
     # ------------------------------------------------------------------ what must be true

@@ -15,6 +15,7 @@ from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import channels as further_channels
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import described, named, option, options
@@ -67,7 +68,7 @@ async def add_channel(
     require_organiser(tournament_ctx.record, ctx.caller)
     _require_own(ctx, where)
     require_threads(where, private=tournament_ctx.record.duplicate)
-    after = await ctx.services.tournament_channels.add(ctx.caller, tournament_ctx.number, where.id)
+    after = await further_channels.add(ctx.services.context, ctx.caller, tournament_ctx.number, where.id)
     return plain_reply(ctx.say("ui-tournament-channel-added", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
 
@@ -75,7 +76,7 @@ async def remove_channel(
     ctx: InteractionContext, tournament_ctx: TournamentContext, where: discord.TextChannel
 ) -> PrivateReply:
     """No more tables open there."""
-    after = await ctx.services.tournament_channels.remove(ctx.caller, tournament_ctx.number, where.id)
+    after = await further_channels.remove(ctx.services.context, ctx.caller, tournament_ctx.number, where.id)
     return plain_reply(ctx.say("ui-tournament-channel-removed", name=after.name, channel=Verbatim(f"<#{where.id}>")))
 
 

@@ -18,7 +18,8 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import OutButton
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.organising import drawing
+from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.pictures.parts import round_pictures
 from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.state.draws import scheduled
@@ -42,7 +43,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     if ctx.words[:1] == ("count",):
-        record = await ctx.services.drawing.count(ctx.caller, tournament_ctx.number)
+        record = await drawing.count(ctx.services.context, ctx.caller, tournament_ctx.number)
         return plain_reply(ctx.say("ui-draw-counts", name=record.name))
     return await looked(ctx, tournament_ctx)
 
@@ -59,7 +60,9 @@ async def draw_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
                 form.typed(field, label, Phrase("tour-form-player-help"), most=CHOICE, required=True)
         case "hand":
             number = number_in(pressed.words[1]) if len(pressed.words) > 1 else None
-            shown = "" if number is None else await ctx.services.drawing.as_typed(ctx.caller, TournamentId(number))
+            shown = (
+                "" if number is None else await drawing.as_typed(ctx.services.context, ctx.caller, TournamentId(number))
+            )
             label = Phrase("tour-form-tables")
             form.written("tables", label, Phrase("tour-form-tables-help"), most=TYPED_TEXT, value=shown)
         case "apart":
@@ -92,28 +95,28 @@ async def changed(ctx: InteractionContext) -> PrivateReply:
 
 async def _change(ctx: InteractionContext, tournament_ctx: TournamentContext) -> None:
     """What a form about the draw asks for. Raises GameError."""
-    drawing, caller, number = ctx.services.drawing, ctx.caller, tournament_ctx.number
+    context, caller, number = ctx.services.context, ctx.caller, tournament_ctx.number
     reason = ctx.typed("reason") or ""
     match ctx.words[:1]:
         case ("exchange",):
             one, other = (entry_meant(tournament_ctx, ctx.typed(field) or "") for field in ("one", "other"))
-            await drawing.exchange(caller, number, one, other, reason)
+            await drawing.exchange(context, caller, number, one, other, reason)
         case ("hand",):
-            await drawing.by_hand(caller, number, ctx.typed("tables") or "", reason)
+            await drawing.draw_by_hand(context, caller, number, ctx.typed("tables") or "", reason)
         case _:
-            await drawing.draw_anew(caller, number, reason)
+            await drawing.draw_anew(context, caller, number, reason)
 
 
 async def _kept_apart(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str) -> PrivateReply:
     chosen = [one.id for one in ctx.people("people")]
     if ctx.typed("kind") == "lift":
-        await ctx.services.drawing.seat_together(ctx.caller, tournament_ctx.number, chosen, reason)
+        await drawing.seat_together(ctx.services.context, ctx.caller, tournament_ctx.number, chosen, reason)
     else:
         typed = ctx.typed("until") or "0"
         until = typed_number(typed)
         if until is None:
             raise refusal(SessionRefusal, "whole-number", text=typed)
-        await ctx.services.drawing.keep_apart(ctx.caller, tournament_ctx.number, chosen, until, reason)
+        await drawing.keep_apart(ctx.services.context, ctx.caller, tournament_ctx.number, chosen, until, reason)
     return plain_reply(ctx.say("ui-draw-apart"))
 
 
@@ -121,7 +124,7 @@ async def looked(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
     """The draw as it would be posted, with its figures, and what can be done about it."""
     localizer = tournament_ctx.localizer
     held = localizer.record.held
-    drawn = localizer.showing(await ctx.services.drawing.look(ctx.caller, tournament_ctx.number))
+    drawn = localizer.showing(await drawing.look(ctx.services.context, ctx.caller, tournament_ctx.number))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]

@@ -29,8 +29,9 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by
-from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
@@ -177,7 +178,7 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     tournament_ctx = await find(ctx)
     word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
-    after = await ctx.services.deciding.answer(ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
+    after = await deciding.answer(ctx.services.context, ctx.caller, tournament_ctx.number, ruling, agrees=agrees)
     return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
 
 
@@ -193,7 +194,7 @@ async def move_round(
     ctx: InteractionContext, tournament_ctx: TournamentContext, hours: int, reason: str
 ) -> PrivateReply:
     """Move the end of the round by so many hours."""
-    after = await ctx.services.deciding.extend(ctx.caller, tournament_ctx.number, hours, reason)
+    after = await deciding.extend(ctx.services.context, ctx.caller, tournament_ctx.number, hours, reason)
     ends = after.rounds[-1].ends_at
     done = ctx.say("ui-tournament-round", at=stamp(ends, "f") if ends is not None else "")
     return answered(ctx, after, EndMoved, done)
@@ -202,7 +203,7 @@ async def move_round(
 async def drop(ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, reason: str) -> PrivateReply:
     """Take an entry out."""
     who = tournament_ctx.localizer.phrase(phrase("tour-seat", name=tournament_ctx.localizer.entry(entry)))
-    after = await ctx.services.deciding.drop(ctx.caller, tournament_ctx.number, entry, reason)
+    after = await deciding.drop(ctx.services.context, ctx.caller, tournament_ctx.number, entry, reason)
     return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
 
 
@@ -210,7 +211,9 @@ async def replace_by(
     ctx: InteractionContext, tournament_ctx: TournamentContext, entry: int, discord_id: int, reason: str
 ) -> PrivateReply:
     """Let somebody play on for an entry."""
-    after = await ctx.services.deciding.replace(ctx.caller, tournament_ctx.number, entry, discord_id, reason)
+    after = await deciding.let_play_for(
+        ctx.services.context, ctx.caller, tournament_ctx.number, entry, discord_id, reason
+    )
     return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(discord_id)))
 
 
@@ -229,7 +232,7 @@ async def rule(
     reason: str,
 ) -> PrivateReply:
     """Carry out a ruling, and show what the standings are then; or say who decides about it."""
-    after = await ctx.services.deciding.rule(ctx.caller, tournament_ctx.number, ruling, reason)
+    after = await deciding.rule(ctx.services.context, ctx.caller, tournament_ctx.number, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
         return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
@@ -244,7 +247,7 @@ async def _again(ctx: InteractionContext, tournament_ctx: TournamentContext) -> 
 
 async def start(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Begin: with check-in, or at once."""
-    after = await ctx.services.tournaments.start(ctx.caller, tournament_ctx.number)
+    after = await tournaments.start(ctx.services.context, ctx.caller, tournament_ctx.number)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
     return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
@@ -271,7 +274,7 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
 
 async def end(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str = "") -> PrivateReply:
     """Call it off."""
-    after = await ctx.services.deciding.call_off(ctx.caller, tournament_ctx.number, reason)
+    after = await deciding.call_off(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
     return answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name))
 
 

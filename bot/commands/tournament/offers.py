@@ -14,6 +14,7 @@ from bot.interactions.completion import Choices, choices, found_for
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE
 from bot.services.tournaments.setup.settings import SETTINGS, Setting
@@ -91,7 +92,7 @@ async def others_of(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
     """The tournaments that can be qualifiers, where a setting is about them."""
-    return await ctx.services.tournaments.possible_qualifiers(record) if setting.name == "qualifiers" else ()
+    return await tournaments.possible_qualifiers(ctx.services.context, record) if setting.name == "qualifiers" else ()
 
 
 def _roles(ctx: InteractionContext) -> list[Offer]:
@@ -136,7 +137,7 @@ def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
-    saved = await ctx.services.announcing.saved(ctx.caller.guild_id)
+    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
     return [(ctx.say.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
 
 

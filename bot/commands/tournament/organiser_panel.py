@@ -25,8 +25,9 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import deciding, drawing, inviting
 from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
-from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
@@ -210,10 +211,12 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
                 return await rule(ctx, tournament_ctx, annul_table(number, table), reason)
             return await rule(ctx, tournament_ctx, correct(number, table, ctx.typed("places") or ""), reason)
         case "back":
-            await ctx.services.deciding.take_back(ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason)
+            await deciding.take_back(
+                ctx.services.context, ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason
+            )
             return plain_reply(ctx.say("ui-ruling-back"))
         case "undraw":
-            await ctx.services.drawing.take_back(ctx.caller, tournament_ctx.number, reason)
+            await drawing.take_back(ctx.services.context, ctx.caller, tournament_ctx.number, reason)
             return plain_reply(ctx.say("ui-draw-back", name=tournament_ctx.record.name))
         case "channel":
             where = ctx.interaction.client.get_channel(int(ctx.typed("channel") or 0))
@@ -228,7 +231,7 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
 async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What became of a list of people: how many are called, and the rows that are not, each with what is wrong."""
     _, content = await ctx.file("list", LONGEST)
-    found = await ctx.services.inviting.invite(ctx.caller, tournament_ctx.number, read_list(content))
+    found = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, read_list(content))
     lines = [ctx.say("ui-tour-invited", count=found.new)]
     if found.known:
         lines.append(ctx.say("ui-tour-invited-known", count=found.known))

@@ -19,6 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
@@ -67,7 +68,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case "announce":
             return await _announced(ctx, tournament_ctx)
         case "discard":
-            await ctx.services.announcing.discard(ctx.caller, tournament_ctx.number)
+            await announcing.discard(ctx.services.context, ctx.caller, tournament_ctx.number)
             return plain_reply(ctx.say("ui-tournament-discarded", name=tournament_ctx.record.name))
         case _:
             return await looked(ctx, tournament_ctx.record)
@@ -111,7 +112,7 @@ async def typed(ctx: InteractionContext) -> PrivateReply:
 async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     channel = ctx.interaction.client.get_channel(tournament_ctx.record.channel_id)
     require_threads(channel, private=tournament_ctx.record.duplicate)
-    after = await ctx.services.announcing.publish(ctx.caller, tournament_ctx.number)
+    after = await announcing.publish(ctx.services.context, ctx.caller, tournament_ctx.number)
     begins = after.setup.begins_at
     text = ctx.say("ui-tournament-announced")
     if begins is not None:
@@ -121,7 +122,7 @@ async def _announced(ctx: InteractionContext, tournament_ctx: TournamentContext)
 
 async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name: str) -> PrivateReply:
     """Keep the set-up under a name."""
-    await ctx.services.announcing.save(ctx.caller, tournament_ctx.number, name)
+    await announcing.save(ctx.services.context, ctx.caller, tournament_ctx.number, name)
     return plain_reply(ctx.say("ui-template-saved", name=name))
 
 
@@ -131,7 +132,7 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
     if name != _NAME:
         setting = setting_of(name)
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
-    after = await ctx.services.announcing.alter(ctx.caller, record.id, {name: text}, zone, roles)
+    after = await announcing.alter(ctx.services.context, ctx.caller, record.id, {name: text}, zone, roles)
     shown = await _group(ctx, after, _group_of(name))
     asked = proposed_by(after, ctx.caller, RoundsPlanned)
     if name != "rounds" or asked is None or asked.until is None:
@@ -282,7 +283,7 @@ async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext
     try:
         return await find(ctx, given)
     except SessionRefusal:
-        draft = None if given else await ctx.services.announcing.draft_of(ctx.caller)
+        draft = None if given else await announcing.draft_of(ctx.services.context, ctx.caller)
         if draft is None:
             raise
         return await find(ctx, str(draft[0]))

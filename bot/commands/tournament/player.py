@@ -25,6 +25,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import announcing, breaks, tournaments
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
@@ -40,6 +41,7 @@ from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_butto
 from bot.services.tournaments.posts.round_board import by_trouble
 from bot.services.tournaments.posts.signup_posts import signup
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
+from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
@@ -120,7 +122,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentC
     if text:
         number = await _number(ctx, text)
     else:
-        here = await ctx.services.tournaments.in_channel(ctx.caller.channel_id)
+        here = await tournaments.in_channel(ctx.services.context, ctx.caller.channel_id)
         if here is None:
             raise refusal(SessionRefusal, "no-tournament-announced" if _may_announce(ctx) else "no-tournament-here")
         number = here
@@ -158,13 +160,13 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
 
 
 async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
-    found = await ctx.services.tournaments.of_guild(guild_id)
+    found = await tournaments.of_guild(ctx.services.context, guild_id)
     return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
     """The caller's draft, if there is one, as lists show it, and its number."""
-    draft = await ctx.services.announcing.draft_of(ctx.caller)
+    draft = await announcing.draft_of(ctx.services.context, ctx.caller)
     if draft is None:
         return []
     return [(ctx.say.label(phrase("tour-draft-choice", name=draft[1]), CHOICE), str(draft[0]))]
@@ -264,7 +266,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 async def join(ctx: InteractionContext, tournament_ctx: TournamentContext, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve. Without a salt the reply offers to add one."""
-    after = await ctx.services.tournaments.join(ctx.caller, tournament_ctx.number, salt)
+    after = await tournaments.join(ctx.services.context, ctx.caller, tournament_ctx.number, salt)
     if after.rolls:
         return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
@@ -290,14 +292,14 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """An entrant's salt was submitted."""
     tournament_ctx = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
-    after = await ctx.services.tournaments.add_salt(ctx.caller, tournament_ctx.number, text)
+    after = await tournaments.add_salt(ctx.services.context, ctx.caller, tournament_ctx.number, text)
     entry = after.entry_of(ctx.caller.person)
     return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
 async def show_fairness(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """What is proven about the luck of draws and tables."""
-    shown = await ctx.services.tournament_fairness.of(tournament_ctx.number, ctx.caller.person)
+    shown = await tournament_fairness.fairness(ctx.services.context, tournament_ctx.number, ctx.caller.person)
     return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
 
 
@@ -313,20 +315,20 @@ async def ask_leave(ctx: InteractionContext, tournament_ctx: TournamentContext) 
 
 async def leave(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Withdraw."""
-    after = await ctx.services.tournaments.leave(ctx.caller, tournament_ctx.number)
+    after = await tournaments.leave(ctx.services.context, ctx.caller, tournament_ctx.number)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
     return plain_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
 
 
 async def take_break(ctx: InteractionContext, tournament_ctx: TournamentContext, *, ready: bool) -> PrivateReply:
     """In rolling pairing: be drawn no more for the time being, or again."""
-    await ctx.services.breaks.change(ctx.caller, tournament_ctx.number, ready=ready)
+    await breaks.set_ready(ctx.services.context, ctx.caller, tournament_ctx.number, ready=ready)
     return await show_own(ctx, await find(ctx, str(tournament_ctx.number)))
 
 
 async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
     """Say that one is there."""
-    after = await ctx.services.tournaments.check_in(ctx.caller, tournament_ctx.number)
+    after = await tournaments.check_in(ctx.services.context, ctx.caller, tournament_ctx.number)
     return plain_reply(ctx.say("ui-tournament-here", name=after.name))
 
 

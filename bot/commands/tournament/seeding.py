@@ -12,7 +12,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising.organising import REASON_LENGTH
+from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import waits_for_seeding
 from bot.services.tournaments.state.rulings import seed_finals

@@ -10,6 +10,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import code
@@ -26,17 +27,17 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     """The page, or what one of its controls does."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
-    across, number = ctx.services.across_servers, tournament_ctx.number
+    context, caller, number = ctx.services.context, ctx.caller, tournament_ctx.number
     match ctx.words:
         case ("open", *_):
-            guild = ctx.interaction.guild
-            return servers_page(ctx, await across.open(ctx.caller, number, "" if guild is None else guild.name))
+            name = "" if ctx.interaction.guild is None else ctx.interaction.guild.name
+            return servers_page(ctx, await across_servers.hand_out_code(context, caller, number, name))
         case ("close", *_):
-            return servers_page(ctx, await across.close(ctx.caller, number))
+            return servers_page(ctx, await across_servers.withdraw_code(context, caller, number))
         case ("choose", *_):
             return _asked(ctx, tournament_ctx, _guild(ctx.values[0] if ctx.values else ""))
         case ("remove", _, guild_id):
-            return servers_page(ctx, await across.remove(ctx.caller, number, _guild(guild_id)))
+            return servers_page(ctx, await across_servers.remove(context, caller, number, _guild(guild_id)))
         case _:
             return servers_page(ctx, tournament_ctx.record)
 

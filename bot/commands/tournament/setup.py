@@ -38,6 +38,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
+from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.announcing import require_organising
 from bot.services.tournaments.setup.settings import NAME_LENGTH, Duplicate, Format, Worth
 from bot.services.tournaments.state.entrants import require_organiser
@@ -152,12 +153,12 @@ async def _drafted(
         raise refusal(SessionRefusal, "tournament-in-server")
     require_threads(channel, private=False)
     zone, roles = await zone_of(ctx), roles_of(ctx)
-    plan = await ctx.services.announcing.plan(ctx.caller, name, slug, values, common, zone, roles)
+    plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, values, common, zone, roles)
     require_threads(channel, private=plan.setup.rules.duplicate != "off")
     before = None if follows is None else (await find(ctx, follows)).number
     if before is not None:
         plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))
-    return await shown(ctx, await ctx.services.announcing.draft(ctx.caller, plan))
+    return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
 
 
 @opens_modal("contest-new")
@@ -237,7 +238,7 @@ async def delete_command(interaction: AnyInteraction, name: app_commands.Range[s
     async def work(ctx: InteractionContext) -> PrivateReply:
         require_organising(ctx.caller)
         chosen = await template_meant(ctx, name, common=False)
-        await ctx.services.announcing.forget(ctx.caller, chosen)
+        await announcing.forget(ctx.services.context, ctx.caller, chosen)
         return plain_reply(ctx.say("ui-template-deleted", name=chosen))
 
     await handler_of(interaction).answer(interaction, work)

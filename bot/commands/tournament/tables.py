@@ -11,6 +11,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.notices import nudging
 from bot.services.tournaments.notices.nudging import open_table
 from bot.services.tournaments.posts.round_board import table_lines
 from bot.services.tournaments.state.entrants import require_organiser
@@ -38,7 +39,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     action, _, *about = ctx.pressed.words if ctx.pressed is not None else ("look", "")
     table = number_in((*about, *ctx.values, "")[0]) or 0
     if action == "nudge":
-        await ctx.services.nudging.nudge(ctx.caller, tournament_ctx.number, table)
+        await nudging.nudge(ctx.services.context, ctx.caller, tournament_ctx.number, table)
     shown = await _looked_after(ctx, tournament_ctx, open_table(tournament_ctx.record, table))
     if action != "nudge":
         return shown

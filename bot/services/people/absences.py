@@ -20,11 +20,10 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
 from data.store.people import absences as store
-from data.store.people import reminders
+from data.store.people import reminders, vacations
 from data.store.people.absences import AbsenceRow
+from data.store.people.vacations import VacationRow
 from data.store.sessions import session_lists
-from data.store.tournaments import vacations
-from data.store.tournaments.vacations import VacationRow
 from engines.core.phrase import SeatName, phrase
 
 BUDGET: Final = timedelta(days=30)

@@ -15,10 +15,9 @@ from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from data.store.delivery import outbox as outbox_rows
-from data.store.people import absences, reminders
+from data.store.people import absences, reminders, vacations
 from data.store.people import people as store
 from data.store.sessions import log, session_lists
-from data.store.tournaments import vacations
 
 _ATTEMPTS: Final = 5
 """Retries of an erasure after conflicting changes of a tournament."""

@@ -13,11 +13,10 @@ from typing import Any, Final, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from data.store.people import absences, personal, puzzles, reminders
+from data.store.people import absences, personal, puzzles, reminders, vacations
 from data.store.people import people as store
 from data.store.servers import barred, servers
 from data.store.sessions import analyses, ballots, invitations, log, seat_views, session_lists, standing
-from data.store.tournaments import vacations
 
 Plain: TypeAlias = dict[str, Any]
 

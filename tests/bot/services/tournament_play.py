@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.ports import Body, DeliveryFailed, NotNow, OutMessage
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.wording.messages import BuiltMessage
@@ -83,9 +84,9 @@ async def announced(
     """A tournament with so many people signed up; the first organises it."""
     people = [await sit_down(services, 5000 + number, f"Player {number}") for number in range(1, count + 1)]
     request = TournamentPlan("Autumn Open", "tiny", chosen or setup())
-    record = await services.announcing.announce(organiser(people[0]), request)
+    record = await announcing.announce(services.context, organiser(people[0]), request)
     for one in people:
-        await services.tournaments.join(one.caller, record.id)
+        await tournaments.join(services.context, one.caller, record.id)
     return record.id, people
 
 
@@ -94,7 +95,7 @@ async def begun(
 ) -> tuple[TournamentRecord, list[Player]]:
     """A tournament whose first round is being played."""
     number, people = await announced(services, count, chosen)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     return await services.runner.step(number), people
 
 
@@ -136,16 +137,19 @@ async def play_round(
     services: Services, number: TournamentId, people: Collection[Player], absent: Collection[int] = ()
 ) -> TournamentRecord:
     """Every open table of the round, then what follows from it."""
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     for pairing in record.tables_of(len(record.rounds)):
         if pairing.result is None and pairing.session is not None:
             await play(services, pairing.session, people, absent)
     await services.timekeeper.tick()
-    return await services.tournaments.load(number)
+    return await tournaments.load(services.context, number)
 
 
 async def points(services: Services, number: TournamentId) -> dict[int, float]:
-    return {line.player: float(line.points) for line in standings((await services.tournaments.load(number)).engine())}
+    return {
+        line.player: float(line.points)
+        for line in standings((await tournaments.load(services.context, number)).engine())
+    }
 
 
 async def played_by_fresh_processes(
@@ -157,7 +161,7 @@ async def played_by_fresh_processes(
     for _ in range(steps):
         services = await fresh()
         await services.timekeeper.tick()
-        record = await services.tournaments.load(number)
+        record = await tournaments.load(services.context, number)
         for one in record.rounds:
             assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
         if record.stage == "finished":

@@ -9,13 +9,11 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cachetools import LRUCache
 
-from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import PictureFile
+from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.records.statistics import Statistics
-from bot.services.pictures.images import Images
-from bot.services.preferences.people import People
 from bot.services.tournaments.exports.files import csv_file, json_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.rated_tables import rated_rows
@@ -38,29 +36,20 @@ class Exporting:
     """The use case. Names are those of people who show their record (`Statistics.hidden`); everybody else is a number."""
 
     def __init__(
-        self,
-        posts: TournamentPosts,
-        statistics: Statistics,
-        evidence: Evidence,
-        images: Images,
-        hall: HallOfFame,
-        people: People,
-        rate_limiter: RateLimiter,
+        self, context: Context, posts: TournamentPosts, statistics: Statistics, evidence: Evidence, hall: HallOfFame
     ) -> None:
+        self._context = context
         self._posts = posts
         self._statistics = statistics
         self._evidence = evidence
-        self._images = images
         self._hall = hall
-        self._people = people
-        self._rate_limiter = rate_limiter
         self._digests = LRUCache[SessionId, str](_DIGESTS)
 
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
     ) -> tuple[str, bytes]:
         """Name and content of the file. Raises SessionRefusal and TooMuch."""
-        self._rate_limiter.acquire(person)
+        self._context.rate_limiter.acquire(person)
         localizer = await self._named(await self._posts.localizer(number, language))
         record = localizer.record
         evidence, champions = await self._evidence_of(record), await self._champions(record)
@@ -93,7 +82,7 @@ class Exporting:
         each winner, without a name where nobody agrees to be named."""
         titles = [one for one in await self._hall.of_guild(record.guild_id) if one.channel_id == record.channel_id]
         hidden = await self._statistics.hidden()
-        people = await self._people.rows({one for title in titles for one in title.winners if one is not None})
+        people = await self._context.people.rows({one for title in titles for one in title.winners if one is not None})
         rows: list[tuple[str | int | None, ...]] = []
         for title in titles:
             for one in title.winners:
@@ -131,5 +120,5 @@ class Exporting:
             *course_pictures(record),
             *cross_pictures(record),
         )
-        drawn = [await self._images.draw(picture, words) for picture in wanted]
+        drawn = [await self._context.images.draw(picture, words) for picture in wanted]
         return [one for one in drawn if one is not None]

@@ -9,11 +9,10 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.sessions import rows_to_send as rows_to_send
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, post, standing_key
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import OfTable
@@ -23,41 +22,33 @@ from data.store.delivery import outbox
 _DAY: Final = "%Y-%m-%d"
 
 
-class Nudging:
-    """The use case. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def nudge(context: Context, caller: Caller, number: TournamentId, table: int) -> Pairing:
+    """Call whoever a table of the open round waits for. Raises NotYours or SessionRefusal: nobody is waited for, or the
+    table was nudged today."""
+    record = await load(context, number)
+    require_organiser(record, caller)
+    pairing = open_table(record, table)
+    state = (await table_states(context.repository, record)).get(table)
+    if state is None or state.stopped or not state.asked or pairing.channel_id is None:
+        raise refusal(SessionRefusal, "tournament-nobody-awaited")
+    now = context.now
+    key = standing_key(record, f"nudge {record.draw_name(pairing.round)} {table} {now.strftime(_DAY)}")
+    said = OfTable("nudge", pairing.round, pairing.number)
+    rows = [post(record, said, now, key=key, channel_id=pairing.channel_id, guild_id=pairing.guild)]
+    if pairing.place == "direct":
+        players = record.seats_at(pairing)
+        entries = [record.entry(players[seat]) for seat in state.waits or range(len(players))]
+        people = [one.person for one in entries if one is not None and one.person is not None]
+        rows = [direct(record, one, said, now, key=rows_to_send.key_for(key, one)) for one in people]
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, wake_outbox: Wake) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
-        self._wake_outbox = wake_outbox
+    def work(tx: Connection) -> None:
+        if any(outbox.has_key(tx, one.key) for one in rows):
+            raise refusal(SessionRefusal, "tournament-nudged")
+        enqueue(tx, rows)
 
-    async def nudge(self, caller: Caller, number: TournamentId, table: int) -> Pairing:
-        """Call whoever a table of the open round waits for. Raises NotYours or SessionRefusal: nobody is waited for, or the
-        table was nudged today."""
-        record = await self._tournaments.load(number)
-        require_organiser(record, caller)
-        pairing = open_table(record, table)
-        state = (await table_states(self._repository, record)).get(table)
-        if state is None or state.stopped or not state.asked or pairing.channel_id is None:
-            raise refusal(SessionRefusal, "tournament-nobody-awaited")
-        now = self._repository.clock.now()
-        key = standing_key(record, f"nudge {record.draw_name(pairing.round)} {table} {now.strftime(_DAY)}")
-        said = OfTable("nudge", pairing.round, pairing.number)
-        rows = [post(record, said, now, key=key, channel_id=pairing.channel_id, guild_id=pairing.guild)]
-        if pairing.place == "direct":
-            players = record.seats_at(pairing)
-            entries = [record.entry(players[seat]) for seat in state.waits or range(len(players))]
-            people = [one.person for one in entries if one is not None and one.person is not None]
-            rows = [direct(record, one, said, now, key=rows_to_send.key_for(key, one)) for one in people]
-
-        def work(tx: Connection) -> None:
-            if any(outbox.has_key(tx, one.key) for one in rows):
-                raise refusal(SessionRefusal, "tournament-nudged")
-            enqueue(tx, rows)
-
-        await self._repository.database.write_tx(work)
-        self._wake_outbox()
-        return pairing
+    await context.database.write_tx(work)
+    context.wake_outbox()
+    return pairing
 
 
 def open_table(record: TournamentRecord, table: int) -> Pairing:

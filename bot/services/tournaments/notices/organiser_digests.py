@@ -12,12 +12,11 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.signals import Wake
+from bot.services.context import Context
 from bot.services.people.reminder_plan import daily_digest, read_reminder_settings
 from bot.services.preferences.people import settings_of
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import Tournaments
 from bot.services.tournaments.organising.posts_due import direct, enqueue, standing_key
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.posts import OfRound
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -37,10 +36,8 @@ LONG_WAIT: Final = timedelta(days=1)
 class OrganiserDigests:
     """The duty. That a digest is written stands in the outbox, by the day; so a restart sends none twice."""
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, wake_outbox: Wake) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
-        self._wake_outbox = wake_outbox
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._next: datetime | None = None
 
     async def next_at(self) -> datetime | None:
@@ -51,7 +48,7 @@ class OrganiserDigests:
         """Write the digests that are due."""
         if self._next is not None and now < self._next:
             return
-        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        share, fetch = self._context.repository.holding.served, self._context.database.fetch
         following = self._next = now + _LOOK_EVERY
         for number in map(TournamentId, await fetch(lambda tx: store.running(tx, share))):
             try:
@@ -66,7 +63,7 @@ class OrganiserDigests:
 
     async def _write(self, number: TournamentId, now: datetime) -> datetime | None:
         """Write the digest of a tournament if it is due. Returns when the next one is; None without anybody to read it."""
-        record = await self._tournaments.load(number)
+        record = await load(self._context, number)
 
         def work(tx: Connection) -> datetime | None:
             if record.host is None or record.open_round is None or settings_of(tx, record.host).notify == "off":
@@ -82,8 +79,8 @@ class OrganiserDigests:
                 enqueue(tx, (direct(record, record.host, said, now, key=key),))
             return daily_digest(now, settings)
 
-        at = await self._repository.database.write_tx(work)
-        self._wake_outbox()
+        at = await self._context.database.write_tx(work)
+        self._context.wake_outbox()
         return at
 
 

@@ -8,13 +8,12 @@ from typing import Final
 
 from bot.services.base.model import Caller, SessionRefusal, TooMuch
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup
+from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import OfServer
@@ -31,129 +30,127 @@ _NAME: Final = 100
 """Characters of the name of a server."""
 
 
-class AcrossServers:
-    """The use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
+    """Make a code with which other servers can take part, unless there is one. `server_name`: what the organisers' server is
+    called. Raises NotYours or SessionRefusal."""
+    secret = context.seeds.seed()[-_SECRET:]
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, seeds: Seeds) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
-        self._seeds = seeds
-
-    # ------------------------------------------------------------------ organisers
-
-    async def open(self, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
-        """Make a code with which other servers can take part, unless there is one. `server_name`: what the organisers' server is
-        called. Raises NotYours or SessionRefusal."""
-        secret = self._seeds.seed()[-_SECRET:]
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            _require_at_home(record, caller)
-            if record.over:
-                raise refusal(SessionRefusal, "tournament-over")
-            if record.duplicate:
-                raise refusal(SessionRefusal, "across-duplicate")
-            known = record.invitation or secret
-            return TournamentChange(replace(record, invitation=known, server_name=server_name[:_NAME]))
-
-        return await self._tournaments.change(number, decide)
-
-    async def close(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """The code is good for nothing any more; servers that have accepted stay. Raises NotYours or SessionRefusal."""
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            _require_at_home(record, caller)
-            return TournamentChange(replace(record, invitation=""))
-
-        return await self._tournaments.change(number, decide)
-
-    async def remove(self, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-        """An organiser ends that the tournament is held in another server. Raises NotYours or SessionRefusal."""
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            _require_at_home(record, caller)
-            return self._without(record, guild_id)
-
-        return await self._tournaments.change(number, decide)
-
-    # ------------------------------------------------------------------ other servers
-
-    async def invited_to(self, caller: Caller, code: str) -> TournamentRecord:
-        """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
-        guild_id = require_administrator(caller)
-        number = number_in(typed_line(code).partition("-")[0])
-        read = self._repository.database.read_tx
-        record = None if number is None else await read(lambda tx: document.found(tx, number))
-        if record is None:
-            raise refusal(SessionRefusal, "across-code")
-        _refuse_code(record, guild_id, code)
-        return record
-
-    async def accept(self, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
-        """The tournament is held in the caller's server too, and a channel of it reads what is posted. Raises NotYours,
-        SessionRefusal or TooMuch."""
-        guild_id = require_administrator(caller)
-        number = (await self.invited_to(caller, code)).id
-        now = self._repository.clock.now()
-        settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
-        held = await self._held(guild_id)
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            if record.server(guild_id) is not None:
-                raise refusal(SessionRefusal, "across-accepted")
-            _refuse_code(record, guild_id, code)
-            refuse_games(settings, record.games, self._repository.bindings)
-            refuse_channel(settings, (channel_id,))
-            if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
-                raise refusal(TooMuch, "across-full", most=SERVERS)
-            here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
-            after = replace(record, servers=(*record.servers, here))
-            rows: list[OutboxRow] = [update_signup(after, now), post(after, OfServer("server-joined", here.name), now)]
-            if after.open_round is not None:
-                rows.append(update_round(after, after.open_round.drawn.number, now))
-            return TournamentChange(after, tuple(rows))
-
-        return await self._tournaments.change(number, decide)
-
-    async def withdraw(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """The tournament is held in the caller's server no more. Raises NotYours or SessionRefusal."""
-        guild_id = require_administrator(caller)
-        return await self._tournaments.change(number, lambda record: self._without(record, guild_id))
-
-    async def held_in(self, caller: Caller) -> tuple[TournamentRecord, ...]:
-        """The tournaments of other servers that are held in the caller's, newest first. Raises NotYours."""
-        return await self._held(require_administrator(caller))
-
-    async def server_gone(self, guild_id: int) -> None:
-        """The bot was taken out of a server: no tournament of another server that is not over is held there any more."""
-        for record in await self._held(guild_id):
-            if not record.over:
-                await self._tournaments.change(
-                    record.id,
-                    lambda found: (
-                        TournamentChange(found)
-                        if found.server(guild_id) is None
-                        else self._without(found, guild_id, reachable=False)
-                    ),
-                )
-
-    async def _held(self, guild_id: int) -> tuple[TournamentRecord, ...]:
-        numbers = await self._repository.database.fetch(lambda tx: store.held_in(tx, guild_id))
-        return tuple([await self._tournaments.load(TournamentId(one)) for one in numbers])
-
-    def _without(self, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
-        """The tournament without a server: who entered there plays on. Its channel is told, unless it cannot be reached."""
-        server, now = record.server(guild_id), self._repository.clock.now()
-        if server is None:
-            raise refusal(SessionRefusal, "tournament-not-held-here")
-        after = replace(record, servers=tuple(one for one in record.servers if one != server))
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_at_home(record, caller)
         if record.over:
-            return TournamentChange(after)
-        left = post(after, OfServer("server-left", server.name), now)
-        rows = [update_signup(after, now), left]
+            raise refusal(SessionRefusal, "tournament-over")
+        if record.duplicate:
+            raise refusal(SessionRefusal, "across-duplicate")
+        known = record.invitation or secret
+        return TournamentChange(replace(record, invitation=known, server_name=server_name[:_NAME]))
+
+    return await change(context, number, decide)
+
+
+async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """The code is good for nothing any more; servers that have accepted stay. Raises NotYours or SessionRefusal."""
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_at_home(record, caller)
+        return TournamentChange(replace(record, invitation=""))
+
+    return await change(context, number, decide)
+
+
+async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
+    """An organiser ends that the tournament is held in another server. Raises NotYours or SessionRefusal."""
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_at_home(record, caller)
+        return _without(context, record, guild_id)
+
+    return await change(context, number, decide)
+
+
+async def invited_to(context: Context, caller: Caller, code: str) -> TournamentRecord:
+    """The tournament of a code, for whoever may manage the server that is to take part. Raises NotYours or SessionRefusal."""
+    guild_id = require_administrator(caller)
+    number = number_in(typed_line(code).partition("-")[0])
+    read = context.database.read_tx
+    record = None if number is None else await read(lambda tx: document.found(tx, number))
+    if record is None:
+        raise refusal(SessionRefusal, "across-code")
+    _refuse_code(record, guild_id, code)
+    return record
+
+
+async def accept(context: Context, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
+    """The tournament is held in the caller's server too, and a channel of it reads what is posted. Raises NotYours,
+    SessionRefusal or TooMuch."""
+    guild_id = require_administrator(caller)
+    number = (await invited_to(context, caller, code)).id
+    now = context.now
+    settings = await context.database.fetch(lambda tx: settings_in(tx, guild_id))
+    held = await _held(context, guild_id)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        if record.server(guild_id) is not None:
+            raise refusal(SessionRefusal, "across-accepted")
+        _refuse_code(record, guild_id, code)
+        refuse_games(settings, record.games, context.repository.bindings)
+        refuse_channel(settings, (channel_id,))
+        if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
+            raise refusal(TooMuch, "across-full", most=SERVERS)
+        here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
+        after = replace(record, servers=(*record.servers, here))
+        rows: list[OutboxRow] = [update_signup(after, now), post(after, OfServer("server-joined", here.name), now)]
         if after.open_round is not None:
             rows.append(update_round(after, after.open_round.drawn.number, now))
-        there = [in_server(row, server) for row in rows] if reachable else []
-        return TournamentChange(after, (*rows, *there))
+        return TournamentChange(after, tuple(rows))
+
+    return await change(context, number, decide)
+
+
+async def withdraw(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """The tournament is held in the caller's server no more. Raises NotYours or SessionRefusal."""
+    guild_id = require_administrator(caller)
+    return await change(context, number, lambda record: _without(context, record, guild_id))
+
+
+async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
+    """The tournaments of other servers that are held in the caller's, newest first. Raises NotYours."""
+    return await _held(context, require_administrator(caller))
+
+
+async def server_gone(context: Context, guild_id: int) -> None:
+    """The bot was taken out of a server: no tournament of another server that is not over is held there any more."""
+    for record in await _held(context, guild_id):
+        if not record.over:
+            await change(
+                context,
+                record.id,
+                lambda found: (
+                    TournamentChange(found)
+                    if found.server(guild_id) is None
+                    else _without(context, found, guild_id, reachable=False)
+                ),
+            )
+
+
+async def _held(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]:
+    numbers = await context.database.fetch(lambda tx: store.held_in(tx, guild_id))
+    return tuple([await load(context, TournamentId(one)) for one in numbers])
+
+
+def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
+    """The tournament without a server: who entered there plays on. Its channel is told, unless it cannot be reached."""
+    server, now = record.server(guild_id), context.now
+    if server is None:
+        raise refusal(SessionRefusal, "tournament-not-held-here")
+    after = replace(record, servers=tuple(one for one in record.servers if one != server))
+    if record.over:
+        return TournamentChange(after)
+    left = post(after, OfServer("server-left", server.name), now)
+    rows = [update_signup(after, now), left]
+    if after.open_round is not None:
+        rows.append(update_round(after, after.open_round.drawn.number, now))
+    there = [in_server(row, server) for row in rows] if reachable else []
+    return TournamentChange(after, (*rows, *there))
 
 
 def _require_at_home(record: TournamentRecord, caller: Caller) -> None:

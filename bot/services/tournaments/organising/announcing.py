@@ -11,26 +11,28 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
-from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_games
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import next_ruling, proposal
-from bot.services.tournaments.organising.organising import (
-    TournamentChange,
-    Tournaments,
-    with_qualified_called,
-    write,
-)
 from bot.services.tournaments.organising.permitted import (
     refuse_followed,
     refuse_not_offered,
     refuse_withdrawn_sets,
 )
 from bot.services.tournaments.organising.posts_due import post, update_signup
+from bot.services.tournaments.organising.tournaments import (
+    TournamentChange,
+    after_commit,
+    change,
+    load,
+    possible_qualifiers,
+    with_qualified_called,
+    write,
+)
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
     refuse_unequal_moves,
@@ -62,268 +64,264 @@ LIVE_PER_SERVER: Final = 20
 _DRAFT_KEPT: Final = timedelta(days=30)
 
 
-class Announcing:
-    """Use cases of organisers before the first round. Every refusal is a GameError with a reason and a remedy; then nothing has
-    changed."""
+async def plan(
+    context: Context,
+    caller: Caller,
+    name: str,
+    game: str,
+    values: Mapping[str, str],
+    template: str | None = None,
+    zone: str = "UTC",
+    roles: frozenset[int] = frozenset(),
+) -> TournamentPlan:
+    """The plan from a template (the default tournament without one) and typed settings, which override it.
+    Raises SessionRefusal."""
+    binding = context.repository.binding(game)
+    common = None if template is None else built_in(template)
+    setup = fresh_setup(binding.game.info.seats)
+    if common is not None:
+        if common.duplicates and not binding.has_duplicates:
+            raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
+        # A chosen pace replaces the template's completely.
+        kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
+        values = kept | dict(values)
+    elif template is not None:
+        setup = fitted_to(await saved_template(context, caller.guild_id, template), binding.game.info.seats)
+        if game not in (setup.games or (game,)):
+            setup = setup.model_copy(update={"games": (), "options": {}})
+    parsing = ParsingContext(Games(context.repository.bindings, binding.slug), context.now, zone, roles)
+    return apply(TournamentPlan(name, game, setup), values, parsing)
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, seeds: Seeds) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
-        self._seeds = seeds
 
-    # ------------------------------------------------------------------ announcing
+async def draft(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
+    """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raises
+    NotYours or SessionRefusal."""
+    record = replace(_new(context, caller, request), stage="draft")
 
-    async def plan(
-        self,
-        caller: Caller,
-        name: str,
-        game: str,
-        values: Mapping[str, str],
-        template: str | None = None,
-        zone: str = "UTC",
-        roles: frozenset[int] = frozenset(),
-    ) -> TournamentPlan:
-        """The plan from a template (the default tournament without one) and typed settings, which override it.
-        Raises SessionRefusal."""
-        binding = self._repository.binding(game)
-        common = None if template is None else built_in(template)
-        setup = fresh_setup(binding.game.info.seats)
-        if common is not None:
-            if common.duplicates and not binding.has_duplicates:
-                raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
-            # A chosen pace replaces the template's completely.
-            kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
-            values = kept | dict(values)
-        elif template is not None:
-            setup = fitted_to(await self.template(caller.guild_id, template), binding.game.info.seats)
-            if game not in (setup.games or (game,)):
-                setup = setup.model_copy(update={"games": (), "options": {}})
-        context = ParsingContext(
-            Games(self._repository.bindings, binding.slug), self._repository.clock.now(), zone, roles
+    def work(tx: Connection) -> TournamentRecord:
+        store.remove_drafts(tx, caller.person)
+        store.remove_old_drafts(tx, record.created_at - _DRAFT_KEPT)
+        return document.add(tx, record)
+
+    return await context.database.write_tx(work)
+
+
+async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str] | None:
+    """Number and name of the caller's draft in this server."""
+    guild_id = caller.guild_id
+    if guild_id is None:
+        return None
+    found = await context.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
+    return None if found is None else (TournamentId(found[0]), found[1])
+
+
+async def announce(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
+    """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
+    refuse_unequal_moves(request.setup.rules)
+    refuse_unfit_season(request.setup)
+    record = signed_up_until(_new(context, caller, request))
+    now = context.now
+
+    def work(tx: Connection) -> TournamentRecord:
+        _refuse_too_many(tx, record.guild_id)
+        refuse_not_offered(tx, context.repository, record)
+        refuse_followed(tx, record)
+        added = document.add(tx, record)
+        full, calls = with_qualified_called(tx, added, now)
+        full = replace(full, version=added.version + 1)
+        write(tx, added, full, (update_signup(full, now), *calls))
+        return full
+
+    opened = await context.database.write_tx(work)
+    after_commit(context, opened)
+    return opened
+
+
+async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """Announce a draft. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
+    now = context.now
+    draft = await load(context, number)
+
+    def check(tx: Connection) -> None:
+        _refuse_too_many(tx, draft.guild_id)
+        refuse_not_offered(tx, context.repository, draft)
+        refuse_followed(tx, draft)
+
+    await context.database.read_tx(check)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        if record.stage != "draft":
+            return TournamentChange(record)
+        plan = _plan(record)
+        if plan.setup.rules.rolling:
+            closing = closing_hours(plan.setup, Games(context.repository.bindings, record.game))
+            plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
+        _check(context, plan, now)
+        refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
+        refuse_unequal_moves(plan.setup.rules)
+        refuse_unfit_season(plan.setup)
+        after = signed_up_until(replace(record, setup=plan.setup))
+        return TournamentChange(after, (update_signup(after, now),))
+
+    return await change(context, number, decide)
+
+
+async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
+    """Forget a draft. Raises NotYours."""
+    require_organiser(await load(context, number), caller)
+    await context.database.write_tx(lambda tx: store.remove_draft(tx, number))
+
+
+def _new(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
+    if caller.guild_id is None:
+        raise refusal(SessionRefusal, "tournament-in-server")
+    if not (caller.manages or caller.organises):
+        raise refusal(NotYours, "no-organiser")
+    now = context.now
+    _check(context, request, now)
+    return TournamentRecord(
+        id=TournamentId(0),
+        guild_id=caller.guild_id,
+        channel_id=caller.channel_id,
+        name=plain_text(request.name),
+        game=request.game,
+        setup=request.setup,
+        stage="signup",
+        seed=context.seeds.seed(),
+        host=caller.person,
+        created_at=now,
+    )
+
+
+def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
+    """Raises the first problem of a set-up."""
+    if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
+        raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
+    binding, setup = context.repository.binding(request.game), request.setup
+    for one in setup.games:
+        context.repository.binding(one)
+    games = Games(context.repository.bindings, binding.slug)
+    seats, rules = games.seats(setup), setup.rules
+    if rules.smallest not in seats or rules.largest not in seats:
+        raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
+    if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
+        raise refusal(SessionRefusal, "pace", pace=setup.pace)
+    if rules.rolling and not setup.round_hours:
+        raise refusal(SessionRefusal, "tournament-rolling-end")
+    if setup.least > setup.maximum:
+        raise refusal(SessionRefusal, "tournament-least", least=setup.least, most=setup.maximum)
+    if setup.begins_at is not None and setup.begins_at <= now:
+        raise refusal(SessionRefusal, "tournament-begins-past")
+    refuse_without_duplicates(setup, games)
+    read_options(binding, setup.options)
+
+
+async def alter(
+    context: Context,
+    caller: Caller,
+    number: TournamentId,
+    values: Mapping[str, str],
+    zone: str = "UTC",
+    roles: frozenset[int] = frozenset(),
+) -> TournamentRecord:
+    """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
+    fixed. Raises NotYours or SessionRefusal."""
+    now = context.now
+    loaded = await load(context, number)
+    guild_id, others = loaded.guild_id, await possible_qualifiers(context, loaded)
+    known = frozenset(one for one, _, stage in others if one != number and stage not in ("draft", "ended"))
+    settings = await context.database.fetch(lambda tx: settings_in(tx, guild_id))
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        if record.over:
+            raise refusal(SessionRefusal, "tournament-over")
+        _refuse_settled(record, values)
+        before = _plan(record)
+        context.repository.binding(record.game)  # refused if this bot no longer hosts it
+        plan = apply(
+            before, values, ParsingContext(Games(context.repository.bindings, record.game), now, zone, roles, known)
         )
-        return apply(TournamentPlan(name, game, setup), values, context)
-
-    async def draft(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-        """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raises
-        NotYours or SessionRefusal."""
-        record = replace(self._new(caller, request), stage="draft")
-
-        def work(tx: Connection) -> TournamentRecord:
-            store.remove_drafts(tx, caller.person)
-            store.remove_old_drafts(tx, record.created_at - _DRAFT_KEPT)
-            return document.add(tx, record)
-
-        return await self._repository.database.write_tx(work)
-
-    async def draft_of(self, caller: Caller) -> tuple[TournamentId, str] | None:
-        """Number and name of the caller's draft in this server."""
-        guild_id = caller.guild_id
-        if guild_id is None:
-            return None
-        found = await self._repository.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
-        return None if found is None else (TournamentId(found[0]), found[1])
-
-    async def announce(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-        """Open the sign-up at once, with one complete post. Raises NotYours, SessionRefusal or TooMuch."""
-        refuse_unequal_moves(request.setup.rules)
-        refuse_unfit_season(request.setup)
-        record = signed_up_until(self._new(caller, request))
-        now = self._repository.clock.now()
-
-        def work(tx: Connection) -> TournamentRecord:
-            _refuse_too_many(tx, record.guild_id)
-            refuse_not_offered(tx, self._repository, record)
-            refuse_followed(tx, record)
-            added = document.add(tx, record)
-            full, calls = with_qualified_called(tx, added, now)
-            full = replace(full, version=added.version + 1)
-            write(tx, added, full, (update_signup(full, now), *calls))
-            return full
-
-        opened = await self._repository.database.write_tx(work)
-        self._tournaments.after_commit(opened)
-        return opened
-
-    async def publish(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """Announce a draft. Idempotent. Raises NotYours, SessionRefusal or TooMuch."""
-        now = self._repository.clock.now()
-        draft = await self._tournaments.load(number)
-
-        def check(tx: Connection) -> None:
-            _refuse_too_many(tx, draft.guild_id)
-            refuse_not_offered(tx, self._repository, draft)
-            refuse_followed(tx, draft)
-
-        await self._repository.database.read_tx(check)
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            if record.stage != "draft":
-                return TournamentChange(record)
-            plan = _plan(record)
-            if plan.setup.rules.rolling:
-                closing = closing_hours(plan.setup, Games(self._repository.bindings, record.game))
-                plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
-            self._check(plan, now)
-            refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
+        if plan == before:
+            return TournamentChange(record)
+        _refuse_too_small(record, plan.setup)
+        if plan.setup.rules.duplicate != "off" and (record.invitation or record.across):
+            raise refusal(SessionRefusal, "across-duplicate")
+        if plan.setup.games != record.setup.games:
+            refuse_games(settings, plan.setup.games, context.repository.bindings)
+        if plan.setup.options != record.setup.options:
+            refuse_withdrawn_sets(context.repository, record.game, plan.setup)
+        if record.stage in ("draft", "signup"):
+            _check(context, plan, now)
+        if record.stage != "draft":
+            refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
             refuse_unequal_moves(plan.setup.rules)
             refuse_unfit_season(plan.setup)
-            after = signed_up_until(replace(record, setup=plan.setup))
-            return TournamentChange(after, (update_signup(after, now),))
+        if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
+            return _rounds_proposed(record, plan, caller, now)
+        return _altered(context, record, plan, now)
 
-        return await self._tournaments.change(number, decide)
+    return await change(context, number, decide)
 
-    async def discard(self, caller: Caller, number: TournamentId) -> None:
-        """Forget a draft. Raises NotYours."""
-        require_organiser(await self._tournaments.load(number), caller)
-        await self._repository.database.write_tx(lambda tx: store.remove_draft(tx, number))
 
-    def _new(self, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-        if caller.guild_id is None:
-            raise refusal(SessionRefusal, "tournament-in-server")
-        if not (caller.manages or caller.organises):
-            raise refusal(NotYours, "no-organiser")
-        now = self._repository.clock.now()
-        self._check(request, now)
-        return TournamentRecord(
-            id=TournamentId(0),
-            guild_id=caller.guild_id,
-            channel_id=caller.channel_id,
-            name=plain_text(request.name),
-            game=request.game,
-            setup=request.setup,
-            stage="signup",
-            seed=self._seeds.seed(),
-            host=caller.person,
-            created_at=now,
-        )
+def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
+    after = replace(record, name=plain_text(plan.name), setup=plan.setup)
+    if record.stage == "draft":
+        return TournamentChange(after)
+    if record.stage == "signup":
+        after = signed_up_until(after)
+    if record.stage in ("signup", "checkin"):
+        after = promoted(after)
+    posts: list[OutboxRow] = [update_signup(after, now)]
+    if record.entries:
+        was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
+        posts.append(post(after, SettingsChanged(was, then, record.name), now))
+    return TournamentChange(after, tuple(posts))
 
-    def _check(self, request: TournamentPlan, now: datetime) -> None:
-        """Raises the first problem of a set-up."""
-        if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
-            raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
-        binding, setup = self._repository.binding(request.game), request.setup
-        for one in setup.games:
-            self._repository.binding(one)
-        games = Games(self._repository.bindings, binding.slug)
-        seats, rules = games.seats(setup), setup.rules
-        if rules.smallest not in seats or rules.largest not in seats:
-            raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
-        if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
-            raise refusal(SessionRefusal, "pace", pace=setup.pace)
-        if rules.rolling and not setup.round_hours:
-            raise refusal(SessionRefusal, "tournament-rolling-end")
-        if setup.least > setup.maximum:
-            raise refusal(SessionRefusal, "tournament-least", least=setup.least, most=setup.maximum)
-        if setup.begins_at is not None and setup.begins_at <= now:
-            raise refusal(SessionRefusal, "tournament-begins-past")
-        refuse_without_duplicates(setup, games)
-        read_options(binding, setup.options)
 
-    # ------------------------------------------------------------------ changing
+async def saved(context: Context, guild_id: int | None) -> tuple[str, ...]:
+    """The names under which a server has saved set-ups."""
+    if guild_id is None:
+        return ()
+    return await context.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
 
-    async def alter(
-        self,
-        caller: Caller,
-        number: TournamentId,
-        values: Mapping[str, str],
-        zone: str = "UTC",
-        roles: frozenset[int] = frozenset(),
-    ) -> TournamentRecord:
-        """Change settings, as typed. Once somebody has signed up, the change is posted; settings that play depends on are
-        fixed. Raises NotYours or SessionRefusal."""
-        now = self._repository.clock.now()
-        loaded = await self._tournaments.load(number)
-        guild_id, others = loaded.guild_id, await self._tournaments.possible_qualifiers(loaded)
-        known = frozenset(one for one, _, stage in others if one != number and stage not in ("draft", "ended"))
-        settings = await self._repository.database.fetch(lambda tx: settings_in(tx, guild_id))
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            if record.over:
-                raise refusal(SessionRefusal, "tournament-over")
-            _refuse_settled(record, values)
-            before = _plan(record)
-            self._repository.binding(record.game)  # refused if this bot no longer hosts it
-            plan = apply(
-                before, values, ParsingContext(Games(self._repository.bindings, record.game), now, zone, roles, known)
-            )
-            if plan == before:
-                return TournamentChange(record)
-            _refuse_too_small(record, plan.setup)
-            if plan.setup.rules.duplicate != "off" and (record.invitation or record.across):
-                raise refusal(SessionRefusal, "across-duplicate")
-            if plan.setup.games != record.setup.games:
-                refuse_games(settings, plan.setup.games, self._repository.bindings)
-            if plan.setup.options != record.setup.options:
-                refuse_withdrawn_sets(self._repository, record.game, plan.setup)
-            if record.stage in ("draft", "signup"):
-                self._check(plan, now)
-            if record.stage != "draft":
-                refuse_unfit_pace(plan.setup, Games(self._repository.bindings, record.game))
-                refuse_unequal_moves(plan.setup.rules)
-                refuse_unfit_season(plan.setup)
-            if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
-                return _rounds_proposed(record, plan, caller, now)
-            return self._altered(record, plan, now)
+async def saved_template(context: Context, guild_id: int | None, name: str) -> TournamentSetup:
+    """Return a saved template. Raise SessionRefusal if there is none of that name."""
+    text = None
+    if guild_id is not None:
+        text = await context.database.fetch(lambda tx: templates.load(tx, guild_id, name))
+    if text is None:
+        raise refusal(SessionRefusal, "no-such-template")
+    return TournamentSetup.model_validate_json(text)
 
-        return await self._tournaments.change(number, decide)
 
-    def _altered(self, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
-        after = replace(record, name=plain_text(plan.name), setup=plan.setup)
-        if record.stage == "draft":
-            return TournamentChange(after)
-        if record.stage == "signup":
-            after = signed_up_until(after)
-        if record.stage in ("signup", "checkin"):
-            after = promoted(after)
-        posts: list[OutboxRow] = [update_signup(after, now)]
-        if record.entries:
-            was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
-            posts.append(post(after, SettingsChanged(was, then, record.name), now))
-        return TournamentChange(after, tuple(posts))
+async def save(context: Context, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
+    """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or
+    TooMuch."""
+    record = await load(context, number)
+    require_organiser(record, caller)
+    chosen = plain_text(name)
+    if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen.casefold()) is not None:
+        raise refusal(SessionRefusal, "template-name", most=TEMPLATE_NAME)
+    text = as_template(record.setup).model_dump_json()
 
-    # ------------------------------------------------------------------ templates of a server
+    def work(tx: Connection) -> None:
+        known = chosen in templates.of_guild(tx, record.guild_id)
+        if not known and templates.count(tx, record.guild_id) >= SAVED_MOST:
+            raise refusal(TooMuch, "too-many-templates", limit=SAVED_MOST)
+        templates.put(tx, record.guild_id, chosen, text, context.now)
 
-    async def saved(self, guild_id: int | None) -> tuple[str, ...]:
-        """The names under which a server has saved set-ups."""
-        if guild_id is None:
-            return ()
-        return await self._repository.database.fetch(lambda tx: templates.of_guild(tx, guild_id))
+    await context.database.write_tx(work)
+    return record
 
-    async def template(self, guild_id: int | None, name: str) -> TournamentSetup:
-        """Return a saved template. Raise SessionRefusal if there is none of that name."""
-        text = None
-        if guild_id is not None:
-            text = await self._repository.database.fetch(lambda tx: templates.load(tx, guild_id, name))
-        if text is None:
-            raise refusal(SessionRefusal, "no-such-template")
-        return TournamentSetup.model_validate_json(text)
 
-    async def save(self, caller: Caller, number: TournamentId, name: str) -> TournamentRecord:
-        """Save a tournament's set-up as a template, replacing one of that name. Raises NotYours, SessionRefusal or
-        TooMuch."""
-        record = await self._tournaments.load(number)
-        require_organiser(record, caller)
-        chosen = plain_text(name)
-        if not 0 < len(chosen) <= TEMPLATE_NAME or built_in(chosen.casefold()) is not None:
-            raise refusal(SessionRefusal, "template-name", most=TEMPLATE_NAME)
-        text = as_template(record.setup).model_dump_json()
-
-        def work(tx: Connection) -> None:
-            known = chosen in templates.of_guild(tx, record.guild_id)
-            if not known and templates.count(tx, record.guild_id) >= SAVED_MOST:
-                raise refusal(TooMuch, "too-many-templates", limit=SAVED_MOST)
-            templates.put(tx, record.guild_id, chosen, text, self._repository.clock.now())
-
-        await self._repository.database.write_tx(work)
-        return record
-
-    async def forget(self, caller: Caller, name: str) -> None:
-        """Delete a saved set-up. Raises NotYours or SessionRefusal."""
-        guild_id = require_organising(caller)
-        if not await self._repository.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
-            raise refusal(SessionRefusal, "no-such-template")
+async def forget(context: Context, caller: Caller, name: str) -> None:
+    """Delete a saved set-up. Raises NotYours or SessionRefusal."""
+    guild_id = require_organising(caller)
+    if not await context.database.write_tx(lambda tx: templates.remove(tx, guild_id, name)):
+        raise refusal(SessionRefusal, "no-such-template")
 
 
 def _rounds_proposed(record: TournamentRecord, plan: TournamentPlan, caller: Caller, now: datetime) -> TournamentChange:

@@ -6,32 +6,25 @@ from dataclasses import replace
 
 from bot.services.base.model import Caller, SessionRefusal
 from bot.services.base.refusals import refusal
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
+from bot.services.context import Context
+from bot.services.tournaments.organising.tournaments import TournamentChange, change
 from bot.services.tournaments.state.entrants import own_entry
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 
 
-class Breaks:
-    """The use case. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
+    """Whether tables are drawn for the caller from now on; those they play at go on. Idempotent. Raises NotYours or
+    SessionRefusal."""
+    now = context.now
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
-        self._clock = repository.clock
-        self._tournaments = tournaments
+    def decide(record: TournamentRecord) -> TournamentChange:
+        entry = own_entry(record, caller.person)
+        if not record.rolls:
+            raise refusal(SessionRefusal, "tournament-no-rolling")
+        if entry.state == "reserve":
+            raise refusal(SessionRefusal, "checkin-reserve")
+        if ready == (entry.ready_at is not None):
+            return TournamentChange(record)
+        return TournamentChange(record.with_entry(replace(entry, ready_at=now if ready else None)), goes_on=True)
 
-    async def change(self, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-        """Whether tables are drawn for the caller from now on; those they play at go on. Idempotent. Raises NotYours or
-        SessionRefusal."""
-        now = self._clock.now()
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            entry = own_entry(record, caller.person)
-            if not record.rolls:
-                raise refusal(SessionRefusal, "tournament-no-rolling")
-            if entry.state == "reserve":
-                raise refusal(SessionRefusal, "checkin-reserve")
-            if ready == (entry.ready_at is not None):
-                return TournamentChange(record)
-            return TournamentChange(record.with_entry(replace(entry, ready_at=now if ready else None)), goes_on=True)
-
-        return await self._tournaments.change(number, decide)
+    return await change(context, number, decide)

@@ -10,17 +10,17 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.seat_holders import seat_holders
 from bot.services.servers.permits import refuse_asking
-from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising import acts
-from bot.services.tournaments.organising.organising import REASON_LENGTH, TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     line_post,
     post,
     update_results,
     update_undecided,
 )
+from bot.services.tournaments.organising.tournaments import REASON_LENGTH, TournamentChange, change, load
 from bot.services.tournaments.state.acts import Act, EndMoved
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
 from bot.services.tournaments.state.posts import OfRuling
@@ -42,142 +42,145 @@ from data.store.tournaments import tournaments as store
 from engines.tournament.model import Ruling
 
 
-class Deciding:
-    """Use cases. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def rule(
+    context: Context, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
+) -> TournamentRecord:
+    """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
+    it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
+    now, words = context.now, _reason(reason)
+    seated = await _seated(context, await load(context, number), ruling)
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        if record.stage == "ended" or not record.rounds:
+            raise refusal(SessionRefusal, "tournament-not-running")
+        given = ruling(record)
+        ruled = next_ruling(record, given, words, caller, now)
+        if has_stake(record, given, caller.person, seated):
+            return proposal(record, ruled, now)
+        return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
-    async def rule(
-        self, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
-    ) -> TournamentRecord:
-        """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
-        it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
-        now, words = self._repository.clock.now(), _reason(reason)
-        seated = await self._seated(await self._tournaments.load(number), ruling)
+    return await change(context, number, decide)
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            if record.stage == "ended" or not record.rounds:
-                raise refusal(SessionRefusal, "tournament-not-running")
-            given = ruling(record)
-            ruled = next_ruling(record, given, words, caller, now)
-            if has_stake(record, given, caller.person, seated):
-                return proposal(record, ruled, now)
-            return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
-        return await self._tournaments.change(number, decide)
+async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
+    """Take somebody out, with a public reason. In a running tournament the acts of those who play in it are proposals. Raises
+    NotYours or SessionRefusal, as those below."""
+    words = _reason(reason)
+    return await _act(context, caller, number, lambda record: acts.dropped(record, entry), words)
 
-    async def drop(self, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-        """Take somebody out, with a public reason. In a running tournament the acts of those who play in it are proposals. Raises
-        NotYours or SessionRefusal, as those below."""
-        words = _reason(reason)
-        return await self._act(caller, number, lambda record: acts.dropped(record, entry), words)
 
-    async def replace(
-        self, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
-    ) -> TournamentRecord:
-        """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
-        public. An unknown person is refused."""
-        words, guild_id = _reason(reason), (await self._tournaments.load(number)).guild_id
+async def let_play_for(
+    context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
+) -> TournamentRecord:
+    """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
+    public. An unknown person is refused."""
+    words, guild_id = _reason(reason), (await load(context, number)).guild_id
 
-        def found(tx: Connection) -> PersonId | None:
-            row = people.by_discord_id(tx, discord_id)
-            if row is not None:
-                refuse_asking(tx, guild_id, PersonId(row.id))
-            return None if row is None else PersonId(row.id)
+    def found(tx: Connection) -> PersonId | None:
+        row = people.by_discord_id(tx, discord_id)
+        if row is not None:
+            refuse_asking(tx, guild_id, PersonId(row.id))
+        return None if row is None else PersonId(row.id)
 
-        person = await self._repository.database.read_tx(found)
-        return await self._act(caller, number, lambda record: acts.substituted(record, entry, person), words)
+    person = await context.database.read_tx(found)
+    return await _act(context, caller, number, lambda record: acts.substituted(record, entry, person), words)
 
-    async def extend(self, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-        """Move the end of the open round, in either direction; moved into the past, it ends now."""
-        words = _reason(reason)
-        return await self._act(caller, number, lambda record: acts.end_moved(record, hours), words)
 
-    async def call_off(self, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
-        """End it without a winner. Running matches go on as ordinary sessions. Only who plays in it owes a reason, for those who
-        decide."""
-        return await self._act(caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
+async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
+    """Move the end of the open round, in either direction; moved into the past, it ends now."""
+    words = _reason(reason)
+    return await _act(context, caller, number, lambda record: acts.end_moved(record, hours), words)
 
-    async def _act(
-        self, caller: Caller, number: TournamentId, make: Callable[[TournamentRecord], Act], reason: str
-    ) -> TournamentRecord:
-        now = self._repository.clock.now()
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            act = make(record)
-            if record.stage != "running" or not has_stake(record, act, caller.person):
-                return acts.carried_out(record, act, reason, caller.person, now)
-            return proposal(record, next_ruling(record, act, _reason(reason), caller, now), now)
+async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
+    """End it without a winner. Running matches go on as ordinary sessions. Only who plays in it owes a reason, for those who
+    decide."""
+    return await _act(context, caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
 
-        return await self._tournaments.change(number, decide)
 
-    async def answer(self, caller: Caller, number: TournamentId, ruling: int, *, agrees: bool) -> TournamentRecord:
-        """Agree or object to a proposal: another organiser decides, an entrant votes. Raises NotYours or SessionRefusal."""
-        now = self._repository.clock.now()
-        record = await self._tournaments.load(number)
-        seated = await self._seated(record, lambda found: _proposed(found, ruling).ruling)
+async def _act(
+    context: Context, caller: Caller, number: TournamentId, make: Callable[[TournamentRecord], Act], reason: str
+) -> TournamentRecord:
+    now = context.now
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            if record.stage == "ended":
-                raise refusal(SessionRefusal, "tournament-over")
-            asked = _proposed(record, ruling)
-            if may_organise(record, caller) and not has_stake(record, asked.ruling, caller.person, seated):
-                return _settled(record, replace(asked, state="counts" if agrees else "refused"), now)
-            voter = next((one for one in voters(record, asked) if one.person == caller.person), None)
-            if voter is None:
-                raise refusal(NotYours, "ruling-vote")
-            votes = (*(one for one in asked.votes if one[0] != voter.number), (int(voter.number), agrees))
-            return _settled(record, after_vote(record, replace(asked, votes=votes)), now)
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        act = make(record)
+        if record.stage != "running" or not has_stake(record, act, caller.person):
+            return acts.carried_out(record, act, reason, caller.person, now)
+        return proposal(record, next_ruling(record, act, _reason(reason), caller, now), now)
 
-        return await self._tournaments.change(number, decide)
+    return await change(context, number, decide)
 
-    async def take_back(self, caller: Caller, number: TournamentId, ruling: int, reason: str) -> TournamentRecord:
-        """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
-        proposal of their own. Raises NotYours or SessionRefusal."""
-        now, words = self._repository.clock.now(), _reason(reason)
-        record = await self._tournaments.load(number)
-        followed = await self._repository.database.read_tx(lambda tx: store.goes_on_from(tx, number))
-        known = any(one.number == ruling for one in record.rulings)
-        seated = (
-            await self._seated(record, lambda found: found.rulings[ruling - 1].ruling) if known else frozenset[int]()
-        )
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            ruled = next((one for one in record.rulings if one.number == ruling), None)
-            if ruled is None or ruled.state not in ("counts", "proposed") or record.stage == "ended":
-                raise refusal(SessionRefusal, "ruling-none")
-            own = ruled.state == "proposed" and ruled.by == caller.person
-            if not own and has_stake(record, ruled.ruling, caller.person, seated):
-                raise refusal(NotYours, "ruling-own")
-            if followed or not can_be_taken_back(record, ruled):
-                raise refusal(SessionRefusal, "ruling-depends")
-            after = record.with_ruling(replace(ruled, state="back"))
-            line = post(after, OfRuling("taken-back", ruled.number, words, caller.person), now)
-            if ruled.state == "proposed":
-                return TournamentChange(
-                    after, (_proposal_post(after, ruled, now), line), goes_on=after.stage == "running"
-                )
-            return TournamentChange(after, (line, *update_results(after, now)), goes_on=after.stage == "running")
+async def answer(
+    context: Context, caller: Caller, number: TournamentId, ruling: int, *, agrees: bool
+) -> TournamentRecord:
+    """Agree or object to a proposal: another organiser decides, an entrant votes. Raises NotYours or SessionRefusal."""
+    now = context.now
+    record = await load(context, number)
+    seated = await _seated(context, record, lambda found: _proposed(found, ruling).ruling)
 
-        return await self._tournaments.change(number, decide)
+    def decide(record: TournamentRecord) -> TournamentChange:
+        if record.stage == "ended":
+            raise refusal(SessionRefusal, "tournament-over")
+        asked = _proposed(record, ruling)
+        if may_organise(record, caller) and not has_stake(record, asked.ruling, caller.person, seated):
+            return _settled(record, replace(asked, state="counts" if agrees else "refused"), now)
+        voter = next((one for one in voters(record, asked) if one.person == caller.person), None)
+        if voter is None:
+            raise refusal(NotYours, "ruling-vote")
+        votes = (*(one for one in asked.votes if one[0] != voter.number), (int(voter.number), agrees))
+        return _settled(record, after_vote(record, replace(asked, votes=votes)), now)
 
-    async def _seated(
-        self, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
-    ) -> frozenset[int]:
-        """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
-        if not record.rounds:
-            return frozenset()
-        where = table_of(ruling(record))
-        found = (one for one in record.pairings if (one.round, one.number) == where)
-        pairing = next(found, None)
-        if pairing is None or pairing.session is None:
-            return frozenset()
-        return await seat_holders(self._repository, pairing.session)
+    return await change(context, number, decide)
+
+
+async def take_back(
+    context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
+) -> TournamentRecord:
+    """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
+    proposal of their own. Raises NotYours or SessionRefusal."""
+    now, words = context.now, _reason(reason)
+    record = await load(context, number)
+    followed = await context.database.read_tx(lambda tx: store.goes_on_from(tx, number))
+    known = any(one.number == ruling for one in record.rulings)
+    seated = (
+        await _seated(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else frozenset[int]()
+    )
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        ruled = next((one for one in record.rulings if one.number == ruling), None)
+        if ruled is None or ruled.state not in ("counts", "proposed") or record.stage == "ended":
+            raise refusal(SessionRefusal, "ruling-none")
+        own = ruled.state == "proposed" and ruled.by == caller.person
+        if not own and has_stake(record, ruled.ruling, caller.person, seated):
+            raise refusal(NotYours, "ruling-own")
+        if followed or not can_be_taken_back(record, ruled):
+            raise refusal(SessionRefusal, "ruling-depends")
+        after = record.with_ruling(replace(ruled, state="back"))
+        line = post(after, OfRuling("taken-back", ruled.number, words, caller.person), now)
+        if ruled.state == "proposed":
+            return TournamentChange(after, (_proposal_post(after, ruled, now), line), goes_on=after.stage == "running")
+        return TournamentChange(after, (line, *update_results(after, now)), goes_on=after.stage == "running")
+
+    return await change(context, number, decide)
+
+
+async def _seated(
+    context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
+) -> frozenset[int]:
+    """Everybody who has or had a seat at the table a ruling is about. Raises what `ruling` raises."""
+    if not record.rounds:
+        return frozenset()
+    where = table_of(ruling(record))
+    found = (one for one in record.pairings if (one.round, one.number) == where)
+    pairing = next(found, None)
+    if pairing is None or pairing.session is None:
+        return frozenset()
+    return await seat_holders(context.repository, pairing.session)
 
 
 def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:

@@ -10,23 +10,26 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.deciding import next_ruling
-from bot.services.tournaments.organising.organising import (
-    REASON_LENGTH,
-    TournamentChange,
-    Tournaments,
-    due_at,
-    write,
-)
 from bot.services.tournaments.organising.posts_due import (
     post,
     update_held,
     update_round,
     update_signup,
+)
+from bot.services.tournaments.organising.tournaments import (
+    REASON_LENGTH,
+    TournamentChange,
+    after_commit,
+    change,
+    due_at,
+    load,
+    write,
 )
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack
@@ -56,193 +59,196 @@ MOST_APART: Final = 40
 """Groups of entries that are kept apart."""
 
 
-class Drawing:
-    """Use cases of organisers who do not play; everybody who organises may look, and let a draw count. Every change is posted
-    with its reason. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
+async def look(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """The tournament as it would be if the draw counted now. Raises NotYours or SessionRefusal."""
+    record = await load(context, number)
+    require_organiser(record, caller)
+    held = _held(record)
+    if not still_fits(record, held):
+        held = drawn_again(record, held) or held
+    return with_round(replace(record, held=held), held.drawn, context.now, "")
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
 
-    async def look(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """The tournament as it would be if the draw counted now. Raises NotYours or SessionRefusal."""
-        record = await self._tournaments.load(number)
+async def as_typed(context: Context, caller: Caller, number: TournamentId) -> str:
+    """The draw as it is typed: a line for each table. Raises NotYours or SessionRefusal."""
+    record = await load(context, number)
+    _require_neutral(record, caller)
+    return "\n".join(" ".join(map(str, table)) for table in _held(record).drawn.tables)
+
+
+async def count(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """The draw counts now."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
-        held = _held(record)
-        if not still_fits(record, held):
-            held = drawn_again(record, held) or held
-        return with_round(replace(record, held=held), held.drawn, self._repository.clock.now(), "")
+        return TournamentChange(replace(record, held=replace(_held(record), until=now)), goes_on=True)
 
-    async def as_typed(self, caller: Caller, number: TournamentId) -> str:
-        """The draw as it is typed: a line for each table. Raises NotYours or SessionRefusal."""
-        record = await self._tournaments.load(number)
+    return await change(context, number, decide)
+
+
+async def draw_anew(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
+    """Draw once more by lot, with the next luck of the tournament's seed."""
+
+    def anew(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
+        if scheduled(record):
+            raise refusal(SessionRefusal, "draw-schedule")
+        return drawn_again(record, replace(held, attempt=held.attempt + 1)) or held
+
+    return await _altered(
+        context, caller, number, reason, anew, lambda held, why, by: Redrawn(held.drawn.number, held.attempt, why, by)
+    )
+
+
+async def exchange(
+    context: Context, caller: Caller, number: TournamentId, one: int, other: int, reason: str
+) -> TournamentRecord:
+    """Two entries take each other's places."""
+
+    def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
+        return exchanged(record, held, Player(one), Player(other))
+
+    return await _altered(
+        context, caller, number, reason, swap, lambda held, why, by: Exchanged(held.drawn.number, one, other, why, by)
+    )
+
+
+async def draw_by_hand(
+    context: Context, caller: Caller, number: TournamentId, text: str, reason: str
+) -> TournamentRecord:
+    """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
+    lines = [in_plain_letters(line).replace(",", " ").split() for line in text.splitlines()]
+    if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
+        raise refusal(SessionRefusal, "draw-players")
+    typed = [[int(word) for word in line] for line in lines]
+    return await _altered(
+        context,
+        caller,
+        number,
+        reason,
+        lambda record, held: by_hand(record, held, typed),
+        lambda held, why, by: DrawChanged("drawn-by-hand", held.drawn.number, why, by),
+    )
+
+
+async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
+    """The draw of the open round does not count any more, as long as nobody has acted at its tables: these are closed, and
+    organisers look at the draw again. All of it in one transaction. Raises NotYours or SessionRefusal."""
+    now, words = context.now, _reason(reason)
+    lines = (phrase("notice-draw-back", reason=plain_text(words)),)
+
+    def close(table: Record) -> Change | None:
+        if table.over:
+            return None
+        entry = LogEntry("expire", "system", payload="{}", log_lines=lines)
+        return Change(replace(clocks.closed(table), sealed=False), entry)
+
+    def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
+        before = document.load(tx, number)
+        _require_neutral(before, caller)
+        if not can_be_taken_back(before):
+            raise refusal(SessionRefusal, "draw-depends")
+        drawn = len(before.rounds)
+        sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
+        closed = [context.repository.changed_in(tx, one, close) for one in sessions]
+        if any(_has_begun(tx, one) for one in sessions):  # looked at under the lock
+            raise refusal(SessionRefusal, "draw-depends")
+        after = taken_back(before, now, now + ARCHIVE_AFTER)
+        ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
+        after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
+        row = post(after, DrawChanged("draw-back", drawn, words, caller.person), now)
+        write(tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now)))
+        return after, closed
+
+    after, closed = await retried(lambda: context.database.write_tx(work), ConcurrentChange)
+    for table in closed:
+        context.repository.after_commit(table)
+    after_commit(context, after)
+    return after
+
+
+async def keep_apart(
+    context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
+) -> TournamentRecord:
+    """These entries share no table up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
+    from now on. Raises NotYours or SessionRefusal."""
+
+    def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
+        others = tuple(one for one in apart if one.players != entries)
+        if len(others) >= MOST_APART:
+            raise refusal(SessionRefusal, "apart-many", most=MOST_APART)
+        return (*others, KeptApart(entries, until))
+
+    return await _kept(context, caller, number, discord_ids, reason, "apart", until, added)
+
+
+async def seat_together(
+    context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
+) -> TournamentRecord:
+    """These entries may share tables again: every group of which all belong to them is lifted."""
+
+    def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
+        left = tuple(one for one in apart if not set(one.players) <= set(entries))
+        if left == apart:
+            raise refusal(SessionRefusal, "apart-none")
+        return left
+
+    return await _kept(context, caller, number, discord_ids, reason, "together", 0, lifted)
+
+
+async def _altered(
+    context: Context,
+    caller: Caller,
+    number: TournamentId,
+    reason: str,
+    alter: Callable[[TournamentRecord, HeldDraw], HeldDraw],
+    said: Callable[[HeldDraw, str, PersonId], TournamentPost],
+) -> TournamentRecord:
+    now, words = context.now, _reason(reason)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
-        return "\n".join(" ".join(map(str, table)) for table in _held(record).drawn.tables)
+        held = alter(record, _held(record))
+        after = replace(record, held=held)
+        row = post(after, said(held, words, caller.person), now)
+        return TournamentChange(after, (row, update_held(after, held.drawn.number, now)))
 
-    async def count(self, caller: Caller, number: TournamentId) -> TournamentRecord:
-        """The draw counts now."""
-        now = self._repository.clock.now()
+    return await change(context, number, decide)
 
-        def decide(record: TournamentRecord) -> TournamentChange:
-            require_organiser(record, caller)
-            return TournamentChange(replace(record, held=replace(_held(record), until=now)), goes_on=True)
 
-        return await self._tournaments.change(number, decide)
+async def _kept(
+    context: Context,
+    caller: Caller,
+    number: TournamentId,
+    discord_ids: Collection[int],
+    reason: str,
+    what: Literal["apart", "together"],
+    until: int,
+    alter: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
+) -> TournamentRecord:
+    now, words = context.now, _reason(reason)
 
-    async def draw_anew(self, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-        """Draw once more by lot, with the next luck of the tournament's seed."""
+    def known(tx: Connection) -> frozenset[int]:
+        rows = (people.by_discord_id(tx, one) for one in discord_ids)
+        return frozenset(row.id for row in rows if row is not None)
 
-        def anew(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
-            if scheduled(record):
-                raise refusal(SessionRefusal, "draw-schedule")
-            return drawn_again(record, replace(held, attempt=held.attempt + 1)) or held
+    chosen = await context.database.read_tx(known)
 
-        return await self._altered(
-            caller, number, reason, anew, lambda held, why, by: Redrawn(held.drawn.number, held.attempt, why, by)
-        )
+    def decide(record: TournamentRecord) -> TournamentChange:
+        _require_neutral(record, caller)
+        if record.over or record.stage == "draft":
+            raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
+        if nobody_is_drawn(record):
+            raise refusal(SessionRefusal, "draw-schedule")
+        here = sorted(int(one.number) for one in record.entries if one.person in chosen and one.state != "out")
+        if len(here) < 2 or len(here) < len(set(discord_ids)):
+            raise refusal(SessionRefusal, "apart-entries")
+        apart = alter(record.setup.apart, tuple(here))
+        after = replace(record, setup=record.setup.model_copy(update={"apart": apart}))
+        row = post(after, Separated(what, tuple(here), until, words, caller.person), now)
+        return TournamentChange(after, (row, update_signup(after, now)))
 
-    async def exchange(
-        self, caller: Caller, number: TournamentId, one: int, other: int, reason: str
-    ) -> TournamentRecord:
-        """Two entries take each other's places."""
-
-        def swap(record: TournamentRecord, held: HeldDraw) -> HeldDraw:
-            return exchanged(record, held, Player(one), Player(other))
-
-        return await self._altered(
-            caller, number, reason, swap, lambda held, why, by: Exchanged(held.drawn.number, one, other, why, by)
-        )
-
-    async def by_hand(self, caller: Caller, number: TournamentId, text: str, reason: str) -> TournamentRecord:
-        """The whole draw as typed: a line for each table, with the numbers of its entries in the order of the seats."""
-        lines = [in_plain_letters(line).replace(",", " ").split() for line in text.splitlines()]
-        if not all(word.isascii() and word.isdecimal() and len(word) < 5 for line in lines for word in line):
-            raise refusal(SessionRefusal, "draw-players")
-        typed = [[int(word) for word in line] for line in lines]
-        return await self._altered(
-            caller,
-            number,
-            reason,
-            lambda record, held: by_hand(record, held, typed),
-            lambda held, why, by: DrawChanged("drawn-by-hand", held.drawn.number, why, by),
-        )
-
-    async def take_back(self, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-        """The draw of the open round does not count any more, as long as nobody has acted at its tables: these are closed, and
-        organisers look at the draw again. All of it in one transaction. Raises NotYours or SessionRefusal."""
-        now, words = self._repository.clock.now(), _reason(reason)
-        lines = (phrase("notice-draw-back", reason=plain_text(words)),)
-
-        def close(table: Record) -> Change | None:
-            if table.over:
-                return None
-            entry = LogEntry("expire", "system", payload="{}", log_lines=lines)
-            return Change(replace(clocks.closed(table), sealed=False), entry)
-
-        def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
-            before = document.load(tx, number)
-            _require_neutral(before, caller)
-            if not can_be_taken_back(before):
-                raise refusal(SessionRefusal, "draw-depends")
-            drawn = len(before.rounds)
-            sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
-            closed = [self._repository.changed_in(tx, one, close) for one in sessions]
-            if any(_has_begun(tx, one) for one in sessions):  # looked at under the lock
-                raise refusal(SessionRefusal, "draw-depends")
-            after = taken_back(before, now, now + ARCHIVE_AFTER)
-            ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
-            after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
-            row = post(after, DrawChanged("draw-back", drawn, words, caller.person), now)
-            write(
-                tx, before, due_at(after, now), (row, update_round(after, drawn, now), update_held(after, drawn, now))
-            )
-            return after, closed
-
-        after, closed = await retried(lambda: self._repository.database.write_tx(work), ConcurrentChange)
-        for table in closed:
-            self._repository.after_commit(table)
-        self._tournaments.after_commit(after)
-        return after
-
-    async def keep_apart(
-        self, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
-    ) -> TournamentRecord:
-        """These entries share no table up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
-        from now on. Raises NotYours or SessionRefusal."""
-
-        def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
-            others = tuple(one for one in apart if one.players != entries)
-            if len(others) >= MOST_APART:
-                raise refusal(SessionRefusal, "apart-many", most=MOST_APART)
-            return (*others, KeptApart(entries, until))
-
-        return await self._kept(caller, number, discord_ids, reason, "apart", until, added)
-
-    async def seat_together(
-        self, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
-    ) -> TournamentRecord:
-        """These entries may share tables again: every group of which all belong to them is lifted."""
-
-        def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
-            left = tuple(one for one in apart if not set(one.players) <= set(entries))
-            if left == apart:
-                raise refusal(SessionRefusal, "apart-none")
-            return left
-
-        return await self._kept(caller, number, discord_ids, reason, "together", 0, lifted)
-
-    async def _altered(
-        self,
-        caller: Caller,
-        number: TournamentId,
-        reason: str,
-        change: Callable[[TournamentRecord, HeldDraw], HeldDraw],
-        said: Callable[[HeldDraw, str, PersonId], TournamentPost],
-    ) -> TournamentRecord:
-        now, words = self._repository.clock.now(), _reason(reason)
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            _require_neutral(record, caller)
-            held = change(record, _held(record))
-            after = replace(record, held=held)
-            row = post(after, said(held, words, caller.person), now)
-            return TournamentChange(after, (row, update_held(after, held.drawn.number, now)))
-
-        return await self._tournaments.change(number, decide)
-
-    async def _kept(
-        self,
-        caller: Caller,
-        number: TournamentId,
-        discord_ids: Collection[int],
-        reason: str,
-        what: Literal["apart", "together"],
-        until: int,
-        change: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
-    ) -> TournamentRecord:
-        now, words = self._repository.clock.now(), _reason(reason)
-
-        def known(tx: Connection) -> frozenset[int]:
-            rows = (people.by_discord_id(tx, one) for one in discord_ids)
-            return frozenset(row.id for row in rows if row is not None)
-
-        chosen = await self._repository.database.read_tx(known)
-
-        def decide(record: TournamentRecord) -> TournamentChange:
-            _require_neutral(record, caller)
-            if record.over or record.stage == "draft":
-                raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
-            if nobody_is_drawn(record):
-                raise refusal(SessionRefusal, "draw-schedule")
-            here = sorted(int(one.number) for one in record.entries if one.person in chosen and one.state != "out")
-            if len(here) < 2 or len(here) < len(set(discord_ids)):
-                raise refusal(SessionRefusal, "apart-entries")
-            apart = change(record.setup.apart, tuple(here))
-            after = replace(record, setup=record.setup.model_copy(update={"apart": apart}))
-            row = post(after, Separated(what, tuple(here), until, words, caller.person), now)
-            return TournamentChange(after, (row, update_signup(after, now)))
-
-        return await self._tournaments.change(number, decide)
+    return await change(context, number, decide)
 
 
 def _has_begun(tx: Connection, session: int) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
+from bot.services.context import Context
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
@@ -26,6 +28,18 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.people import people
 from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
+
+
+class TournamentErasure:
+    """What an erasure does to tournaments."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+        """Return the writes for the transaction of an erasure."""
+        now = self._context.now
+        return lambda tx: forget(tx, person, now)
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:

@@ -29,32 +29,26 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 """Shorter outages are not posted."""
 
 
-class Outages:
-    """Part of the transaction that compensates an outage."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-
-    def compensate(self, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
-        """Move every end that was still to come when the outage began."""
-        now = self._clock.now()
-        for number in store.open_rounds(tx, share):
-            before = document.load(tx, number)
-            if before.setup.reserve_minutes:
-                store.lengthen_kept_seats(tx, number, gap)
-            after = compensated(before, gap, since=now - gap)
-            if after == before:
-                continue
-            after = replace(after, version=before.version + 1)
-            document.save(tx, before, after)
-            if after.stage == "checkin":
-                for row in everywhere(after, (update_signup(after, now), update_checkin(after, now))):
-                    update_standing_post(tx, row)
-                continue
-            for row in everywhere(after, (update_round(after, len(after.rounds), now),)):
+def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
+    """Move every end that was still to come when an outage began, in the transaction that gives it back."""
+    now = clock.now()
+    for number in store.open_rounds(tx, share):
+        before = document.load(tx, number)
+        if before.setup.reserve_minutes:
+            store.lengthen_kept_seats(tx, number, gap)
+        after = compensated(before, gap, since=now - gap)
+        if after == before:
+            continue
+        after = replace(after, version=before.version + 1)
+        document.save(tx, before, after)
+        if after.stage == "checkin":
+            for row in everywhere(after, (update_signup(after, now), update_checkin(after, now))):
                 update_standing_post(tx, row)
-            if gap >= _TELL_AFTER:
-                enqueue(tx, everywhere(after, [post(after, Credited(gap // timedelta(minutes=1)), now)]))
+            continue
+        for row in everywhere(after, (update_round(after, len(after.rounds), now),)):
+            update_standing_post(tx, row)
+        if gap >= _TELL_AFTER:
+            enqueue(tx, everywhere(after, [post(after, Credited(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

@@ -12,12 +12,9 @@ from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutMessage, OutSelect
-from bot.services.pictures.images import Images
-from bot.services.preferences.people import People
-from bot.services.preferences.servers import Servers
-from bot.services.sessions.repository import SessionRepository
+from bot.services.context import Context
 from bot.services.tournaments.notices.round_calls import still_to_call
-from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import (
     entry_names,
     of_stage,
@@ -86,7 +83,7 @@ from bot.services.tournaments.state.room import is_one_round
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
-from bot.services.wording.texts import Decimal, Texts, Verbatim, mention, stamp
+from bot.services.wording.texts import Decimal, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment
@@ -108,50 +105,36 @@ _TABLES_LENGTH: Final = 2600
 class TournamentPosts:
     """Builds the messages of tournament rows."""
 
-    def __init__(
-        self,
-        repository: SessionRepository,
-        tournaments: Tournaments,
-        session_queries: SessionQueries,
-        people: People,
-        servers: Servers,
-        texts: Texts,
-        images: Images,
-    ) -> None:
-        self._repository = repository
+    def __init__(self, context: Context, session_queries: SessionQueries) -> None:
+        self._context = context
         self._session_queries = session_queries
-        self._tournaments = tournaments
-        self._people = people
-        self._servers = servers
-        self._texts = texts
-        self._images = images
 
     async def localizer(
         self, number: TournamentId, language: str | None = None, guild: int | None = None
     ) -> TournamentLocalizer:
         """The localizer of a tournament, without a language in that of its channels; `guild`: the further server whose members
         read it. Raises SessionRefusal if there is none."""
-        record = await self._tournaments.load(number)
-        language = language or await self._servers.language(guild or record.guild_id)
+        record = await load(self._context, number)
+        language = language or await self._context.servers.language(guild or record.guild_id)
         known = [one.person for one in record.entries if one.person is not None]
         known += [one.by for one in record.rulings if one.by is not None]
         substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
         known += [one for one in substitutes if one is not None]
-        people = await self._people.rows([*known, record.host] if record.host is not None else known)
-        gone = self._texts.label(Phrase("tour-gone"), language)
+        people = await self._context.people.rows([*known, record.host] if record.host is not None else known)
+        gone = self._context.texts.label(Phrase("tour-gone"), language)
         names = entry_names(record, people, gone)
-        titles = tuple(self._repository.binding(game).game.info.title for game in record.games)
-        binding = self._repository.binding(record.game)
-        qualifiers = [(await self._tournaments.load(TournamentId(one))).name for one in record.setup.qualifiers]
+        titles = tuple(self._context.repository.binding(game).game.info.title for game in record.games)
+        binding = self._context.repository.binding(record.game)
+        qualifiers = [(await load(self._context, TournamentId(one))).name for one in record.setup.qualifiers]
         return TournamentLocalizer(
             record,
             binding,
             people,
             names,
-            self._texts,
+            self._context.texts,
             language,
             titles,
-            self._repository.bindings,
+            self._context.repository.bindings,
             guild,
             tuple(qualifiers),
         )
@@ -159,7 +142,7 @@ class TournamentPosts:
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """The message of a row."""
         stored = post_of(row)
-        language = None if row.person_id is None else await self._people.language(PersonId(row.person_id))
+        language = None if row.person_id is None else await self._context.people.language(PersonId(row.person_id))
         post, guild = stored.post, stored.guild
         localizer = await self.localizer(TournamentId(stored.tournament), language, guild)
         if guild is not None and localizer.record.server(guild) is None:
@@ -172,9 +155,9 @@ class TournamentPosts:
         )
         if draft is None or (by_server and not draft.mention):
             return None  # nobody of this server is among those who are called
-        theme = await self._servers.theme(guild or localizer.record.guild_id)
-        words = self._texts.picture_localizer(localizer.language, localizer.names, theme=theme)
-        message = await with_pictures(draft, self._images, words)
+        theme = await self._context.servers.theme(guild or localizer.record.guild_id)
+        words = self._context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
+        message = await with_pictures(draft, self._context.images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
     async def _draft(
@@ -182,9 +165,9 @@ class TournamentPosts:
     ) -> UndrawnMessage | None:
         match post:
             case OfRound("compared", number):
-                return await comparison_post(localizer, self._repository, self._session_queries, number)
+                return await comparison_post(localizer, self._context.repository, self._session_queries, number)
             case OfRound("round" | "digest" as what, number):
-                states, now = await self.states(localizer, number), self._repository.clock.now()
+                states, now = await self.states(localizer, number), self._context.now
                 return (
                     round_post(localizer, number, now, states)
                     if what == "round"
@@ -197,14 +180,14 @@ class TournamentPosts:
             case TableCall():
                 return await self._call(localizer, post)
             case _:
-                return _draft(localizer, post, self._repository.clock.now())
+                return _draft(localizer, post, self._context.now)
 
     async def states(self, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
         """How far the tables of a round are, by number; nothing for a round that is over."""
         current = localizer.record.open_round
         if current is None or current.drawn.number != number:
             return NO_STATES
-        return await table_states(self._repository, localizer.record)
+        return await table_states(self._context.repository, localizer.record)
 
     async def _nudge(
         self, localizer: TournamentLocalizer, number: int, table: int, reader: int | None
@@ -229,10 +212,10 @@ class TournamentPosts:
 
     async def _tells(self, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
         """Whether the call to a table still tells its person something."""
-        wanted = await self._repository.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
+        wanted = await self._context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
         if not wanted or pairing.session is None:
             return False
-        session = await self._repository.current(pairing.session)
+        session = await self._context.repository.current(pairing.session)
         asked = {session.seats[one.seat].person for one in session.open_decisions}
         return person not in asked and any(one.person == person for one in session.seats)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.context import Context
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.views.fairness import FairnessReply
 from bot.services.wording.messages import code
@@ -19,58 +19,53 @@ _SHOWN: Final = 20
 """Most salts shown as text; more are attached as a file."""
 
 
-class TournamentFairness:
-    """Reads the public data of a tournament's luck; the seed only when no match can be played any more."""
+async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
+    """What is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
+    record = await load(context, number)
+    title = phrase("fairness-tour-title", name=record.name)
+    proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
+    lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
+    lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
+    if record.stage != "draft":
+        lines.append(Phrase("fairness-tour-posted"))
+    entry = record.entry_of(person)
+    if entry is not None and entry.salt:
+        lines.append(phrase("fairness-tour-own", salt=code(entry.salt)))
+    lines += _salts(record)
+    if record.rounds:
+        lines.append(phrase("fairness-tour-draws", seed=code(record.draws_seed)))
+    seed = await open_seed(context, record)
+    lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code(seed)))
+    many = len(record.salts) > _SHOWN
+    file = (f"salts_{record.id}.txt", "".join(f"{one}\n" for one in record.salts).encode())
+    return FairnessReply(tuple(lines), file if many else None)
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
 
-    async def of(self, number: TournamentId, person: PersonId) -> FairnessReply:
-        """What is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
-        record = await self._tournaments.load(number)
-        title = phrase("fairness-tour-title", name=record.name)
-        proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
-        lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
-        lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
-        if record.stage != "draft":
-            lines.append(Phrase("fairness-tour-posted"))
-        entry = record.entry_of(person)
-        if entry is not None and entry.salt:
-            lines.append(phrase("fairness-tour-own", salt=code(entry.salt)))
-        lines += _salts(record)
-        if record.rounds:
-            lines.append(phrase("fairness-tour-draws", seed=code(record.draws_seed)))
-        seed = await self.seed(record)
-        lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code(seed)))
-        many = len(record.salts) > _SHOWN
-        file = (f"salts_{record.id}.txt", "".join(f"{one}\n" for one in record.salts).encode())
-        return FairnessReply(tuple(lines), file if many else None)
+async def open_seed(context: Context, record: TournamentRecord) -> str | None:
+    """The seed of a tournament that is over, with all its tables; None while it is secret."""
+    if not record.over:
+        return None
+    for pairing in record.pairings:
+        if pairing.result is None and pairing.session is not None:
+            table = await context.repository.current(pairing.session)
+            if not table.over or table.sealed:
+                return None
+    return record.seed
 
-    async def seed(self, record: TournamentRecord) -> str | None:
-        """The seed of a tournament that is over, with all its tables; None while it is secret."""
-        if not record.over:
-            return None
-        for pairing in record.pairings:
-            if pairing.result is None and pairing.session is not None:
-                table = await self._repository.current(pairing.session)
-                if not table.over or table.sealed:
-                    return None
-        return record.seed
 
-    async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
-        """Return how a match's luck is derived from its tournament's; nothing outside tournaments."""
-        place = await self._repository.database.fetch(lambda tx: store.place_of(tx, session))
-        if place is None:
-            return ()
-        record = await self._tournaments.load(TournamentId(place[0]))
-        where = {"name": record.name, "round": place[1], "table": place[2]}
-        key = "fairness-tour-round" if record.duplicate else "fairness-tour-table"
-        lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code(commitment(record.seed)))]
-        seed = await self.seed(record)
-        if seed is not None:
-            lines.append(phrase("fairness-tour-seed", seed=code(seed)))
-        return tuple(lines)
+async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, ...]:
+    """Return how a match's luck is derived from its tournament's; nothing outside tournaments."""
+    place = await context.database.fetch(lambda tx: store.place_of(tx, session))
+    if place is None:
+        return ()
+    record = await load(context, TournamentId(place[0]))
+    where = {"name": record.name, "round": place[1], "table": place[2]}
+    key = "fairness-tour-round" if record.duplicate else "fairness-tour-table"
+    lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code(commitment(record.seed)))]
+    seed = await open_seed(context, record)
+    if seed is not None:
+        lines.append(phrase("fairness-tour-seed", seed=code(seed)))
+    return tuple(lines)
 
 
 def _salts(record: TournamentRecord) -> list[Phrase]:

@@ -12,8 +12,8 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.context import Context
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.tournaments import tournaments as store
 from engines.tournament.standings import champions
@@ -59,14 +59,13 @@ def most_titles(titles: Sequence[Title], shown: Collection[PersonId]) -> tuple[t
 class HallOfFame:
     """Reads titles; each is worked out again when its tournament has changed."""
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._known = LRUCache[TournamentId, tuple[int, Title]](_KNOWN)
 
     async def of_guild(self, guild_id: int) -> tuple[Title, ...]:
         """The titles of a server, newest first."""
-        over = await self._repository.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))
+        over = await self._context.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))
         titles = [await self._title(TournamentId(number), version) for number, version in over]
         return tuple(sorted(titles, key=lambda one: (one.ended_at, one.tournament), reverse=True))
 
@@ -74,7 +73,7 @@ class HallOfFame:
         known = self._known.get(number)
         if known is not None and known[0] == version:
             return known[1]
-        record = await self._tournaments.load(number)
+        record = await load(self._context, number)
         title = await asyncio.to_thread(title_of, record)
         self._known[number] = record.version, title
         return title

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from bot.services.base.model import SessionId
-from bot.services.preferences.people import People
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import Tournaments
+from bot.services.context import Context
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.log_lines import name_of
 from data.store.tournaments import tournaments as store
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
-class Substitutes:
-    """Reads who sits where at a match, and who was drawn for it."""
-
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, people: People) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
-        self._people = people
-
-    async def of_table(self, session: SessionId) -> tuple[Phrase, ...]:
-        """A line for each seat that a computer player or somebody else has in place of whoever was drawn for it; nothing outside
-        tournaments, nor for erased people, who score nothing any more."""
-        table = await self._repository.current(session)
-        place = None
-        if table.seen_from is not None:
-            place = await self._repository.database.fetch(lambda tx: store.place_of(tx, session))
-        if place is None:
-            return ()
-        number, round_number, table_number = place
-        record = await self._tournaments.load(TournamentId(number))
-        drawn = record.rounds[round_number - 1].drawn.tables[table_number - 1]
-        owners = {
-            seat: entry.person
-            for seat, player in enumerate(drawn)
-            if (entry := record.entry(player)) is not None and entry.person is not None
-        }
-        theirs = {seat: owner for seat, owner in owners.items() if table.seats[seat].person != owner}
-        known = await self._people.rows(list(theirs.values()))
-        return tuple(
-            phrase("result-substitute", seat=SeatName(seat), who=name_of(known, owner))
-            for seat, owner in theirs.items()
-        )
+async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...]:
+    """A line for each seat that a computer player or somebody else has in place of whoever was drawn for it; nothing outside
+    tournaments, nor for erased people, who score nothing any more."""
+    table = await context.repository.current(session)
+    place = None
+    if table.seen_from is not None:
+        place = await context.database.fetch(lambda tx: store.place_of(tx, session))
+    if place is None:
+        return ()
+    number, round_number, table_number = place
+    record = await load(context, TournamentId(number))
+    drawn = record.rounds[round_number - 1].drawn.tables[table_number - 1]
+    owners = {
+        seat: entry.person
+        for seat, player in enumerate(drawn)
+        if (entry := record.entry(player)) is not None and entry.person is not None
+    }
+    theirs = {seat: owner for seat, owner in owners.items() if table.seats[seat].person != owner}
+    known = await context.people.rows(list(theirs.values()))
+    return tuple(
+        phrase("result-substitute", seat=SeatName(seat), who=name_of(known, owner)) for seat, owner in theirs.items()
+    )

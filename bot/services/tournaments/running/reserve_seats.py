@@ -14,11 +14,11 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionId
+from bot.services.context import Context
 from bot.services.seats.seating import Seating
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import line_post, update_round, update_signup
+from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
 from bot.services.tournaments.state.entrants import replaced
 from bot.services.tournaments.state.posts import SlippedIn
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -36,9 +36,8 @@ _REST: Final = timedelta(minutes=10)
 class ReserveSeats:
     """All methods are idempotent."""
 
-    def __init__(self, repository: SessionRepository, tournaments: Tournaments, seating: Seating) -> None:
-        self._repository = repository
-        self._tournaments = tournaments
+    def __init__(self, context: Context, seating: Seating) -> None:
+        self._context = context
         self._seating = seating
         self._open: set[SessionId] = set()
         """Matches that had an open seat when they last changed."""
@@ -57,19 +56,19 @@ class ReserveSeats:
 
     async def waiting(self, share: Share) -> tuple[TournamentId, ...]:
         """Tournaments with a seat to offer, or one that somebody of the reserve has taken."""
-        now = self._repository.clock.now()
-        found = await self._repository.database.fetch(lambda tx: store.with_seats_for_reserve(tx, share))
+        now = self._context.now
+        found = await self._context.database.fetch(lambda tx: store.with_seats_for_reserve(tx, share))
         rested = (one for one in found if self._resting.get(one[1:], now) <= now)
         return tuple(TournamentId(one) for one in dict.fromkeys(one[0] for one in rested))
 
     async def served(self, number: TournamentId, pairing: Pairing) -> datetime | None:
         """Offer the open seats of a match, and take over who of the reserve has sat down. Returns when to look again."""
         looks: list[datetime] = []
-        record = await self._tournaments.load(number)
+        record = await load(self._context, number)
         if not record.setup.reserve_minutes or record.duplicate or pairing.session is None:
             return None
         for at, player in enumerate(record.seats_at(pairing)):
-            table = await self._repository.current(pairing.session)
+            table = await self._context.repository.current(pairing.session)
             if table.stage != "running" or player in record.engine().disqualified:
                 continue
             person = table.seats[at].person
@@ -82,8 +81,8 @@ class ReserveSeats:
 
     async def _offered(self, number: TournamentId, table: Record, seat: Seat) -> datetime | None:
         """Keep an open seat for the first of the reserve who may take it, once the time of whoever was asked before is over."""
-        now, seated = self._repository.clock.now(), table.seats[seat]
-        record = await self._tournaments.load(number)
+        now, seated = self._context.now, table.seats[seat]
+        record = await load(self._context, number)
         wait = timedelta(minutes=record.setup.reserve_minutes)
         if seated.reserved is not None and seated.open_since is not None:
             if now < seated.open_since + wait:
@@ -105,7 +104,7 @@ class ReserveSeats:
             there = (one.person for one in record.reserve if one.person is not None and one.guild == guild)
             return [one for one in there if not seat_rows.reserved_for(tx, one)]
 
-        for person in await self._repository.database.read_tx(asked):
+        for person in await self._context.database.read_tx(asked):
             try:
                 await self._seating.refuse_unfit(person, table.session, seat)
             except GameError:
@@ -115,7 +114,7 @@ class ReserveSeats:
 
     async def _passed(self, number: TournamentId, person: PersonId) -> TournamentRecord:
         """Who has let their time pass waits no longer."""
-        now = self._repository.clock.now()
+        now = self._context.now
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if not _is_reserve(record, person):
@@ -123,12 +122,12 @@ class ReserveSeats:
             after = replace(record, entries=tuple(one for one in record.entries if one.person != person))
             return TournamentChange(after, (update_signup(after, now),))
 
-        return await self._tournaments.change(number, decide)
+        return await change(self._context, number, decide)
 
     async def _slipped_in(
         self, number: TournamentId, pairing: Pairing, player: Player, person: PersonId
     ) -> TournamentRecord:
-        now = self._repository.clock.now()
+        now = self._context.now
 
         def decide(record: TournamentRecord) -> TournamentChange:
             entry = record.entry(player)
@@ -139,7 +138,7 @@ class ReserveSeats:
             line = line_post(after, SlippedIn(player, out.number, pairing.number), out.number, now)
             return TournamentChange(after, (line, update_signup(after, now), update_round(after, pairing.round, now)))
 
-        return await self._tournaments.change(number, decide)
+        return await change(self._context, number, decide)
 
 
 def _is_reserve(record: TournamentRecord, person: PersonId) -> bool:

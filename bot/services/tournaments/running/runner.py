@@ -18,14 +18,12 @@ from sqlalchemy import Connection
 
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.ports import DeliveryFailed, Messenger, Seeds, TryLater
-from bot.services.base.signals import Wake
-from bot.services.preferences.people import People
+from bot.services.base.ports import DeliveryFailed, TryLater
+from bot.services.context import Context
+from bot.services.people.records.ratings import Ratings
 from bot.services.seats.seating import Seating
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.deciding import lapsed
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
@@ -38,11 +36,11 @@ from bot.services.tournaments.organising.posts_due import (
     update_standings,
     update_undecided,
 )
+from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, load, on_time
 from bot.services.tournaments.running.reserve_seats import ReserveSeats
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads, is_full
-from bot.services.tournaments.running.venues import Venues
 from bot.services.tournaments.state.draws import still_fits, with_round
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.luck import round_seed
@@ -84,36 +82,14 @@ _STEPS: Final = 40
 class TournamentRunner:
     """The duty that advances tournaments. `step` does all that is due for one tournament."""
 
-    def __init__(
-        self,
-        repository: SessionRepository,
-        tournaments: Tournaments,
-        people: People,
-        seating: Seating,
-        messenger: Messenger,
-        seeds: Seeds,
-        wake_timekeeper: Wake,
-        *,
-        beacon: bool = False,
-        analysed: bool = False,
-    ) -> None:
-        """`beacon`: matches use a public random number. `analysed`: every game is, once it is over."""
-        self._repository = repository
-        self._tournaments = tournaments
-        self._seeds = seeds
-        self._places = TournamentThreads(repository, messenger)
-        self._thread_access = ThreadAccess(repository, people, messenger)
-        self._tables = TournamentTables(
-            repository,
-            tournaments,
-            self._places,
-            self._thread_access,
-            Venues(repository, people, messenger),
-            beacon=beacon,
-            analysed=analysed,
-        )
-        self._reserves = ReserveSeats(repository, tournaments, seating)
-        self._wake_timekeeper = wake_timekeeper
+    def __init__(self, context: Context, ratings: Ratings, seating: Seating, *, analysed: bool = False) -> None:
+        """`analysed`: every game is, once it is over."""
+        self._context = context
+        self._ratings = ratings
+        self._places = TournamentThreads(context)
+        self._thread_access = ThreadAccess(context)
+        self._tables = TournamentTables(context, self._places, self._thread_access, analysed=analysed)
+        self._reserves = ReserveSeats(context, seating)
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._failed: dict[int, datetime] = {}
@@ -128,21 +104,21 @@ class TournamentRunner:
     def session_changed(self, record: Record) -> None:
         """A match may be over, or somebody has to be added to its thread."""
         if self._thread_access.session_changed(record) or self._reserves.session_changed(record) or record.over:
-            self._wake_timekeeper()
+            self._context.wake_timekeeper()
         if record.seen_from is not None and record.stage == "running" and not record.sealed:  # as all matches are
             self._moved.add(record.session)
             if self._boards_at is None:
-                now = self._repository.clock.now()
+                now = self._context.now
                 self._boards_at = now if self._boards_done is None else max(now, self._boards_done + _BOARD_EVERY)
-                self._wake_timekeeper()
+                self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
         """Now if a match has ended or somebody has to be admitted; else the next scheduled time."""
-        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
         open_seats = await self._reserves.waiting(share)
         if any(number not in self._failed for number in (*ended, *open_seats)):
-            return self._repository.clock.now()
+            return self._context.now
         look = await fetch(lambda tx: store.next_look(tx, share))
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
@@ -154,7 +130,7 @@ class TournamentRunner:
     async def serve(self, now: datetime) -> None:
         """Run what is due, in a task per tournament. Long work (opening many threads, which Discord rate-limits) continues in
         the background, so that other duties are not delayed."""
-        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        share, fetch = self._context.repository.holding.served, self._context.database.fetch
         ended = await fetch(lambda tx: store.with_results(tx, share))
         due = await fetch(lambda tx: store.due(tx, now, share))
         lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
@@ -179,17 +155,17 @@ class TournamentRunner:
             found = (store.place_of(tx, session) for session in moved)
             return {one[:2] for one in found if one is not None}
 
-        for number, opened in sorted(await self._repository.database.fetch(places)):
-            record = await self._tournaments.load(TournamentId(number))
+        for number, opened in sorted(await self._context.database.fetch(places)):
+            record = await load(self._context, TournamentId(number))
             if record.open_round is not None and record.open_round.drawn.number == opened:
                 rows = everywhere(record, (update_round(record, opened, now),))
-                await self._repository.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
-                self._tournaments.after_commit(record)
+                await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
+                after_commit(self._context, record)
 
     async def _begun_before(self) -> tuple[int, ...]:
         """All running tournaments, at the first call: earlier versions did not always store that more was due, and pending
         admissions to sealed threads are not stored."""
-        share, fetch = self._repository.holding.served, self._repository.database.fetch
+        share, fetch = self._context.repository.holding.served, self._context.database.fetch
         found = await fetch(lambda tx: store.running(tx, share))
         for session in await fetch(lambda tx: store.sealed_tables(tx, share)):
             self._thread_access.expect(SessionId(session))
@@ -238,13 +214,13 @@ class TournamentRunner:
             # Not at once again, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN
             log.error("tournament %d\n%s", number, trace(fault))
-            await self._tournaments.change(number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
+            await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
         """Advance one tournament as far as possible."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            record = await self._tournaments.load(number)
-            record = await self._tournaments.on_time(record)
+            record = await load(self._context, number)
+            record = await on_time(self._context, self._ratings, record)
             record = await self._decided(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":
@@ -256,12 +232,12 @@ class TournamentRunner:
                     )
                 known, again = record, await self._played(record)
                 if record.setup.rules.one_round and again is None:
-                    record = await self._tournaments.load(number)
+                    record = await load(self._context, number)
                     if record.version != known.version:  # somebody may have room for another table
                         continue
                 if record.open_round is None and record.rounds:
                     await self._tables.unsealed(record, len(record.rounds))
-                before = (await self._tournaments.load(number)).version
+                before = (await load(self._context, number)).version
                 record = await self._advanced(number)
                 if record.version == before:
                     away = await self._away()
@@ -272,10 +248,10 @@ class TournamentRunner:
 
     async def _decided(self, record: TournamentRecord) -> TournamentRecord:
         """Proposed rulings whose time is over are decided as announced."""
-        now, due = self._repository.clock.now(), next_decision_at(record)
+        now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
-        return await self._tournaments.change(record.id, lambda found: lapsed(found, now))
+        return await change(self._context, record.id, lambda found: lapsed(found, now))
 
     async def _wound_up(self, record: TournamentRecord) -> datetime | None:
         """A cancelled tournament: matches of a duplicate round stay sealed until the last of them is over. Returns when it is
@@ -283,7 +259,7 @@ class TournamentRunner:
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
-            return self._repository.clock.now() + _LATER
+            return self._context.now + _LATER
         await self._tables.unsealed(record, len(record.rounds))
         return None
 
@@ -293,7 +269,7 @@ class TournamentRunner:
         to wait for."""
         blocked: DeliveryFailed | None = None
         looks: list[datetime | None] = []
-        ending, playing = _unsettled(record, self._repository.clock.now())
+        ending, playing = _unsettled(record, self._context.now)
         for pairing in playing:
             if blocked is not None and pairing.session is None:
                 continue
@@ -304,14 +280,14 @@ class TournamentRunner:
                 blocked = fault
                 continue
             if opened.session is None:  # its draw was taken back
-                return self._repository.clock.now()
+                return self._context.now
             looks.append(await self._reserves.served(record.id, opened))
             await self._tables.settled(record, opened, None)
         for pairing, ended_by in ending:
             looks.append(await self._reserves.served(record.id, pairing))
             await self._tables.settled(record, pairing, ended_by)
         if blocked is not None:
-            looks.append(self._repository.clock.now() + await self._wait(record, blocked))
+            looks.append(self._context.now + await self._wait(record, blocked))
         return min((at for at in looks if at is not None), default=None)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
@@ -322,18 +298,18 @@ class TournamentRunner:
         return _AGAIN
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
-        now, said = self._repository.clock.now(), OfTournament("full" if full else "blocked")
+        now, said = self._context.now, OfTournament("full" if full else "blocked")
         about = f"{said.what} {len(record.rounds)}"  # posted once a round, however often it is retried
-        await self._tournaments.change(
-            record.id, lambda found: TournamentChange(found, (standing_post(found, said, about, now),))
+        await change(
+            self._context, record.id, lambda found: TournamentChange(found, (standing_post(found, said, about, now),))
         )
 
     # ------------------------------------------------------------------ rounds
 
     async def _advanced(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
-        now = self._repository.clock.now()
-        away, reachable, of_season = await self._away(), await self._reachable(number), self._seeds.seed()
+        now = self._context.now
+        away, reachable, of_season = await self._away(), await self._reachable(number), self._context.seeds.seed()
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -358,11 +334,11 @@ class TournamentRunner:
                 return replace(change, opens=following(change.after, of_season, reachable, now))
             return change
 
-        return await self._tournaments.change(number, decide)
+        return await change(self._context, number, decide)
 
     async def _reachable(self, number: TournamentId) -> dict[PersonId, int]:
         """Discord's ids of the people of a league whose next season opens by itself, without those whom the server keeps out."""
-        record = await self._tournaments.load(number)
+        record = await load(self._context, number)
         known = {one.person for one in record.entries if one.person is not None} if goes_on(record) else set[PersonId]()
 
         def work(tx: Connection) -> dict[PersonId, int]:
@@ -373,24 +349,24 @@ class TournamentRunner:
             )
             return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
 
-        return await self._repository.database.fetch(work) if known else {}
+        return await self._context.database.fetch(work) if known else {}
 
     async def _away(self) -> dict[int, datetime]:
         """Everybody who is absent, and until when."""
-        now = self._repository.clock.now()
-        return await self._repository.database.fetch(lambda tx: absences.away(tx, now))
+        now = self._context.now
+        return await self._context.database.fetch(lambda tx: absences.away(tx, now))
 
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
         """Store that nothing is due before `next_look`, unless an organiser has made a change since the step read `known`."""
-        now = self._repository.clock.now()
+        now = self._context.now
 
         def decide(found: TournamentRecord) -> TournamentChange:
             asked = _on_autopilot_by(found) != _on_autopilot_by(known)
             return TournamentChange(replace(found, look_at=now if asked else next_look(found)))
 
-        return await self._tournaments.change(known.id, decide)
+        return await change(self._context, known.id, decide)
 
     def _next_look(
         self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
@@ -398,7 +374,7 @@ class TournamentRunner:
         """When the tournament is due if nothing happens; `again`: when something is tried once more."""
         current = record.open_round
         held = None if record.held is None else record.held.until
-        draws = look_again_at(record, self._repository.clock.now(), away)
+        draws = look_again_at(record, self._context.now, away)
         looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record), draws)
         return min((at for at in looks if at is not None), default=None)
 

@@ -18,16 +18,16 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.evidence.seals import unseal
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, Record, Seated
 from bot.services.sessions.record import LogEntry as LogEntry
-from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.notices.round_calls import round_calls
-from bot.services.tournaments.organising.organising import TournamentChange, Tournaments, due_at, write
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
@@ -36,9 +36,10 @@ from bot.services.tournaments.organising.posts_due import (
     standing_post,
     update_round,
 )
+from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
 from bot.services.tournaments.running.thread_access import ThreadAccess
 from bot.services.tournaments.running.threads import TournamentThreads
-from bot.services.tournaments.running.venues import Venues
+from bot.services.tournaments.running.venues import venues
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.luck import table_salts, table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable
@@ -86,23 +87,12 @@ class TournamentTables:
     """All methods are idempotent."""
 
     def __init__(
-        self,
-        repository: SessionRepository,
-        tournaments: Tournaments,
-        threads: TournamentThreads,
-        thread_access: ThreadAccess,
-        venues: Venues,
-        *,
-        beacon: bool,
-        analysed: bool,
+        self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
     ) -> None:
-        """`beacon`: matches use a public random number. `analysed`: every game is, once it is over."""
-        self._repository = repository
-        self._tournaments = tournaments
+        """`analysed`: every game is, once it is over."""
+        self._context = context
         self._places = threads
         self._thread_access = thread_access
-        self._venues = venues
-        self._beacon = beacon
         self._analysed = analysed
 
     async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
@@ -122,12 +112,12 @@ class TournamentTables:
 
     async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
         """The match, moved to a new thread if its own was deleted."""
-        table = await self._repository.current(session)
+        table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
         if pairing.channel_id == table.channel_id:  # otherwise a thread was opened before a crash
             pairing = await self._placed(record, await self._with_place(record, pairing))
-        channel, now = pairing.channel_id or record.channel_id, self._repository.clock.now()
+        channel, now = pairing.channel_id or record.channel_id, self._context.now
         if record.duplicate:
             await self._thread_access.opened(record, pairing)
             self._thread_access.thread_changed(session)
@@ -147,7 +137,7 @@ class TournamentTables:
             return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:
-            await self._repository.change(session, decide)
+            await self._context.repository.change(session, decide)
         except StaleAction:
             return pairing
         except IntegrityError as fault:
@@ -159,7 +149,7 @@ class TournamentTables:
 
     async def _with_place(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """The match with a new thread, in the best venue that allows one. Raises DeliveryFailed."""
-        *better, last = await self._venues.of(record, pairing)
+        *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
                 channel = await self._places.place(record, pairing, venue)
@@ -174,7 +164,7 @@ class TournamentTables:
 
     async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
         """The match is where it is placed now. If its draw was taken back meanwhile, the thread is put away."""
-        gone = self._repository.clock.now() + ARCHIVE_AFTER
+        gone = self._context.now + ARCHIVE_AFTER
 
         def decide(found: TournamentRecord) -> TournamentChange:
             if same_draw(found, record, placed.round):
@@ -186,12 +176,12 @@ class TournamentTables:
                 replace(found, withdrawn=(*found.withdrawn, WithdrawnTable(placed.channel_id, gone)))
             )
 
-        await self._tournaments.change(record.id, decide)
+        await change(self._context, record.id, decide)
         return placed
 
     async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
         """Start the match's session and store the link to it in the same transaction; None if its draw was taken back."""
-        now = self._repository.clock.now()
+        now = self._context.now
         lobby = self._lobby(record, pairing, now)
 
         def work(tx: Connection) -> tuple[SessionId | None, TournamentRecord | None, Record | None]:
@@ -203,9 +193,9 @@ class TournamentTables:
                 return here.session, None, None
             begins = _with_rules_version_of_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
-            change = started(table, self._repository.binding(table.game), "system", now)
-            running = self._repository.with_derived_state(table, change, now)
-            self._repository.put(tx, table, running, change.entry, now)
+            change = started(table, self._context.repository.binding(table.game), "system", now)
+            running = self._context.repository.with_derived_state(table, change, now)
+            self._context.repository.put(tx, table, running, change.entry, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             said = OfTable("table", pairing.round, pairing.number)
@@ -216,15 +206,15 @@ class TournamentTables:
 
         session, after, running = await self._written(work)
         if after is not None and running is not None:
-            self._repository.after_commit(running)
-            self._tournaments.after_commit(after)
+            self._context.repository.after_commit(running)
+            after_commit(self._context, after)
         return session
 
     async def _written(self, work: Callable[[Connection], T]) -> T:
-        return await retried(lambda: self._repository.database.write_tx(work), ConcurrentChange)
+        return await retried(lambda: self._context.database.write_tx(work), ConcurrentChange)
 
     def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
-        binding = self._repository.binding(record.game_of(pairing.round))
+        binding = self._context.repository.binding(record.game_of(pairing.round))
         seats: list[Seated] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
@@ -253,18 +243,18 @@ class TournamentTables:
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
         """Duplicate matches use the same public random number: that of the post about their round."""
-        if not self._beacon:
+        if not self._context.has_beacon:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settled(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
         """Record the match's result if it has one. Ended by a ruling or with its round it gets one in any case."""
-        table = None if pairing.session is None else await self._repository.current(pairing.session)
+        table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._closed(table, ended_by)
         if ended_by is None and (table is None or not table.over):
             return
-        now = self._repository.clock.now()
+        now = self._context.now
         attendance = Attendance() if table is None else await self._attendance(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), attendance)
         if table is not None:
@@ -285,7 +275,7 @@ class TournamentTables:
                 posts.append(standing_post(after, OfEntry("paused", entry.number), about, now))
             return TournamentChange(after, (update_round(after, pairing.round, now), *posts), goes_on=True)
 
-        await self._tournaments.change(record.id, decide)
+        await change(self._context, record.id, decide)
 
     async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:
@@ -293,11 +283,11 @@ class TournamentTables:
             acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
             return Attendance(acted, log_rows.timed_out(tx, session))
 
-        return await self._repository.database.read_tx(work)
+        return await self._context.database.read_tx(work)
 
     async def _closed(self, table: Record, ended_by: EndedBy) -> Record:
         """End the match's session, unless it has just ended by itself. The log keeps the seconds each seat had left."""
-        now = self._repository.clock.now()
+        now = self._context.now
 
         def decide(found: Record) -> Change:
             if found.over:
@@ -308,15 +298,15 @@ class TournamentTables:
             return Change(clocks.closed(found), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:
-            return await self._repository.change(table.session, decide)
+            return await self._context.repository.change(table.session, decide)
         except StaleAction:
-            return await self._repository.current(table.session)
+            return await self._context.repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
         """Place and score by seat of a finished match; in duplicate play the comparison score."""
         if table is None or table.state is None or table.stage != "finished":
             return None
-        binding, public = self._repository.binding(table.game), table.state.public
+        binding, public = self._context.repository.binding(table.game), table.state.public
         outcome = binding.game.outcome(public)
         if outcome is None:
             return None
@@ -325,17 +315,17 @@ class TournamentTables:
 
     def _standing(self, table: Record) -> Standing | None:
         """How far each seat of a match is, from what everybody can see."""
-        return None if table.public is None else self._repository.binding(table.game).standing_of(table.public)
+        return None if table.public is None else self._context.repository.binding(table.game).standing_of(table.public)
 
     async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
         """The seconds each seat had left when its round ended; nothing for a match that ended otherwise."""
-        text = await self._repository.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
+        text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
         return () if text is None else tuple(json.loads(text).get("left", ()))
 
     async def playing(self, record: TournamentRecord, number: int) -> bool:
         """Whether a match of a round is still being played."""
         for pairing in record.tables_of(number):
-            if pairing.session is not None and not (await self._repository.current(pairing.session)).over:
+            if pairing.session is not None and not (await self._context.repository.current(pairing.session)).over:
                 return True
         return False
 
@@ -343,13 +333,13 @@ class TournamentTables:
         """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; where every game
         is analysed, theirs are from now on."""
         for pairing in record.tables_of(number):
-            if pairing.session is not None and (await self._repository.current(pairing.session)).sealed:
-                await unseal(self._repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
+            if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:
+                await unseal(self._context.repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
 
     def _opened_up(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
         """What is owed with the end of a seal. The analysis is asked for, as the game may have ended so long ago that it is not
         looked for any more."""
-        now = self._repository.clock.now()
+        now = self._context.now
         store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
             analyses.ask(tx, match.session, now)

@@ -9,10 +9,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
-from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
-from bot.services.preferences.people import People
+from bot.services.base.ports import DeliveryFailed, NotNow, TryLater
+from bot.services.context import Context
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 
 log = logging.getLogger(__name__)
@@ -24,10 +23,8 @@ _NOT_NOW: Final = timedelta(minutes=10)
 class ThreadAccess:
     """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
 
-    def __init__(self, repository: SessionRepository, people: People, messenger: Messenger) -> None:
-        self._repository = repository
-        self._people = people
-        self._messenger = messenger
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._inside: dict[SessionId, frozenset[PersonId]] = {}
         self._outside: dict[SessionId, datetime] = {}
         """Sessions with people to add, and from when on."""
@@ -40,12 +37,12 @@ class ThreadAccess:
             return False
         if not _sitting(record) - self._inside.get(record.session, frozenset()):
             return False
-        self._outside[record.session] = self._repository.clock.now()
+        self._outside[record.session] = self._context.now
         return True
 
     def expect(self, session: SessionId) -> None:
         """Somebody may have to be added since before this process began."""
-        self._outside[session] = self._repository.clock.now()
+        self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:
         """A match has a new thread, without members."""
@@ -60,7 +57,7 @@ class ThreadAccess:
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)
             try:
-                record = await self._repository.current(session)
+                record = await self._context.repository.current(session)
             except SessionRefusal as fault:
                 log.warning("session %d cannot be read: %s", session, type(fault).__name__)
                 continue
@@ -87,12 +84,12 @@ class ThreadAccess:
     async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
         """Add people to a thread. Returns those whom Discord refuses for now. Raises TryLater."""
         refused: set[PersonId] = set()
-        rows = await self._people.rows(people)
+        rows = await self._context.people.rows(people)
         for row in rows.values():
             if row.discord_id is None:
                 continue
             try:
-                await self._messenger.admit(thread, row.discord_id)
+                await self._context.messenger.admit(thread, row.discord_id)
             except TryLater:
                 raise
             except DeliveryFailed as fault:

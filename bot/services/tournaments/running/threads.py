@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.services.base.ports import DeliveryFailed, Messenger, NotNow, TryLater
-from bot.services.sessions.repository import SessionRepository
+from bot.services.base.ports import DeliveryFailed, NotNow, TryLater
+from bot.services.context import Context
 from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.wording.names import isolated
@@ -27,9 +27,8 @@ _NOT_NOW: Final = timedelta(hours=1)
 class TournamentThreads:
     """Opens and archives threads."""
 
-    def __init__(self, repository: SessionRepository, messenger: Messenger) -> None:
-        self._repository = repository
-        self._messenger = messenger
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._opening: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
         self._given: set[int] = set()
         """Threads given to a table by this process: the store may not know of them yet."""
@@ -59,7 +58,7 @@ class TournamentThreads:
             return await self._opened(record, pairing, home)
         except NotNow as fault:
             # Archive at once what is to be archived anyway.
-            if not is_full(fault) or not await self.put_away(self._repository.clock.now(), record.guild_id):
+            if not is_full(fault) or not await self.put_away(self._context.now, record.guild_id):
                 raise
         return await self._opened(record, pairing, home)
 
@@ -70,18 +69,18 @@ class TournamentThreads:
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
             if thread is None and record.duplicate:
-                thread = await self._messenger.open_private_thread(home, name)
+                thread = await self._context.messenger.open_private_thread(home, name)
             elif thread is None:
-                thread = await self._messenger.open_thread(home, name)
+                thread = await self._context.messenger.open_thread(home, name)
             self._given.add(thread)
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
         """An unused thread of that name."""
-        found = await self._messenger.find_threads(home, name, private=private)
+        found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
-        used = await self._repository.database.fetch(lambda tx: store.known_channels(tx, found))
+        used = await self._context.database.fetch(lambda tx: store.known_channels(tx, found))
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def _free_channel(self, record: TournamentRecord) -> int | None:
@@ -90,25 +89,25 @@ class TournamentThreads:
             return None
         used = {one.channel_id for one in record.pairings if one.result is None}
         for channel in record.setup.channels:
-            taken = await self._repository.database.fetch(lambda tx, here=channel: session_lists.in_channel(tx, here))
+            taken = await self._context.database.fetch(lambda tx, here=channel: session_lists.in_channel(tx, here))
             if taken is None and channel not in used:
                 return channel
         return None
 
     async def next_at(self) -> datetime | None:
         """When the next thread is to be archived."""
-        share = self._repository.holding.served
-        return await self._repository.database.fetch(lambda tx: store.next_archive(tx, share))
+        share = self._context.repository.holding.served
+        return await self._context.database.fetch(lambda tx: store.next_archive(tx, share))
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; with a server all of its waiting ones. Returns how many."""
-        share = self._repository.holding.served
-        due = await self._repository.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
+        share = self._context.repository.holding.served
+        due = await self._context.database.fetch(lambda tx: store.to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
             again: datetime | None = None
             try:
-                await self._messenger.archive_thread(thread)
+                await self._context.messenger.archive_thread(thread)
                 done += 1
             except TryLater as fault:
                 again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
@@ -118,7 +117,7 @@ class TournamentThreads:
             except DeliveryFailed as fault:
                 log.warning("thread %d cannot be put away: %s", thread, type(fault).__name__)
             where = (number, thread)
-            await self._repository.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
+            await self._context.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
         return done
 
 

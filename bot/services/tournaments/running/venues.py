@@ -9,9 +9,7 @@ from typing import TypeAlias
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, Place
-from bot.services.base.ports import Messenger
-from bot.services.preferences.people import People
-from bot.services.sessions.repository import SessionRepository
+from bot.services.context import Context
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.room import gets_no_table
 from data.store.servers import servers
@@ -30,45 +28,38 @@ class Venue:
     place: Place = "channel"
 
 
-class Venues:
-    """Chooses venues by who is a member of which server now; whom a server keeps out of its tables is not in it."""
+async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
+    """The venues of a match, the best first: servers in which more of its players have entered go before others, and direct
+    messages come last. Raises TryLater."""
+    at_home = (record.channel_id, *record.setup.channels)
+    if not record.across:
+        return (Venue(None, at_home),)
+    direct = Venue(None, at_home, "direct")
+    if pairing.place == "direct":  # a game that has begun there stays there
+        return (direct,)
+    opened = record.rounds[pairing.round - 1]
+    players = (one for one in record.seats_at(pairing) if not gets_no_table(record, one, opened))
+    entries = [one for one in map(record.entry, players) if one is not None and one.person is not None]
+    if not entries:
+        return (Venue(None, at_home),)
+    people = [one.person for one in entries if one.person is not None]
+    found: list[Venue] = []
+    guilds: list[_Guild] = [None, *(one.guild_id for one in record.servers)]
+    for guild in sorted(guilds, key=lambda guild: -sum(one.guild == guild for one in entries)):
+        if await _all_there(context, record.guild_id if guild is None else guild, people):
+            server = record.server(guild)
+            found.append(Venue(guild, at_home if server is None else (server.channel_id,)))
+    return (*found, direct)
 
-    def __init__(self, repository: SessionRepository, people: People, messenger: Messenger) -> None:
-        self._repository = repository
-        self._people = people
-        self._messenger = messenger
 
-    async def of(self, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-        """The venues of a match, the best first: servers in which more of its players have entered go before others, and direct
-        messages come last. Raises TryLater."""
-        at_home = (record.channel_id, *record.setup.channels)
-        if not record.across:
-            return (Venue(None, at_home),)
-        direct = Venue(None, at_home, "direct")
-        if pairing.place == "direct":  # a game that has begun there stays there
-            return (direct,)
-        opened = record.rounds[pairing.round - 1]
-        players = (one for one in record.seats_at(pairing) if not gets_no_table(record, one, opened))
-        entries = [one for one in map(record.entry, players) if one is not None and one.person is not None]
-        if not entries:
-            return (Venue(None, at_home),)
-        people = [one.person for one in entries if one.person is not None]
-        found: list[Venue] = []
-        guilds: list[_Guild] = [None, *(one.guild_id for one in record.servers)]
-        for guild in sorted(guilds, key=lambda guild: -sum(one.guild == guild for one in entries)):
-            if await self._all_there(record.guild_id if guild is None else guild, people):
-                server = record.server(guild)
-                found.append(Venue(guild, at_home if server is None else (server.channel_id,)))
-        return (*found, direct)
+async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]) -> bool:
+    def kept_out(tx: Connection) -> bool:
+        return any(servers.is_kept_out(tx, guild_id, one) for one in people)
 
-    async def _all_there(self, guild_id: int, people: Sequence[PersonId]) -> bool:
-        def kept_out(tx: Connection) -> bool:
-            return any(servers.is_kept_out(tx, guild_id, one) for one in people)
-
-        if await self._repository.database.fetch(kept_out):
+    if await context.database.fetch(kept_out):
+        return False
+    known = [row.discord_id for row in (await context.people.rows(people)).values()]
+    for one in known:
+        if one is None or not await context.messenger.is_member(guild_id, one):
             return False
-        known = [row.discord_id for row in (await self._people.rows(people)).values()]
-        for one in known:
-            if one is None or not await self._messenger.is_member(guild_id, one):
-                return False
-        return bool(known)
+    return bool(known)

@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.selfplay import play
 from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
@@ -44,7 +45,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
         await world.press(who, post, "Sign up")
     await world.slash(olga, "organise start")
     await tick(world)
-    return await world.services.tournaments.load(NUMBER)
+    return await tournaments.load(world.services.context, NUMBER)
 
 
 async def finished(world: World, session: int, seed: str) -> None:

@@ -12,6 +12,7 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.people.records.ratings import Scope
 from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.tournaments.organising import tournaments
 from engines.core.selfplay import play
 from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
@@ -30,7 +31,7 @@ def ends(game: str, seats: int) -> Any:
 
 
 async def last_moves(world: World, number: int) -> None:
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     for one in record.tables_of(number):
 
         def last_move(table: Record) -> Change:
@@ -63,7 +64,7 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     await world.slash(olga, "organise start")
     await tick(world)
     for number, (game, title) in enumerate(zip(SERIES, TITLES, strict=True), 1):
-        record = await world.services.tournaments.load(NUMBER)
+        record = await tournaments.load(world.services.context, NUMBER)
         (table,) = record.tables_of(number)
         session = SessionId(table.session or 0)
         assert (await world.services.repository.current(session)).game == game
@@ -71,7 +72,7 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
         thread = [world.shown(one).text for one in world.env.backend.messages[table.channel_id or 0].values()]
         assert any(f"Played in this round: **{title}**" in text for text in thread)
         await last_moves(world, number)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "finished"
     for game in SERIES:
         rated = await world.services.statistics.ratings.of(Scope(game, world.guild.id))

@@ -15,6 +15,7 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
 from engines.core.selfplay import play
 from tests.bot.discord.world import Shown, World
@@ -66,7 +67,7 @@ async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
 
 async def last_moves(world: World) -> None:
     """Every open table makes its last move."""
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     for one in record.tables_of(len(record.rounds)):
         if one.session is None or one.result is not None:
             continue
@@ -121,7 +122,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     texts = "\n".join(one.text for one in world.public())
     assert "Seed of all draws" in texts
     assert "round 1" in texts
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     threads = [one.channel_id for one in record.pairings]
     assert len(set(threads)) == 2
     for thread in threads:
@@ -253,11 +254,11 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
         reason="wrong set-up",
     )
     assert ruled.text
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert len(record.rulings) >= 2
     question = await world.organise(rita, "end")
     await world.press(rita, question, next(iter(question.buttons)))
-    assert (await world.services.tournaments.load(NUMBER)).over
+    assert (await tournaments.load(world.services.context, NUMBER)).over
 
 
 async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
@@ -339,7 +340,7 @@ async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     assert "for another organiser" in (await world.press(olga, post, "Agree")).text
     assert "Your vote is noted" in (await world.press(world.ana, post, "Agree")).text
     assert "this is done" in (await world.press(rita, post, "Agree")).text
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     seats = record.rounds[0].drawn.tables[0]
     assert [one.place for one in record.engine().decided[1, 1].seats if one.player == seats[0]] == [3]
     late = CustomId("contest-vote", words=("object", "1", "1"))
@@ -360,7 +361,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     assert "Ben plays no further round" in dropped.text
     assert "Reason: no answer" in world.public()[-1].text
     await last_moves(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert sorted(map(len, record.rounds[1].drawn.tables)) == [4]
 
 
@@ -392,7 +393,7 @@ async def test_checking_in(world: World) -> None:
     for who in members(world, 3):
         assert "you are there" in (await world.press(who, call, "I am there")).text
     await tick(world)
-    assert (await world.services.tournaments.load(NUMBER)).stage == "running"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "running"
 
 
 async def test_calling_off_is_asked_for_twice(world: World) -> None:
@@ -400,7 +401,7 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
     await announced(world, olga)
     asked = await world.slash(olga, "organise end")
     assert "cannot be undone" in asked.text
-    assert (await world.services.tournaments.load(NUMBER)).stage == "signup"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "signup"
     assert "called off" in (await world.press(olga, asked, "Call it off")).text
     assert "called off by the organiser" in "\n".join(one.text for one in world.public())
     assert "is over" in (await world.press_id(world.ana, CustomId("contest", words=("join", "1")))).text
@@ -409,13 +410,13 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
 async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=1)
-    before = await world.services.tournaments.load(NUMBER)
+    before = await tournaments.load(world.services.context, NUMBER)
     await world.restart()
     await tick(world)
-    after = await world.services.tournaments.load(NUMBER)
+    after = await tournaments.load(world.services.context, NUMBER)
     assert after.pairings == before.pairings
     await last_moves(world)
-    assert (await world.services.tournaments.load(NUMBER)).stage == "finished"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "finished"
     announcement, *others = world.public()
     assert "is over" in announcement.text
     assert sum("is over" in one.text and bool(one.files) for one in others) == 1
@@ -455,7 +456,7 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
         await world.press(who, post, "Sign up")
     await world.slash(olga, "organise start")
     await tick(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     parents = [world.env.backend.channels[one.channel_id or 0].parent_id for one in record.pairings]
     assert parents == [world.channel.id, annex.id]
     gone = await world.slash(olga, "organise channel remove", where=annex)
@@ -467,7 +468,7 @@ async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(wor
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=1)
     await last_moves(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     for _ in range(130):
         world.watch.pass_by(30)
         await world.services.timekeeper.tick()

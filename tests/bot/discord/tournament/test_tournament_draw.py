@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
+from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser, tick
 from tests.bot.discord.world import World
 
@@ -46,7 +47,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     counts = await world.press(olga, swapped, "Let it count")
     assert "counts; its tables open now" in counts.text
     await tick(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.rounds[0].drawn.tables == ((2, 3, 5), (1, 4, 6))
     assert any("changed it by hand" in one.text for one in world.public())
     late = await world.press_id(olga, CustomId("contest-draw", words=("look", "1")))
@@ -61,7 +62,7 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
         await world.press(who, post, "Sign up")
     await world.slash(olga, "organise start")
     await tick(world)
-    first = (await world.services.tournaments.load(NUMBER)).pairings
+    first = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert all(one.session is not None for one in first)
     page = await world.organise(olga, "undraw")
     refused = await world.fill_in(olga, page, "Take the draw back", reason=" ")
@@ -77,7 +78,7 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
     assert "Table 1" in again.text
     await world.press(olga, again, "Let it count")
     await tick(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.rounds[0].attempt == 2
     assert not {one.session for one in record.pairings} & {one.session for one in first}
     assert world.env.errors == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simcord.actors import MemberActor
 
+from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, members, organiser, tick
 from tests.bot.discord.world import Shown, World
 
@@ -47,7 +48,7 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     given = await world.fill_in(olga, panel, "Type the order", order=f"{order[5]}, {order[0]}", reason="by ear")
     assert "standings" in given.text
     await tick(world)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.rounds[1].drawn.qualified == (order[5], order[0], *order[1:5])
     board = next(one.text for one in reversed(world.public()) if "round 1 of the finals" in one.text)
     assert "Round 2 of the whole tournament" in board, "rulings go by this number"

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.services.base.ids import decode
+from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.hands import close_direct, direct
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, organiser, tick
 from tests.bot.discord.world import Shown, World
@@ -137,7 +138,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     await tick(world)
     world.watch.pass_by(5)
     await world.calm()
-    (pairing,) = (await world.services.tournaments.load(NUMBER)).pairings
+    (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert (pairing.place, pairing.session) == ("direct", 1)
     rounds = [next(one for one in posts if one.selects) for posts in (world.public(), attic.public())]
     assert "in direct messages" in rounds[0].text
@@ -159,7 +160,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     assert {decode(one["custom_id"]).session for one in panel.buttons.values()} == {1}  # type: ignore[union-attr]
     await last_moves(world)
     await world.calm()
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "finished"
     assert any("wins the tournament" in one.text or "share the victory" in one.text for one in world.public())
     assert any("Turnier" in one.text and "Autumn Open" in one.text and one.alts for one in attic.public())

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.settings import SETTINGS
 from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser
@@ -114,11 +115,18 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
     assert "By place: 12, 7, 4, 2" in post.text
 
 
-@pytest.mark.parametrize("kind", ["swiss", "round_robin", "groups", "elimination", "league"])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "groups",
+        "league",
+        *(pytest.param(one, marks=pytest.mark.slow) for one in ("swiss", "round_robin", "elimination")),
+    ],
+)
 async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world: World, kind: str) -> None:
     olga = organiser(world)
     shown = await draft(world, olga, format=kind)
-    setup = (await world.services.tournaments.load(NUMBER)).setup
+    setup = (await tournaments.load(world.services.context, NUMBER)).setup
     seen: list[str] = []
     for group in ("Format", "Stages", "When", "Pace", "Points", "Who"):
         if group not in shown.buttons:  # a league has no stages
@@ -140,7 +148,7 @@ async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world
 async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> None:
     olga = organiser(world)
     await draft(world, olga)
-    before = (await world.services.tournaments.load(NUMBER)).setup
+    before = (await tournaments.load(world.services.context, NUMBER)).setup
     for setting, value, words in (
         ("begins", "yesterday", "no moment"),
         ("begins", "2020-01-01 20:00", "within the next"),
@@ -163,7 +171,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> No
     ):
         answer = await world.slash(olga, "organise change", setting=setting, value=value, tournament="1")
         assert words in answer.text, (setting, value, answer.text)
-    assert (await world.services.tournaments.load(NUMBER)).setup == before
+    assert (await tournaments.load(world.services.context, NUMBER)).setup == before
 
 
 async def test_templates_come_with_the_bot_and_other_options_go_before_them(world: World) -> None:
@@ -235,7 +243,7 @@ async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) 
     (evening, *_) = await olga.autocomplete(world.channel, "organise new", "begins", "saturday")
     shown = await draft(world, olga, game=title["name"].upper(), begins=evening["name"])
     assert "**Vegas Showdown**" in shown.text
-    saturday = (await world.services.tournaments.load(NUMBER)).setup.begins_at
+    saturday = (await tournaments.load(world.services.context, NUMBER)).setup.begins_at
     assert saturday is not None
     assert saturday.weekday() == 5
     (tournament,) = await olga.autocomplete(world.channel, "organise change", "tournament", "")
@@ -247,11 +255,11 @@ async def test_settings_and_values_can_be_typed_as_they_are_shown(world: World) 
         options: dict[str, Any] = {"setting": setting} | chosen
         for value in await olga.autocomplete(world.channel, "organise change", "value", "", **options):
             await world.slash(olga, "organise change", value=value["value"], **options)
-            wanted = (await world.services.tournaments.load(NUMBER)).setup
+            wanted = (await tournaments.load(world.services.context, NUMBER)).setup
             await world.slash(olga, "organise change", setting="name", value="Winter Open", tournament="1")
             answer = await world.slash(olga, "organise change", value=value["name"], **{**options, "tournament": "1"})
             assert "choices" not in answer.text
-            assert (await world.services.tournaments.load(NUMBER)).setup == wanted, (setting, value)
+            assert (await tournaments.load(world.services.context, NUMBER)).setup == wanted, (setting, value)
             await world.slash(olga, "organise change", setting="name", value="Autumn Open", tournament="1")
 
 
@@ -299,7 +307,7 @@ async def test_a_check_in_that_opens_late_moves_the_beginning_and_the_post_says_
     olga = organiser(world)
     await world.press(olga, await draft(world, olga, begins="1h", check_in=12, size=3), "Announce")
     await hours_pass(world, 0.1)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "checkin"
     assert record.look_at is not None
     assert record.setup.begins_at is not None
@@ -318,19 +326,21 @@ async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
     for who in people:
         await world.press(who, post, "Sign up")
     await hours_pass(world, 35)
-    assert (await world.services.tournaments.load(NUMBER)).stage == "signup"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "signup"
     await hours_pass(world, 1.1)
     call = world.public()[-1]
     assert "check-in is open" in call.text
     for who in people[:3]:
         assert "you are there" in (await world.press(who, call, "I am there")).text
-    assert (await world.services.tournaments.load(NUMBER)).stage == "checkin", "the hour that was announced is kept"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "checkin", (
+        "the hour that was announced is kept"
+    )
     late = await world.tournament(world.guild.add_member(world.env.create_user("lea")), "Sign up")
     assert "checked in with that" in late.text
     await world.tournament(world.dan, "Withdraw")
     await world.restart()
     await hours_pass(world, 12)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "running"
     assert len(record.playing) == 4
     texts = "\n".join(one.text for one in world.public())
@@ -351,14 +361,14 @@ async def test_too_few_postpone_it_once_and_then_call_it_off(world: World) -> No
     assert "2 days later, once" in post.text
     await world.press(world.ana, post, "Sign up")
     await hours_pass(world, 25)
-    record = await world.services.tournaments.load(NUMBER)
+    record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "signup"
     assert [one.person for one in record.playing] != []
     texts = "\n".join(one.text for one in world.public())
     assert "is postponed to" in texts
     assert "Too few? Then it is called off" in texts
     await hours_pass(world, 48)
-    assert (await world.services.tournaments.load(NUMBER)).stage == "ended"
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "ended"
     assert "is called off: too few players" in world.public()[-1].text
 
 

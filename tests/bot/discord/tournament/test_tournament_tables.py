@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.services.base.ids import CustomId
+from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
 from tests.bot.discord.tournament.test_tournament_setup import decide
 from tests.bot.discord.world import World
@@ -86,7 +87,7 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     desk = await world.organise(olga, "table")
     assert "standings" in (await world.fill_in(olga, desk, "Rule on a table", **values)).text
     assert any("the wrong plan was scored" in one.text for one in world.public())
-    assert [one.round for one in (await world.services.tournaments.load(NUMBER)).pairings] == [1, 1, 2]
+    assert [one.round for one in (await tournaments.load(world.services.context, NUMBER)).pairings] == [1, 1, 2]
     await last_moves(world)
     end = world.public()[-1]
     assert "wins the tournament" in end.text or "share the victory" in end.text

@@ -12,6 +12,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -40,13 +41,13 @@ async def nine(services: Services, **changes: object) -> tuple[TournamentRecord,
 def doing(
     services: Services, caller: Caller, number: TournamentId
 ) -> dict[str, Callable[[], Awaitable[TournamentRecord]]]:
-    deciding = services.deciding
+    context = services.context
     return {
-        "drop": lambda: deciding.drop(caller, number, 5, "rude"),
-        "replace": lambda: deciding.replace(caller, number, 5, 6004, "ill"),
-        "round": lambda: deciding.extend(caller, number, 24, "holidays"),
-        "rounds": lambda: services.announcing.alter(caller, number, {"rounds": "1"}),
-        "end": lambda: deciding.call_off(caller, number, "tired"),
+        "drop": lambda: deciding.drop(context, caller, number, 5, "rude"),
+        "replace": lambda: deciding.let_play_for(context, caller, number, 5, 6004, "ill"),
+        "round": lambda: deciding.extend(context, caller, number, 24, "holidays"),
+        "rounds": lambda: announcing.alter(context, caller, number, {"rounds": "1"}),
+        "end": lambda: deciding.call_off(context, caller, number, "tired"),
     }
 
 
@@ -87,9 +88,9 @@ async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
     with pytest.raises(SessionRefusal) as again:
         await doing(services, host, record.id)[act]()
     assert reason_of(again.value) == "refuse-ruling-proposed-before"
-    after = await services.deciding.answer(await referee(services), record.id, 1, agrees=agrees)
+    after = await deciding.answer(services.context, await referee(services), record.id, 1, agrees=agrees)
     assert done(after, act) == agrees
-    assert await services.tournaments.load(record.id) == after
+    assert await tournaments.load(services.context, record.id) == after
     assert after.engine().rulings == (), "it is no ruling about a result"
 
 
@@ -103,30 +104,30 @@ async def test_an_organiser_who_does_not_play_acts_at_once(services: Services, a
 
 async def test_players_decide_by_vote_and_the_one_it_is_about_has_none(services: Services) -> None:
     record, people, host = await nine(services)
-    await services.deciding.drop(host, record.id, 5, "rude")
+    await deciding.drop(services.context, host, record.id, 5, "rude")
     for who in (people[4].caller, host):
         with pytest.raises(NotYours):
-            await services.deciding.answer(who, record.id, 1, agrees=True)
+            await deciding.answer(services.context, who, record.id, 1, agrees=True)
     for voter in (1, 2, 3, 5):
-        after = await services.deciding.answer(people[voter].caller, record.id, 1, agrees=True)
+        after = await deciding.answer(services.context, people[voter].caller, record.id, 1, agrees=True)
     assert done(after, "drop")
 
 
 async def test_before_the_first_round_an_organiser_who_plays_acts_alone(services: Services) -> None:
     number, people = await announced(services, 4)
-    after = await services.deciding.drop(organiser(people[0]), number, 2, "asked to")
+    after = await deciding.drop(services.context, organiser(people[0]), number, 2, "asked to")
     assert [one.number for one in after.entries] == [1, 3, 4]
-    assert (await services.deciding.call_off(organiser(people[0]), number)).stage == "ended"
+    assert (await deciding.call_off(services.context, organiser(people[0]), number)).stage == "ended"
 
 
 async def test_moving_the_end_of_a_round_is_decided_before_it_is_over(services: Services, clock: FakeClock) -> None:
     record, people, host = await nine(services, own_ruling="votes", ruling_hours=24 * 7)
-    asked = await services.deciding.extend(host, record.id, 24, "holidays")
+    asked = await deciding.extend(services.context, host, record.id, 24, "holidays")
     assert asked.rulings[0].until == asked.rounds[0].ends_at
-    await services.deciding.answer(people[3].caller, record.id, 1, agrees=True)
+    await deciding.answer(services.context, people[3].caller, record.id, 1, agrees=True)
     clock.time += timedelta(hours=48)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert after.rulings[0].state == "counts"
     assert len(after.rounds) == 1, "the vote came first, so the round goes on"
     assert done(after, "round")
@@ -134,13 +135,13 @@ async def test_moving_the_end_of_a_round_is_decided_before_it_is_over(services: 
 
 async def test_what_is_not_possible_any_more_is_not_done(services: Services) -> None:
     record, people, host = await nine(services)
-    await services.deciding.drop(host, record.id, 5, "rude")
-    await services.deciding.extend(host, record.id, 24, "holidays")
-    await services.tournaments.leave(people[4].caller, record.id)
+    await deciding.drop(services.context, host, record.id, 5, "rude")
+    await deciding.extend(services.context, host, record.id, 24, "holidays")
+    await tournaments.leave(services.context, people[4].caller, record.id)
     record = await play_round(services, record.id, people)
     judge = await referee(services)
     for number in (1, 2):
-        after = await services.deciding.answer(judge, record.id, number, agrees=True)
+        after = await deciding.answer(services.context, judge, record.id, number, agrees=True)
         assert after.rulings[number - 1].state == "refused"
     assert after.rounds[1].ends_at == record.rounds[1].ends_at
 
@@ -148,11 +149,11 @@ async def test_what_is_not_possible_any_more_is_not_done(services: Services) -> 
 async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services: Services) -> None:
     record, _, host = await nine(services)
     zoe = await sit_down(services, 6004, "Zoe")
-    await services.deciding.replace(host, record.id, 5, 6004, "Unmistakably ill")
+    await deciding.let_play_for(services.context, host, record.id, 5, 6004, "Unmistakably ill")
     mine = await personal_data.export(services.context, zoe.caller.person)
     assert [one["state"] for one in mine["tournaments"]["substitutions"]] == ["proposed"]
     await services.erasure.erase(zoe.caller)
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert (after.rulings[0].state, after.rulings[0].reason) == ("refused", "")
     assert "Zoe" not in proposal_post(await services.tournament_posts.localizer(record.id), 1).text
 
@@ -160,8 +161,8 @@ async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services:
 async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services: Services) -> None:
     record, _, _ = await nine(services)
     olga, otto = [organiser(await sit_down(services, 4000 + at, name)) for at, name in enumerate(("Olga", "Otto"))]
-    await services.deciding.extend(olga, record.id, 24, "holidays")
-    await services.deciding.extend(otto, record.id, 24, "a storm")
+    await deciding.extend(services.context, olga, record.id, 24, "holidays")
+    await deciding.extend(services.context, otto, record.id, 24, "a storm")
 
     async def reasons() -> list[str]:
         rows = await services.repository.database.read_tx(outbox.with_reasons)

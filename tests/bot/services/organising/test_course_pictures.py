@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
     cross_pictures,
@@ -54,7 +55,7 @@ async def test_a_cross_table_says_how_often_everybody_came_in_ahead_of_whom(serv
     await play_round(services, record.id, people)
     judge = await referee(services)
     for table, places in enumerate(("1 1 3", "1 2 3", "1 2 3", "1 2 3"), 1):
-        record = await services.deciding.rule(judge, record.id, correct(1, table, places), "misread")
+        record = await deciding.rule(services.context, judge, record.id, correct(1, table, places), "misread")
     part = cross_pictures(record)[0].part
     assert isinstance(part, CrossPart)
     assert part.subtitle.key == "tour-cross", "one table of everybody, and not one for each group"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
@@ -51,7 +52,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     record, people = await begun(services, 9)
     host, first = await referee(services), await seeds(services, record)
     old = [one.session for one in record.pairings]
-    back = await services.drawing.take_back(host, record.id, "the siblings met")
+    back = await drawing.take_back(services.context, host, record.id, "the siblings met")
     assert (back.rounds, back.pairings) == ((), ())
     assert back.held is not None
     assert back.held.drawn == record.rounds[0].drawn
@@ -66,12 +67,12 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     assert "contest held 1" in texts
     localizer = await services.tournament_posts.localizer(record.id)
     assert "was taken back" in round_post(localizer, 1, clock.now()).text
-    again = await services.drawing.draw_anew(host, record.id, "the siblings met")
+    again = await drawing.draw_anew(services.context, host, record.id, "the siblings met")
     assert again.held is not None
     assert again.held.attempt == 2
-    await services.drawing.count(host, record.id)
+    await drawing.count(services.context, host, record.id)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert after.rounds[0].drawn == again.held.drawn
     assert not {one.session for one in after.pairings} & set(old)
     assert not {one.channel_id for one in after.pairings} & {one.channel_id for one in record.pairings}
@@ -80,23 +81,23 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     await services.timekeeper.tick()
     assert set(messenger.archived) == {one.channel_id for one in record.pairings}
     await play_round(services, record.id, people)
-    assert (await services.tournaments.load(record.id)).rounds[0].closed_at is not None
+    assert (await tournaments.load(services.context, record.id)).rounds[0].closed_at is not None
 
 
 async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services: Services) -> None:
     record, _ = await begun(services, 9)
     host = await referee(services)
-    await services.deciding.rule(host, record.id, annul_table(1, 1), "wrong players")
+    await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong players")
     with pytest.raises(SessionRefusal) as ruled:
-        await services.drawing.take_back(host, record.id, "the siblings met")
+        await drawing.take_back(services.context, host, record.id, "the siblings met")
     assert reason_of(ruled.value) == "refuse-draw-depends"
     other, others = await begun(services, 9)
     await act(services, other, others)
-    before = await services.tournaments.load(other.id)
+    before = await tournaments.load(services.context, other.id)
     with pytest.raises(SessionRefusal) as acted:
-        await services.drawing.take_back(host, other.id, "the siblings met")
+        await drawing.take_back(services.context, host, other.id, "the siblings met")
     assert reason_of(acted.value) == "refuse-draw-depends"
-    assert await services.tournaments.load(other.id) == before, "nothing has changed"
+    assert await tournaments.load(services.context, other.id) == before, "nothing has changed"
     for one in before.pairings:
         assert one.session is not None
         assert (await services.repository.current(one.session)).stage == "running"
@@ -105,25 +106,25 @@ async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services:
 async def test_who_plays_takes_no_draw_back_and_it_needs_a_reason(services: Services) -> None:
     record, people = await begun(services, 9)
     with pytest.raises(NotYours):
-        await services.drawing.take_back(organiser(people[0]), record.id, "I lose")
+        await drawing.take_back(services.context, organiser(people[0]), record.id, "I lose")
     with pytest.raises(SessionRefusal) as without:
-        await services.drawing.take_back(await referee(services), record.id, " ")
+        await drawing.take_back(services.context, await referee(services), record.id, " ")
     assert reason_of(without.value) == "refuse-ruling-reason"
 
 
 async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None:
     record, people = await begun(services, 9)
     host = await referee(services)
-    await services.tournaments.leave(people[8].caller, record.id)
-    await services.drawing.take_back(host, record.id, "one left at once")
+    await tournaments.leave(services.context, people[8].caller, record.id)
+    await drawing.take_back(services.context, host, record.id, "one left at once")
     await services.timekeeper.tick()
-    shown = await services.drawing.look(host, record.id)
+    shown = await drawing.look(services.context, host, record.id)
     gone = shown.entry_of(people[8].person)
     assert gone is not None
     assert gone.number not in {player for table in shown.rounds[0].drawn.tables for player in table}
-    await services.drawing.count(host, record.id)
+    await drawing.count(services.context, host, record.id)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert gone.number not in {player for table in after.rounds[0].drawn.tables for player in table}
 
 
@@ -131,13 +132,13 @@ async def test_two_processes_take_it_back_once(services: Services, open_services
     record, _ = await begun(services, 9)
     other, host = await open_services(message_builder=ContestComposer()), await referee(services)
     done = await asyncio.gather(
-        services.drawing.take_back(host, record.id, "once"),
-        other.drawing.take_back(host, record.id, "twice"),
+        drawing.take_back(services.context, host, record.id, "once"),
+        drawing.take_back(other.context, host, record.id, "twice"),
         return_exceptions=True,
     )
     assert sum(isinstance(one, TournamentRecord) for one in done) == 1
     assert sum(isinstance(one, SessionRefusal) for one in done) == 1
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert after.times_taken_back(1) == 1
 
 
@@ -146,22 +147,22 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
 ) -> None:
     record, _ = await begun(services, 9, setup(draw_hours=24))
     host, taken = await referee(services), list[TournamentRecord]()
-    await services.drawing.count(host, record.id)
+    await drawing.count(services.context, host, record.id)
     other = await open_services(message_builder=ContestComposer())
     open_thread = messenger.open_thread
 
     async def slow(channel_id: int, name: str) -> int:
         if not taken:
-            taken.append(await other.drawing.take_back(host, record.id, "at once"))
-            await other.drawing.draw_anew(host, record.id, "at once")
-            await other.drawing.count(host, record.id)
+            taken.append(await drawing.take_back(other.context, host, record.id, "at once"))
+            await drawing.draw_anew(other.context, host, record.id, "at once")
+            await drawing.count(other.context, host, record.id)
             await other.runner.step(record.id)
         return await open_thread(channel_id, name)
 
     messenger.open_thread = slow  # type: ignore[method-assign]
     await services.runner.step(record.id)
     await services.runner.step(record.id)
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert after.times_taken_back(1) == 1
     for one in after.pairings:
         assert one.session is not None

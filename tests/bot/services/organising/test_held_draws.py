@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.held_draws import HeldDraw
 from bot.services.tournaments.state.record import TournamentRecord
@@ -38,16 +39,16 @@ async def test_nothing_opens_before_the_draw_counts(
     record, seen, people, host = await held(services)
     assert not record.rounds
     assert not messenger.threads
-    shown = await services.drawing.look(host, record.id)
+    shown = await drawing.look(services.context, host, record.id)
     assert shown.rounds[0].drawn == seen.drawn
     with pytest.raises(NotYours):
-        await services.drawing.look(people[1].caller, record.id)
+        await drawing.look(services.context, people[1].caller, record.id)
     clock.time += timedelta(hours=23)
     await services.timekeeper.tick()
-    assert not (await services.tournaments.load(record.id)).rounds
+    assert not (await tournaments.load(services.context, record.id)).rounds
     clock.time += timedelta(hours=2)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert (after.held, after.rounds[0].drawn) == (None, seen.drawn)
     assert len(messenger.threads) == 3
     await services.outbox.drain()
@@ -58,7 +59,7 @@ async def test_nothing_opens_before_the_draw_counts(
 
 async def test_an_organiser_lets_it_count(services: Services) -> None:
     record, seen, people, _ = await held(services, rules={"rounds": 2})
-    await services.drawing.count(organiser(people[0]), record.id)
+    await drawing.count(services.context, organiser(people[0]), record.id)
     await services.timekeeper.tick()
     after = await play_round(services, record.id, people)
     assert after.rounds[0].drawn == seen.drawn
@@ -68,59 +69,59 @@ async def test_an_organiser_lets_it_count(services: Services) -> None:
 
 async def test_it_is_drawn_again_with_other_luck_that_everybody_can_check(services: Services) -> None:
     record, seen, _, host = await held(services)
-    after = await services.drawing.draw_anew(host, record.id, "the siblings met")
+    after = await drawing.draw_anew(services.context, host, record.id, "the siblings met")
     assert after.held is not None
     assert after.held.attempt == 2
     assert after.held.drawn != seen.drawn
-    again = await services.drawing.draw_anew(host, record.id, "once more")
+    again = await drawing.draw_anew(services.context, host, record.id, "once more")
     assert again.held is not None
     assert again.held.attempt == 3
-    await services.drawing.count(host, record.id)
+    await drawing.count(services.context, host, record.id)
     await services.timekeeper.tick()
-    opened = (await services.tournaments.load(record.id)).rounds[0]
+    opened = (await tournaments.load(services.context, record.id)).rounds[0]
     assert (opened.drawn, opened.attempt, opened.changed) == (again.held.drawn, 3, False)
     said = round_post(await services.tournament_posts.localizer(record.id), 1, services.clock.now())
     assert "drawn 3 times by lot" in said.text
     with pytest.raises(SessionRefusal) as late:
-        await services.drawing.draw_anew(host, record.id, "too late")
+        await drawing.draw_anew(services.context, host, record.id, "too late")
     assert reason_of(late.value) == "refuse-draw-none"
 
 
 async def test_who_plays_changes_no_draw_and_a_change_needs_a_reason(services: Services) -> None:
     record, _, people, host = await held(services)
     for refused in (
-        services.drawing.draw_anew(organiser(people[0]), record.id, "I would rather not"),
-        services.drawing.exchange(organiser(people[0]), record.id, 1, 2, "I would rather not"),
-        services.drawing.as_typed(organiser(people[0]), record.id),
+        drawing.draw_anew(services.context, organiser(people[0]), record.id, "I would rather not"),
+        drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not"),
+        drawing.as_typed(services.context, organiser(people[0]), record.id),
     ):
         with pytest.raises(NotYours) as own:
             await refused
         assert reason_of(own.value) == "refuse-draw-own"
     with pytest.raises(SessionRefusal) as without:
-        await services.drawing.draw_anew(host, record.id, " ")
+        await drawing.draw_anew(services.context, host, record.id, " ")
     assert reason_of(without.value) == "refuse-ruling-reason"
 
 
 async def test_two_players_exchange_places_also_with_somebody_without_a_table(services: Services) -> None:
     record, seen, _, host = await held(services, 7, rules={"smallest": 3})
     (first, *_), bye = seen.drawn.tables[0], seen.drawn.byes[0]
-    after = await services.drawing.exchange(host, record.id, first, bye, "comes late")
+    after = await drawing.exchange(services.context, host, record.id, first, bye, "comes late")
     assert after.held is not None
     assert after.held.changed
     assert after.held.drawn.tables[0][0] == bye
     assert after.held.drawn.byes == (first,)
     for one, other in ((first, first), (first, 99)):
         with pytest.raises(SessionRefusal) as refused:
-            await services.drawing.exchange(host, record.id, one, other, "so")
+            await drawing.exchange(services.context, host, record.id, one, other, "so")
         assert reason_of(refused.value) == "refuse-draw-players"
 
 
 async def test_a_draw_by_hand_seats_everybody_once(services: Services, messenger: ThreadMessenger) -> None:
     record, _, _, host = await held(services)
-    after = await services.drawing.by_hand(host, record.id, "1 2 3\n4, 5, 6\n\n9 8 7\n", "by strength")
+    after = await drawing.draw_by_hand(services.context, host, record.id, "1 2 3\n4, 5, 6\n\n9 8 7\n", "by strength")
     assert after.held is not None
     assert after.held.drawn.tables == ((1, 2, 3), (4, 5, 6), (9, 8, 7))
-    assert await services.drawing.as_typed(host, record.id) == "1 2 3\n4 5 6\n9 8 7"
+    assert await drawing.as_typed(services.context, host, record.id) == "1 2 3\n4 5 6\n9 8 7"
     for text, what in (
         ("1 2 3\n4 5 6\n7 8 8", "players"),
         ("1 2 3\n4 5 6\n7 8 99", "players"),
@@ -130,7 +131,7 @@ async def test_a_draw_by_hand_seats_everybody_once(services: Services, messenger
         ("1 2 3\n4 5 6", "tables"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.drawing.by_hand(host, record.id, text, "so")
+            await drawing.draw_by_hand(services.context, host, record.id, text, "so")
         assert reason_of(refused.value) == f"refuse-draw-{what}", text
     await services.outbox.drain()
     assert [text for text in messenger.texts_in() if "by-hand" in text] == ["contest drawn-by-hand 1"]
@@ -139,14 +140,14 @@ async def test_a_draw_by_hand_seats_everybody_once(services: Services, messenger
 async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) -> None:
     record, seen, _, host = await held(services, 9, rules={"format": "round_robin", "rounds": 9})
     one, other = seen.drawn.tables[0][:2]
-    after = await services.drawing.exchange(host, record.id, one, other, "wishes to begin")
+    after = await drawing.exchange(services.context, host, record.id, one, other, "wishes to begin")
     assert after.held is not None
     assert after.held.drawn.tables[0][:2] == (other, one)
     elsewhere = seen.drawn.tables[1][0]
     for refused in (
-        services.drawing.exchange(host, record.id, one, elsewhere, "so"),
-        services.drawing.draw_anew(host, record.id, "so"),
-        services.drawing.by_hand(host, record.id, "1 2 3\n4 5 6\n7 8 9", "so"),
+        drawing.exchange(services.context, host, record.id, one, elsewhere, "so"),
+        drawing.draw_anew(services.context, host, record.id, "so"),
+        drawing.draw_by_hand(services.context, host, record.id, "1 2 3\n4 5 6\n7 8 9", "so"),
     ):
         with pytest.raises(SessionRefusal) as schedule:
             await refused
@@ -155,14 +156,14 @@ async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) 
 
 async def test_who_leaves_meanwhile_is_not_in_it(services: Services, clock: FakeClock) -> None:
     record, _, people, host = await held(services)
-    await services.drawing.by_hand(host, record.id, "1 2 3\n4 5 6\n7 8 9", "by strength")
-    await services.tournaments.leave(people[4].caller, record.id)
+    await drawing.draw_by_hand(services.context, host, record.id, "1 2 3\n4 5 6\n7 8 9", "by strength")
+    await tournaments.leave(services.context, people[4].caller, record.id)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert after.held is not None
     assert not after.held.changed, "it was drawn anew by lot"
     assert sorted(one for table in after.held.drawn.tables for one in table) == [1, 2, 3, 4, 6, 7, 8, 9]
-    ended = await services.deciding.call_off(host, record.id)
+    ended = await deciding.call_off(services.context, host, record.id)
     assert ended.held is None
 
 
@@ -170,34 +171,36 @@ async def test_people_are_kept_apart_as_long_as_announced(services: Services) ->
     number, people = await announced(services, 9, setup(rules={"rounds": 3}))
     host = await referee(services)
     club = [people[at].caller.discord_id for at in (0, 4, 8)]
-    await services.drawing.keep_apart(host, number, club, 2, "one club")
-    await services.drawing.keep_apart(host, number, club[:2], 0, "siblings")
-    record = await services.tournaments.load(number)
+    await drawing.keep_apart(services.context, host, number, club, 2, "one club")
+    await drawing.keep_apart(services.context, host, number, club[:2], 0, "siblings")
+    record = await tournaments.load(services.context, number)
     assert record.next_entry == 10
-    await services.tournaments.start(host, number)
+    await tournaments.start(services.context, host, number)
     record = await services.runner.step(number)
     for _ in range(2):
         assert not any(len({1, 5, 9} & set(table)) > 1 for table in record.rounds[-1].drawn.tables)
         record = await play_round(services, number, people)
     assert record.kept_apart(3) == (frozenset({1, 5}),)
     assert not any({1, 5} <= set(table) for table in record.rounds[-1].drawn.tables)
-    after = await services.drawing.seat_together(host, number, club[:2], "they wish to")
+    after = await drawing.seat_together(services.context, host, number, club[:2], "they wish to")
     assert [one.players for one in after.setup.apart] == [(1, 5, 9)]
     stranger = await sit_down(services, 6001, "Zoe")
     for ids, what in ((club[:1], "entries"), ([club[0], stranger.caller.discord_id], "entries")):
         with pytest.raises(SessionRefusal) as refused:
-            await services.drawing.keep_apart(host, number, ids, 0, "so")
+            await drawing.keep_apart(services.context, host, number, ids, 0, "so")
         assert reason_of(refused.value) == f"refuse-apart-{what}"
     with pytest.raises(SessionRefusal) as none:
-        await services.drawing.seat_together(host, number, club[:2], "so")
+        await drawing.seat_together(services.context, host, number, club[:2], "so")
     assert reason_of(none.value) == "refuse-apart-none"
 
 
 async def test_what_cannot_be_avoided_is_said(services: Services) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 1}))
     host = await referee(services)
-    await services.drawing.keep_apart(host, number, [one.caller.discord_id for one in people[:2]], 0, "siblings")
-    await services.tournaments.start(host, number)
+    await drawing.keep_apart(
+        services.context, host, number, [one.caller.discord_id for one in people[:2]], 0, "siblings"
+    )
+    await tournaments.start(services.context, host, number)
     await services.runner.step(number)
     said = round_post(await services.tournament_posts.localizer(number), 1, services.clock.now())
     assert "drawn together because it could not be avoided" in said.text

@@ -10,7 +10,6 @@ import pytest
 from bot.games.binding import SecretAnswers
 from bot.services.base.hours import quiet_hours
 from bot.services.base.pace import Terms
-from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import ReminderSettings, daily_digest
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
@@ -75,7 +74,7 @@ async def test_one_digest_a_day_goes_to_the_organiser_alone(services: Services, 
 async def test_a_restart_sends_none_twice(services: Services, clock: FakeClock) -> None:
     await begun(services, 3, long_thought())
     assert await serve(services, clock, DAY) == 1
-    again = OrganiserDigests(services.repository, services.tournaments, Wake())
+    again = OrganiserDigests(services.context)
     await again.serve(clock.now())
     assert len(await digests(services)) == 1
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.services.composition import Services
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_pairings, own_table_lines
 from engines.tournament.outlook import Outlook, outlook
@@ -41,7 +42,7 @@ async def test_a_table_that_is_over_is_no_longer_one_to_play_at(services: Servic
 
 async def test_nobody_has_a_table_before_it_begins_nor_without_being_in(services: Services) -> None:
     number, people = await announced(services, 3)
-    assert own_pairings(await services.tournaments.load(number), people[0].person) == ()
+    assert own_pairings(await tournaments.load(services.context, number), people[0].person) == ()
     record, _ = await begun(services, 3)
     zoe = await sit_down(services, 6001, "Zoe")
     assert own_pairings(record, zoe.person) == ()

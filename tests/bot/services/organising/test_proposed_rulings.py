@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
@@ -48,14 +49,14 @@ async def test_a_ruling_on_the_own_table_changes_nothing_by_itself(
     record, _, host, own = await nine(services)
     before = await points(services, record.id)
     for ruling in (correct(1, own, "3 2 1"), give_points(1, 5), disqualify(2)):
-        after = await services.deciding.rule(host, record.id, ruling, "misread")
+        after = await deciding.rule(services.context, host, record.id, ruling, "misread")
         assert after.rulings[-1].state == "proposed"
         with pytest.raises(SessionRefusal) as again:
-            await services.deciding.rule(host, record.id, ruling, "misread")
+            await deciding.rule(services.context, host, record.id, ruling, "misread")
         assert reason_of(again.value) == "refuse-ruling-proposed-before"
     assert await points(services, record.id) == before
     another = own % 3 + 1
-    ruled = await services.deciding.rule(host, record.id, annul_table(1, another), "wrong deck")
+    ruled = await deciding.rule(services.context, host, record.id, annul_table(1, another), "wrong deck")
     assert ruled.rulings[-1].state == "counts", "nobody's own table"
     await services.outbox.drain()
     assert messenger.texts_in().count("contest proposed") == 3
@@ -67,33 +68,33 @@ async def test_another_organiser_decides_at_once(services: Services, *, agrees: 
     record, _, host, own = await nine(services)
     seats = record.rounds[0].drawn.tables[own - 1]
     before = await points(services, record.id)
-    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
-    await services.deciding.answer(await referee(services), record.id, 1, agrees=agrees)
+    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
+    await deciding.answer(services.context, await referee(services), record.id, 1, agrees=agrees)
     scored = await points(services, record.id)
     assert [scored[seat] for seat in seats] == ([1, 3, 6] if agrees else [before[seat] for seat in seats])
     with pytest.raises(SessionRefusal) as over:
-        await services.deciding.answer(await referee(services), record.id, 1, agrees=True)
+        await deciding.answer(services.context, await referee(services), record.id, 1, agrees=True)
     assert reason_of(over.value) == "refuse-ruling-decided"
 
 
 async def test_more_than_half_of_those_it_does_not_concern_decide(services: Services) -> None:
     record, people, host, own = await nine(services)
-    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
+    await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
     there = record.rounds[0].drawn.tables[own - 1]
     stranger = await sit_down(services, 6001, "Zoe")
     for who in (people[there[1] - 1].caller, host, stranger.caller):
         with pytest.raises(NotYours) as refused:
-            await services.deciding.answer(who, record.id, 1, agrees=True)
+            await deciding.answer(services.context, who, record.id, 1, agrees=True)
         assert reason_of(refused.value) == "refuse-ruling-vote"
     voters = others(record, people, own)
-    await services.deciding.answer(voters[0].caller, record.id, 1, agrees=False)
+    await deciding.answer(services.context, voters[0].caller, record.id, 1, agrees=False)
     for one in voters[:3]:  # the first changes their mind
-        after = await services.deciding.answer(one.caller, record.id, 1, agrees=True)
+        after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=True)
         assert after.rulings[0].state == "proposed"
     said = proposal_post(await services.tournament_posts.localizer(record.id), 1)
     assert "3 agree, 0 object" in said.text
     assert "4 of 6" in said.text
-    after = await services.deciding.answer(voters[3].caller, record.id, 1, agrees=True)
+    after = await deciding.answer(services.context, voters[3].caller, record.id, 1, agrees=True)
     assert after.rulings[0].state == "counts"
     assert (1, own) in after.engine().annulled
     assert not proposal_post(await services.tournament_posts.localizer(record.id), 1).rows
@@ -101,9 +102,9 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
 
 async def test_half_who_object_are_enough_to_refuse(services: Services) -> None:
     record, people, host, own = await nine(services)
-    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
+    await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
     for one in others(record, people, own)[:3]:
-        after = await services.deciding.answer(one.caller, record.id, 1, agrees=False)
+        after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=False)
     assert after.rulings[0].state == "refused"
     assert not after.engine().annulled
 
@@ -113,15 +114,15 @@ async def test_after_the_announced_wait_the_announced_fallback_decides(
     services: Services, clock: FakeClock, fallback: str, state: str
 ) -> None:
     record, people, host, own = await nine(services, own_ruling=fallback, ruling_hours=48)
-    await services.deciding.rule(host, record.id, annul_table(1, own), "wrong deck")
-    await services.deciding.rule(host, record.id, give_points(1, 9), "kindness")
-    await services.deciding.answer(others(record, people, own)[0].caller, record.id, 1, agrees=True)
+    await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
+    await deciding.rule(services.context, host, record.id, give_points(1, 9), "kindness")
+    await deciding.answer(services.context, others(record, people, own)[0].caller, record.id, 1, agrees=True)
     clock.time += timedelta(hours=47)
     await services.timekeeper.tick()
-    assert {one.state for one in (await services.tournaments.load(record.id)).rulings} == {"proposed"}
+    assert {one.state for one in (await tournaments.load(services.context, record.id)).rulings} == {"proposed"}
     clock.time += timedelta(hours=2)
     await services.timekeeper.tick()
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert [one.state for one in after.rulings] == [state, "refused"], "nobody has voted about the points"
     assert after.look_at is None
 
@@ -129,27 +130,27 @@ async def test_after_the_announced_wait_the_announced_fallback_decides(
 async def test_at_a_single_table_the_others_there_vote(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules=ONE_ROUND))
     record = await play_round(services, record.id, people)
-    await services.deciding.rule(organiser(people[0]), record.id, annul_table(1, 1), "wrong deck")
-    await services.deciding.answer(people[1].caller, record.id, 1, agrees=True)
-    after = await services.deciding.answer(people[2].caller, record.id, 1, agrees=True)
+    await deciding.rule(services.context, organiser(people[0]), record.id, annul_table(1, 1), "wrong deck")
+    await deciding.answer(services.context, people[1].caller, record.id, 1, agrees=True)
+    after = await deciding.answer(services.context, people[2].caller, record.id, 1, agrees=True)
     assert after.rulings[0].state == "counts"
 
 
 async def test_a_ruling_of_another_organiser_ends_what_was_proposed(services: Services) -> None:
     record, _, host, own = await nine(services)
-    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
-    after = await services.deciding.rule(await referee(services), record.id, annul_table(1, own), "wrong deck")
+    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
+    after = await deciding.rule(services.context, await referee(services), record.id, annul_table(1, own), "wrong deck")
     assert [one.state for one in after.rulings] == ["refused", "counts"]
 
 
 async def test_what_is_proposed_about_something_else_stays_open(services: Services) -> None:
     record, _, host, own = await nine(services)
-    await services.deciding.rule(host, record.id, correct(1, own, "3 2 1"), "misread")
-    await services.deciding.rule(host, record.id, give_points(1, 5), "kindness")
+    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
+    await deciding.rule(services.context, host, record.id, give_points(1, 5), "kindness")
     judge = await referee(services)
-    after = await services.deciding.rule(judge, record.id, annul_table(1, own % 3 + 1), "wrong deck")
+    after = await deciding.rule(services.context, judge, record.id, annul_table(1, own % 3 + 1), "wrong deck")
     assert [one.state for one in after.rulings] == ["proposed", "proposed", "counts"]
-    after = await services.deciding.rule(judge, record.id, annul_table(1, own), "wrong deck")
+    after = await deciding.rule(services.context, judge, record.id, annul_table(1, own), "wrong deck")
     assert [one.state for one in after.rulings] == ["refused", "proposed", "counts", "counts"]
 
 
@@ -161,7 +162,7 @@ async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Se
     leaver = people[record.seats_at(pairing)[0] - 1]
     await services.hosting.leave(leaver.caller, pairing.session)
     await services.seating.take(zoe.caller, pairing.session, Seat(0))
-    after = await services.deciding.rule(organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
+    after = await deciding.rule(services.context, organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
     assert after.rulings[-1].state == "proposed"
 
 
@@ -172,14 +173,16 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
     player = people[record.rounds[0].drawn.tables[table - 1][0] - 1]
     ends = record.rounds[0].ruling_by
     assert ends is not None
-    asked = await services.deciding.rule(organiser(player), record.id, correct(1, table, "1 2 3"), "as it stood")
+    asked = await deciding.rule(
+        services.context, organiser(player), record.id, correct(1, table, "1 2 3"), "as it stood"
+    )
     assert asked.rulings[0].until is not None
     assert asked.rulings[0].until <= ends, "the announced wait is not made longer"
     await services.runner.serve(clock.now())
-    assert len((await services.tournaments.load(record.id)).rounds) == 1
-    await services.deciding.answer(await referee(services), record.id, 1, agrees=True)
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 1
+    await deciding.answer(services.context, await referee(services), record.id, 1, agrees=True)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert len(record.rounds) == 2
     assert record.rounds[0].drawn.tables[table - 1][0] in {
         one for each in record.rounds[1].drawn.tables for one in each
@@ -188,9 +191,9 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
 
 async def test_the_reason_of_a_proposal_goes_with_its_author(services: Services) -> None:
     record, people, host, own = await nine(services)
-    await services.deciding.rule(host, record.id, annul_table(1, own), "Unmistakably late")
+    await deciding.rule(services.context, host, record.id, annul_table(1, own), "Unmistakably late")
     await services.erasure.erase(replace(people[0].caller))
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert (after.rulings[0].reason, after.rulings[0].by) == ("", None)
 
 
@@ -199,30 +202,30 @@ async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Se
     before = await points(services, record.id)
     ruling = correct(1, own, "3 2 1")
     judge = await referee(services)
-    await services.deciding.rule(judge, record.id, ruling, "misread")
+    await deciding.rule(services.context, judge, record.id, ruling, "misread")
     assert await points(services, record.id) != before
     with pytest.raises(NotYours) as stake:
-        await services.deciding.take_back(host, record.id, 1, "I was first")
+        await deciding.take_back(services.context, host, record.id, 1, "I was first")
     assert reason_of(stake.value) == "refuse-ruling-own"
-    after = await services.deciding.take_back(judge, record.id, 1, "it was right")
+    after = await deciding.take_back(services.context, judge, record.id, 1, "it was right")
     assert after.rulings[0].state == "back"
     assert await points(services, record.id) == before
     for number in (1, 7):
         with pytest.raises(SessionRefusal) as none:
-            await services.deciding.take_back(judge, record.id, number, "so")
+            await deciding.take_back(services.context, judge, record.id, number, "so")
         assert reason_of(none.value) == "refuse-ruling-none"
-    asked = await services.deciding.rule(host, record.id, give_points(2, 1), "kindness")
+    asked = await deciding.rule(services.context, host, record.id, give_points(2, 1), "kindness")
     assert asked.rulings[-1].state == "proposed"
-    again = await services.deciding.take_back(host, record.id, 2, "no longer")
+    again = await deciding.take_back(services.context, host, record.id, 2, "no longer")
     assert again.rulings[-1].state == "back", "a proposal of one's own"
 
 
 async def test_a_ruling_stays_once_a_round_was_drawn_with_it(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 9, setup(rules={"rounds": 2}))
     judge = await referee(services)
-    await services.deciding.rule(judge, record.id, give_points(1, 1), "kindness")
+    await deciding.rule(services.context, judge, record.id, give_points(1, 1), "kindness")
     clock.time += timedelta(minutes=1)
     await play_round(services, record.id, people)
     with pytest.raises(SessionRefusal) as depends:
-        await services.deciding.take_back(judge, record.id, 1, "so")
+        await deciding.take_back(services.context, judge, record.id, 1, "so")
     assert reason_of(depends.value) == "refuse-ruling-depends"

@@ -11,6 +11,8 @@ from bot.games.binding import SecretAnswers
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.tournaments.notices import nudging
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.posts import round_lines, round_post
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
@@ -52,7 +54,7 @@ async def test_tables_in_trouble_come_first_and_those_that_are_over_last(service
     await play(services, first.session, people)
     await services.timekeeper.tick()
     assert second.session is not None
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     (waits,) = (await table_states(services.repository, record))[2].waits
     await (await seated(record, second, people))[waits].say(second.session, "roll")
     shown = [line.split(" \u00b7 ")[0] for line in await lines_of(services, record) if line.startswith("- Table")]
@@ -175,24 +177,24 @@ async def test_a_nudge_calls_those_who_are_waited_for_once_a_day(
     assert pairing.channel_id is not None
     olga = organiser(people[0])
     with pytest.raises(NotYours):
-        await services.nudging.nudge(people[1].caller, record.id, 1)
-    await services.nudging.nudge(olga, record.id, 1)
+        await nudging.nudge(services.context, people[1].caller, record.id, 1)
+    await nudging.nudge(services.context, olga, record.id, 1)
     with pytest.raises(SessionRefusal) as refused:
-        await services.nudging.nudge(olga, record.id, 1)
+        await nudging.nudge(services.context, olga, record.id, 1)
     assert reason_of(refused.value) == "refuse-tournament-nudged"
     await services.outbox.drain()
     assert messenger.texts_in(pairing.channel_id).count("contest nudge 1") == 1
     clock.pass_seconds(24 * 3600)
-    await services.nudging.nudge(olga, record.id, 1)
+    await nudging.nudge(services.context, olga, record.id, 1)
     with pytest.raises(SessionRefusal) as refused:
-        await services.nudging.nudge(olga, record.id, 7)
+        await nudging.nudge(services.context, olga, record.id, 7)
     assert reason_of(refused.value) == "refuse-tournament-table-over"
 
 
 async def test_the_call_of_a_nudge_names_nobody_else(services: Services) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)
-    await services.nudging.nudge(organiser(people[0]), record.id, 1)
+    await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
     row = await services.repository.database.fetch(lambda tx: outbox_rows.row(tx, outbox_rows.newest(tx)))
     assert row is not None
     built = await services.tournament_posts.compose(row)

@@ -11,6 +11,7 @@ import pytest
 from bot.services.base.hours import quiet_hours
 from bot.services.composition import Services
 from bot.services.people.reminder_plan import ReminderSettings, round_call
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
@@ -27,7 +28,7 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
         await services.reminders.change_settings(one.person, **chosen)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     (pairing,) = record.tables_of(1)
     entries = [record.entry(player) for player in record.seats_at(pairing)]
@@ -125,7 +126,7 @@ async def test_several_tables_of_a_round_are_one_call_that_waits_for_their_threa
     number, people = await announced(services, 7, setup(rules={"format": "round_robin"}, round_hours=96))
     for one in people:
         await services.people.set_settings(one.person, notify="direct")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert len(record.tables_of(1)) == 7, "seven meet each other at seven tables at once"
     rows = await calls(services)

@@ -12,6 +12,7 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
@@ -194,33 +195,35 @@ def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: F
 async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(services: Services) -> None:
     """A draft may say so for a while: one thing is changed after the other."""
     olga = organiser(await sit_down(services, 4000, "Olga"))
-    draft = await services.announcing.draft(olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
-    await services.announcing.alter(olga, draft.id, {"round_time": "5h"})
+    draft = await announcing.draft(services.context, olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
+    await announcing.alter(services.context, olga, draft.id, {"round_time": "5h"})
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.publish(olga, draft.id)
+        await announcing.publish(services.context, olga, draft.id)
     assert reason_of(refused.value) == "refuse-tournament-round"
-    await services.announcing.alter(olga, draft.id, {"pace": "live"})
-    await services.announcing.publish(olga, draft.id)
+    await announcing.alter(services.context, olga, draft.id, {"pace": "live"})
+    await announcing.publish(services.context, olga, draft.id)
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.alter(olga, draft.id, {"pace": "daily"})
+        await announcing.alter(services.context, olga, draft.id, {"pace": "daily"})
     assert reason_of(refused.value) == "refuse-tournament-round"
-    await services.announcing.alter(olga, draft.id, {"pace": "daily", "round_time": "30d"})
+    await announcing.alter(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
 
 
 async def test_a_league_is_refused_whose_moves_would_leave_a_division_too_small(services: Services) -> None:
     olga = organiser(await sit_down(services, 4000, "Olga"))
-    draft = await services.announcing.draft(olga, TournamentPlan("League", "tiny", setup(rules={"format": "league"})))
-    await services.announcing.alter(olga, draft.id, {"promoted": "4", "relegated": "1"})
+    draft = await announcing.draft(
+        services.context, olga, TournamentPlan("League", "tiny", setup(rules={"format": "league"}))
+    )
+    await announcing.alter(services.context, olga, draft.id, {"promoted": "4", "relegated": "1"})
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.publish(olga, draft.id)
+        await announcing.publish(services.context, olga, draft.id)
     assert reason_of(refused.value) == "refuse-tournament-unequal"
     figures = {"division": 7, "promoted": 4, "relegated": 1, "fewest": 2, "least": 4, "enough": 9}
     assert dict(refused.value.reason.args) == figures
     assert dict(refused.value.remedy.args)["enough"] == 9
-    await services.announcing.alter(olga, draft.id, {"division": "9"})
-    announced = await services.announcing.publish(olga, draft.id)
+    await announcing.alter(services.context, olga, draft.id, {"division": "9"})
+    announced = await announcing.publish(services.context, olga, draft.id)
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.alter(olga, draft.id, {"division": "7"})
+        await announcing.alter(services.context, olga, draft.id, {"division": "7"})
     assert reason_of(refused.value) == "refuse-tournament-unequal"
     lines = announced_lines(await services.tournament_posts.localizer(draft.id), announced.created_at)
     assert any("exactly the best 4 of each division go up and exactly the last one goes down" in one for one in lines)

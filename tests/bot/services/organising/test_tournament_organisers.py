@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentRecord
@@ -33,14 +34,14 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     record = await play_round(services, record.id, people)
     host = await referee(services)
     seats = record.rounds[0].drawn.tables[0]
-    await services.deciding.rule(host, record.id, correct(1, 1, "3 1 2"), "misread")
+    await deciding.rule(services.context, host, record.id, correct(1, 1, "3 1 2"), "misread")
     assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
-    await services.deciding.rule(host, record.id, give_points(seats[0], 2), "kindness")
+    await deciding.rule(services.context, host, record.id, give_points(seats[0], 2), "kindness")
     assert (await points(services, record.id))[seats[0]] == 3
-    await services.deciding.rule(host, record.id, annul_table(1, 1), "wrong deck")
+    await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong deck")
     assert (await points(services, record.id))[seats[1]] == pytest.approx(10 / 3)
-    await services.deciding.rule(host, record.id, disqualify(seats[1]), "cheated")
-    assert standings((await services.tournaments.load(record.id)).engine())[-1].player == seats[1]
+    await deciding.rule(services.context, host, record.id, disqualify(seats[1]), "cheated")
+    assert standings((await tournaments.load(services.context, record.id)).engine())[-1].player == seats[1]
     await services.outbox.drain()
     assert messenger.texts_in().count("contest ruling") == 4
 
@@ -52,13 +53,13 @@ async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}))
     (table,) = record.tables_of(1)
     assert table.session is not None
-    await services.deciding.rule(await referee(services), record.id, ruling, "the deck was marked")
+    await deciding.rule(services.context, await referee(services), record.id, ruling, "the deck was marked")
     await services.timekeeper.tick()
     closed = await services.repository.current(table.session)
     assert closed.over
     log = await services.session_queries.log(table.session, limit=100)
     assert "notice-ruled-on" in [line.key for entry in log for line in entry.lines]
-    done = await services.tournaments.load(record.id)
+    done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
     if isinstance(ruling(record), Corrected):
         seats = record.seats_at(table)
@@ -69,7 +70,7 @@ async def test_a_proposal_about_a_table_that_is_being_played_ends_nothing_yet(se
     record, people = await begun(services, 3)
     (table,) = record.tables_of(1)
     assert table.session is not None
-    await services.deciding.rule(organiser(people[0]), record.id, annul_table(1, 1), "my own table")
+    await deciding.rule(services.context, organiser(people[0]), record.id, annul_table(1, 1), "my own table")
     await services.timekeeper.tick()
     assert not (await services.repository.current(table.session)).over
 
@@ -78,7 +79,7 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
     record, people = await begun(services, 3)
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await services.deciding.rule(people[1].caller, record.id, give_points(1, 1), "because")
+        await deciding.rule(services.context, people[1].caller, record.id, give_points(1, 1), "because")
     for ruling, reason, what in (
         (give_points(1, 1), "  ", "ruling-reason"),
         (give_points(99, 1), "so", "no-such-entry"),
@@ -87,7 +88,7 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
         (correct(1, 1, "1 2"), "so", "ruling-places"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.deciding.rule(host, record.id, ruling, reason)
+            await deciding.rule(services.context, host, record.id, ruling, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
 
 
@@ -102,28 +103,28 @@ async def test_who_organises_in_another_server_organises_nothing_here(services: 
 async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:
     record, _ = await begun(services, 3, setup(round_hours=24, rules={"rounds": 1}))
     host = await referee(services)
-    later = await services.deciding.extend(host, record.id, 24, "holidays")
+    later = await deciding.extend(services.context, host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at is not None
     assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
-    await services.deciding.extend(host, record.id, -100, "enough")
+    await deciding.extend(services.context, host, record.id, -100, "enough")
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_only_organisers_announce_start_and_call_off(services: Services) -> None:
     number, people = await announced(services, 3)
     for refused in (
-        services.tournaments.start(people[1].caller, number),
-        services.deciding.call_off(people[1].caller, number),
-        services.deciding.drop(people[1].caller, number, 1, "so"),
-        services.announcing.announce(people[1].caller, TournamentPlan("Mine", "tiny", setup())),
+        tournaments.start(services.context, people[1].caller, number),
+        deciding.call_off(services.context, people[1].caller, number),
+        deciding.drop(services.context, people[1].caller, number, 1, "so"),
+        announcing.announce(services.context, people[1].caller, TournamentPlan("Mine", "tiny", setup())),
     ):
         with pytest.raises(NotYours):
             await refused
-    ended = await services.deciding.call_off(organiser(people[0]), number)
+    ended = await deciding.call_off(services.context, organiser(people[0]), number)
     assert ended.stage == "ended"
     with pytest.raises(SessionRefusal):
-        await services.tournaments.join((await sit_down(services, 6002, "Zoe")).caller, number)
+        await tournaments.join(services.context, (await sit_down(services, 6002, "Zoe")).caller, number)
 
 
 async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(services: Services) -> None:
@@ -134,13 +135,13 @@ async def test_set_ups_that_cannot_work_are_refused_before_anybody_signs_up(serv
         ({"options": {"rounds": 77}}, "option"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.announcing.announce(host, TournamentPlan("Cup", "tiny", setup(**changes)))
+            await announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup(**changes)))
         assert reason_of(refused.value) == f"refuse-{what}"
     with pytest.raises(SessionRefusal):
-        await services.announcing.announce(host, TournamentPlan(" ", "tiny", setup()))
-    number = (await services.announcing.announce(host, TournamentPlan("Cup", "tiny", setup()))).id
+        await announcing.announce(services.context, host, TournamentPlan(" ", "tiny", setup()))
+    number = (await announcing.announce(services.context, host, TournamentPlan("Cup", "tiny", setup()))).id
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.start(host, number)
+        await tournaments.start(services.context, host, number)
     assert reason_of(refused.value) == "refuse-tournament-field"
 
 
@@ -149,7 +150,7 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     host = await referee(services)
     zoe = await sit_down(services, 6004, "Zoe")
     with pytest.raises(NotYours):
-        await services.deciding.replace(people[1].caller, record.id, 2, 6004, "ill")
+        await deciding.let_play_for(services.context, people[1].caller, record.id, 2, 6004, "ill")
     for entry, who, reason, what in (
         (2, 6004, " ", "ruling-reason"),
         (9, 6004, "ill", "no-such-entry"),
@@ -157,14 +158,14 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
         with pytest.raises(SessionRefusal) as refused:
-            await services.deciding.replace(host, record.id, entry, who, reason)
+            await deciding.let_play_for(services.context, host, record.id, entry, who, reason)
         assert reason_of(refused.value) == f"refuse-{what}"
     record = await play_round(services, record.id, people)
     scored = await points(services, record.id)
-    after = await services.deciding.replace(host, record.id, 2, 6004, "ill")
+    after = await deciding.let_play_for(services.context, host, record.id, 2, 6004, "ill")
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
     with pytest.raises(SessionRefusal):
-        await services.tournaments.join(people[1].caller, record.id)
+        await tournaments.join(services.context, people[1].caller, record.id)
     record = await play_round(services, record.id, [*people, zoe])
     table = record.tables_of(2)[0]
     assert table.session is not None, "the table of the second round was open already"
@@ -173,4 +174,4 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     await services.outbox.drain()
     assert messenger.texts_in().count("contest replaced") == 1
     await services.erasure.erase(people[1].caller)
-    assert all(one.person != people[1].person for one in (await services.tournaments.load(record.id)).entries)
+    assert all(one.person != people[1].person for one in (await tournaments.load(services.context, record.id)).entries)

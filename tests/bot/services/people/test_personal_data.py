@@ -12,15 +12,15 @@ from sqlalchemy import Column, Connection, func, insert, select, update
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
+from bot.services.tournaments.organising import across_servers, deciding, tournaments
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.wording.localizer import TextLocalizer
-from data.store.people import reminders
+from data.store.people import reminders, vacations
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.tournaments import metadata
 from data.store.servers import barred
-from data.store.tournaments import vacations
 from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
@@ -310,9 +310,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.people.set_settings(ana.person, notify="direct")
     await play_round(services, record.id, people)
     entry = next(one.number for one in record.entries if one.person == ana.person)
-    await services.deciding.rule(organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
-    await services.deciding.rule(organiser(people[1]), record.id, rulings.disqualify(2), "two accounts")
-    await services.deciding.answer(ana.caller, record.id, 2, agrees=False)
+    await deciding.rule(services.context, organiser(ana), record.id, rulings.give_points(entry, 1), REASON)
+    await deciding.rule(services.context, organiser(people[1]), record.id, rulings.disqualify(2), "two accounts")
+    await deciding.answer(services.context, ana.caller, record.id, 2, agrees=False)
     mine = await services.lobby.open(ana.caller, SessionRequest("tiny"), 77)
     for other in people[1:3]:
         await services.lobby.join(other.caller, mine.session)
@@ -354,9 +354,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         )
 
     await services.repository.database.write_tx(work)
-    code = (await services.across_servers.open(organiser(ana), record.id, "Corner")).code
+    code = (await across_servers.hand_out_code(services.context, organiser(ana), record.id, "Corner")).code
     elsewhere = replace(ana.caller, guild_id=GUILD + 1, administers=True)
-    await services.across_servers.accept(elsewhere, code, 79, "Attic")
+    await across_servers.accept(services.context, elsewhere, code, 79, "Attic")
     await services.servers.keep_out(GUILD, [ana.person])
     bar = (barred.PERSON, ana.caller.discord_id, clock.now())
     await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
@@ -428,7 +428,7 @@ async def test_nothing_links_to_somebody_who_was_erased(services: Services, cloc
     assert NAME not in stored
     assert REASON not in stored
     assert "Player 1'" not in stored
-    assert (await services.tournaments.load(TournamentId(1))).name == "#1"
+    assert (await tournaments.load(services.context, TournamentId(1))).name == "#1"
 
 
 def _linked(tx: Connection, links: list[Column[Any]], person: Player) -> dict[str, int]:
@@ -447,12 +447,12 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     """Somebody who organises by the rights they have on the server leaves nothing but what they typed."""
     record, _ = await begun(services, 3)
     helper = await sit_down(services, 9, "Helper")
-    await services.deciding.extend(organiser(helper), record.id, 5, REASON)
+    await deciding.extend(services.context, organiser(helper), record.id, 5, REASON)
     await services.outbox.drain()
     assert REASON in await services.repository.database.read_tx(_everything)
     await services.erasure.erase(helper.caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
-    assert (await services.tournaments.load(record.id)).name == NAME, "the name is its organiser's"
+    assert (await tournaments.load(services.context, record.id)).name == NAME, "the name is its organiser's"
     query = select(outbox.c.payload).where(outbox.c.state == "waiting")
     waiting = await services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     assert any('"what":"extended"' in payload for payload in waiting), "the post is put right"
@@ -461,7 +461,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
 async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await services.deciding.drop(await referee(services), record.id, entry, REASON)
+    await deciding.drop(services.context, await referee(services), record.id, entry, REASON)
     await services.erasure.erase(people[1].caller)
     assert REASON not in await services.repository.database.read_tx(_everything)
 
@@ -469,7 +469,7 @@ async def test_reasons_about_somebody_go_with_them(services: Services) -> None:
 async def test_reasons_about_others_stay(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
-    await services.deciding.drop(await referee(services), record.id, entry, REASON)
+    await deciding.drop(services.context, await referee(services), record.id, entry, REASON)
     await services.erasure.erase(people[2].caller)
     assert REASON in await services.repository.database.read_tx(_everything)
 

@@ -36,8 +36,8 @@ from bot.services.seats.seating import Seating
 from bot.services.seats.viewers import Viewers
 from bot.services.servers.watch import ServerWatch
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
-from bot.services.tournaments.organising.organising import Tournaments
-from bot.services.tournaments.organising.outages import Outages
+from bot.services.tournaments.organising.erasing import TournamentErasure
+from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.running.runner import TournamentRunner
 from data.store.delivery import outbox
@@ -54,7 +54,6 @@ ALLOWED: Final = {
     "app.py: self._connection": "discord.py's own, which counts the shards there",
     "app.py: self.http": "discord.py's own, which takes what watches its requests",
     "app.py: command": "discord.py's command, which says here where it can be used",
-    "commands/tournament/host.py: ctx.services": "`extend` is a use case of tournaments",
     "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "operations/logs.py: logging": "what writes before the log is configured",
     "operations/logs.py: sys": "what hears of the fault that ends the process",
@@ -104,7 +103,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         Puzzles,
     ]
     assert subscriptions.outage[0] is ballots.compensate
-    assert classes(subscriptions.outage[1:]) == [Outages]
+    assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate]
     assert classes(subscriptions.erasure) == [
         Ratings,
         Orders,
@@ -113,7 +112,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         Viewers,
         Puzzles,
         Votes,
-        Tournaments,
+        TournamentErasure,
         LivePanels,
         Servers,
     ]

@@ -17,6 +17,7 @@ from bot.services.people.records.statistics import StatisticsFilter
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.attribution import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
 from data.store.sessions import log
@@ -295,7 +296,7 @@ async def test_who_never_turned_up_forfeits(services: Services) -> None:
     await services.seating.replace_by_computer(await referee(services), session, seat, "steady")
     await play(services, session, people[:2])
     await services.timekeeper.tick()
-    done = await services.tournaments.load(record.id)
+    done = await tournaments.load(services.context, record.id)
     (result,) = [one.result for one in done.pairings]
     assert result is not None
     assert result.seats[Seat(seat)].ending == "forfeit"

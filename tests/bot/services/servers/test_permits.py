@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import Caller, SessionRequest
 from bot.services.composition import Services
+from bot.services.tournaments.organising import tournaments
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
@@ -178,5 +179,5 @@ async def test_tournaments_obey_the_server(open_services: OpenServices) -> None:
     cleo = await sit_down(services, 3, "Cleo")
     await services.servers.keep_out(GUILD, [cleo.person])
     with pytest.raises(GameError) as error:
-        await services.tournaments.join(cleo.caller, number)
+        await tournaments.join(services.context, cleo.caller, number)
     assert reason_of(error.value) == "refuse-kept-out"

@@ -17,6 +17,7 @@ from bot.services.delivery.posts.lobby_post import details_lines
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST
+from bot.services.tournaments.organising import announcing
 from engines.core.errors import GameError
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
@@ -230,8 +231,8 @@ async def test_a_tournament_is_played_with_component_sets_of_the_host_only(servi
     set_id = await offered(services)
     await services.server_component_sets.offered(GUILD, GAME)
     rita = replace(await rita_of(services), organises=True)
-    plan = await services.announcing.plan(rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
-    assert reason_of(await refused(services.announcing.announce(rita, plan))) == "refuse-not-offered"
+    plan = await announcing.plan(services.context, rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
+    assert reason_of(await refused(announcing.announce(services.context, rita, plan))) == "refuse-not-offered"
 
 
 @pytest.mark.parametrize(

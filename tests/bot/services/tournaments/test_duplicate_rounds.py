@@ -14,6 +14,7 @@ from bot.services.base.ports import Refused, TryLater
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions.record import Record
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.comparison_post import comparison_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rulings import correct
@@ -108,9 +109,9 @@ async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
 ) -> None:
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     olga = await sit_down(services, 4000, "Olga")
-    await services.tournaments.leave(people[0].caller, number)  # the organiser does not play herself
-    await services.tournaments.join(olga.caller, number)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.leave(services.context, people[0].caller, number)  # the organiser does not play herself
+    await tournaments.join(services.context, olga.caller, number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     for one in record.tables_of(1):
         assert one.channel_id is not None
@@ -157,14 +158,14 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
         await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
     assert reason_of(refused.value) == "refuse-evidence-sealed"
     assert await services.evidence.digest(fast.session) is None
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
     assert done.seed not in said
     # The round is over: seed and comparison are published, and the tables are open to everybody.
     await play(services, slow.session, people)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
     assert (await services.session_queries.luck(fast.session)).seed == record.rounds[0].secret
     _, (name, _) = await services.evidence.of(people[0].person, await services.session_queries.card(fast.session))
@@ -211,22 +212,23 @@ async def test_the_round_s_end_opens_everything(services: Services, clock: FakeC
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert record.rounds[0].closed_at is not None
     assert not any(one.sealed for one in await records(services, record, 1))
     assert all(one.sealed for one in await records(services, record, 2))
 
 
+@pytest.mark.slow
 async def test_it_survives_a_restart_at_every_step(open_services: OpenServices, messenger: ThreadMessenger) -> None:
     async def fresh() -> Services:
         return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules=DUPLICATE))
-    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    await tournaments.start((await fresh()).context, organiser(people[0]), number)
     for _ in range(30):  # ends: every turn plays a table, or the tournament is over
         services = await fresh()
         await services.timekeeper.tick()
-        record = await services.tournaments.load(number)
+        record = await tournaments.load(services.context, number)
         if record.stage == "finished":
             break
         waiting = [one for one in record.pairings if one.result is None and one.session is not None]
@@ -247,7 +249,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     fast, slow = (SessionId(one.session or 0) for one in record.tables_of(1))
     await play(services, fast, people)
-    await services.deciding.call_off(await referee(services), record.id)
+    await deciding.call_off(services.context, await referee(services), record.id)
     await services.timekeeper.tick()
     assert (await services.repository.current(fast)).sealed
     await play(services, slow, people)
@@ -255,13 +257,13 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
         clock.pass_seconds(40)
         await services.pulse.keep_time()
     clock.pass_seconds(40)
-    later = (await services.tournaments.load(record.id)).look_at
+    later = (await tournaments.load(services.context, record.id)).look_at
     assert later is not None
     clock.time = later
     await services.runner.serve(clock.now())
     assert not (await services.repository.current(fast)).sealed
     assert not (await services.repository.current(slow)).sealed
-    assert (await services.tournaments.load(record.id)).look_at is None
+    assert (await tournaments.load(services.context, record.id)).look_at is None
 
 
 async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
@@ -293,7 +295,7 @@ async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
 async def test_somebody_who_left_the_server_stops_nobody(services: Services, messenger: ThreadMessenger) -> None:
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[3].caller.discord_id] = Refused("not a member")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert all(one.session is not None for one in record.pairings)
 
@@ -303,13 +305,13 @@ async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
 ) -> None:
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert any(one.session is None for one in record.pairings)
     messenger.channel_faults.clear()
     clock.pass_seconds(31)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert all(one.session is not None for one in record.pairings)
     assert len(messenger.threads) == 2
     await services.outbox.drain()
@@ -326,14 +328,14 @@ async def test_all_tables_of_a_round_have_the_rules_of_the_first(
     """Also if the host is restarted with newer rules before the last one opens: their seats are compared."""
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert [one.session is None for one in record.pairings].count(True) == 1
     services.bindings["tiny"].game = NewerRules()
     messenger.channel_faults.clear()
     clock.pass_seconds(31)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert [(await table_of(services, one)).rules_version for one in record.tables_of(1)] == [1, 1]
     other = await services.lobby.open(people[0].caller, SessionRequest("tiny"), 4712)
     assert (await services.repository.current(other.session)).rules_version == 2
@@ -374,5 +376,5 @@ async def test_points_are_ruled_on_and_places_are_not(services: Services) -> Non
     record, people = await begun(services, 3, setup(rules=DUPLICATE))
     record = await play_round(services, record.id, people)
     with pytest.raises(SessionRefusal) as refused:
-        await services.deciding.rule(await referee(services), record.id, correct(1, 1, "3 2 1"), "misread")
+        await deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "3 2 1"), "misread")
     assert reason_of(refused.value) == "refuse-ruling-duplicate"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.hall_lines import hall_lines, hall_pictures, years
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.queries.hall_of_fame import Title, most_titles
@@ -43,10 +44,12 @@ async def test_a_tournament_enters_when_it_is_over(services: Services) -> None:
 async def test_a_ruling_after_the_end_changes_who_has_the_title(services: Services) -> None:
     number, people, first = await won(services)
     other = next(one for one in people if one.person != first)
-    entry = (await services.tournaments.load(number)).entry_of(other.person)
+    entry = (await tournaments.load(services.context, number)).entry_of(other.person)
     assert entry is not None
     assert (await services.hall_of_fame.of_guild(GUILD))[0].winners[0] == first
-    await services.deciding.rule(await referee(services), number, lambda found: Adjusted(entry.number, 50), "late")
+    await deciding.rule(
+        services.context, await referee(services), number, lambda found: Adjusted(entry.number, 50), "late"
+    )
     assert (await services.hall_of_fame.of_guild(GUILD))[0].winners == (other.person,)
 
 

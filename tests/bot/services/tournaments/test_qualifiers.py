@@ -8,7 +8,8 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising.organising import TournamentId
+from bot.services.tournaments.organising import announcing, tournaments
+from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
@@ -38,12 +39,12 @@ async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecor
 async def final_of(services: Services, people: list[Player], *numbers: TournamentId, **changes: object) -> TournamentId:
     """A final that is announced, with the best two of each."""
     chosen = setup(rules={"rounds": 1}, qualifiers=tuple(numbers), **changes)
-    record = await services.announcing.announce(organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
+    record = await announcing.announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
     return record.id
 
 
 async def called(services: Services, number: TournamentId) -> list[int | None]:
-    return [one.invited for one in (await services.tournaments.load(number)).invited]
+    return [one.invited for one in (await tournaments.load(services.context, number)).invited]
 
 
 def ids(people: list[Player], record: TournamentRecord) -> list[int]:
@@ -84,13 +85,13 @@ async def test_whoever_declines_makes_room_for_the_next_and_is_not_called_again(
     first = await play_round(services, first.id, people)
     best = ids(people, first)
     by_id = {one.caller.discord_id: one for one in people}
-    await services.tournaments.leave(by_id[best[0]].caller, final)
+    await tournaments.leave(services.context, by_id[best[0]].caller, final)
     assert await called(services, final) == best[1:3]
-    await services.tournaments.join(by_id[best[1]].caller, final)
-    await services.tournaments.leave(by_id[best[1]].caller, final)
+    await tournaments.join(services.context, by_id[best[1]].caller, final)
+    await tournaments.leave(services.context, by_id[best[1]].caller, final)
     assert await called(services, final) == best[2:4]
     with pytest.raises(SessionRefusal):
-        await services.tournaments.join(by_id[best[0]].caller, final)
+        await tournaments.join(services.context, by_id[best[0]].caller, final)
 
 
 async def test_only_who_has_qualified_can_sign_up_unless_it_is_open(services: Services) -> None:
@@ -100,9 +101,9 @@ async def test_only_who_has_qualified_can_sign_up_unless_it_is_open(services: Se
     opened = await final_of(services, people, first.id, open_to_all=True)
     stranger = await sit_down(services, 7000, "Stranger")
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.join(stranger.caller, closed)
+        await tournaments.join(services.context, stranger.caller, closed)
     assert reason_of(refused.value) == "refuse-tournament-qualified"
-    after = await services.tournaments.join(stranger.caller, opened)
+    after = await tournaments.join(services.context, stranger.caller, opened)
     assert after.entry_of(stranger.person) is not None
 
 
@@ -113,8 +114,8 @@ async def test_it_is_seeded_by_the_places_in_the_qualifiers(services: Services) 
     best = ids(people, first)[:2]
     by_id = {one.caller.discord_id: one for one in people}
     for one in reversed(best):
-        await services.tournaments.join(by_id[one].caller, final)
-    await services.tournaments.start(organiser(people[0]), final)
+        await tournaments.join(services.context, by_id[one].caller, final)
+    await tournaments.start(services.context, organiser(people[0]), final)
     record = await services.runner.step(final)
     assert record.stage == "running"
     ranks = {one.person: one.rank for one in record.playing}
@@ -127,7 +128,7 @@ async def test_two_processes_call_them_once(
     first, people = await qualifier(services)
     final = await final_of(services, people, first.id)
     other = await open_services(message_builder=ContestComposer())
-    record = await services.tournaments.load(first.id)
+    record = await tournaments.load(services.context, first.id)
     for pairing in record.pairings:
         assert pairing.session is not None
         await play(services, pairing.session, people)

@@ -11,6 +11,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import breaks, deciding, drawing, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.own_tables import own_pairings, own_table_lines
 from bot.services.tournaments.posts.posts import round_post
@@ -66,7 +67,7 @@ async def played_on(
 ) -> TournamentRecord:
     """Tables played one after the other, a day between them, until it is over."""
     for _ in range(60):
-        record = await services.tournaments.load(number)
+        record = await tournaments.load(services.context, number)
         if record.stage != "running":
             return record
         if open_tables(record):
@@ -91,11 +92,11 @@ async def test_the_announcement_says_how_long_it_lasts_and_when_no_table_begins(
 async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 12, rolling())
     await play_one(services, record, people)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert len(record.pairings) == 4  # the three of one table have met: they wait for others
     await play_one(services, record, people)
-    await play_one(services, await services.tournaments.load(record.id), people)
-    record = await services.tournaments.load(record.id)
+    await play_one(services, await tournaments.load(services.context, record.id), people)
+    record = await tournaments.load(services.context, record.id)
     assert len(record.pairings) > 4
     assert any(one.result is None for one in record.pairings[:4])
     assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
@@ -150,9 +151,9 @@ async def test_outsiders_draw_its_tables_again_from_the_file(services: Services,
     await play_one(services, record, people)
     host = await referee(services)
     siblings = [people[0].caller.discord_id, people[4].caller.discord_id]
-    await services.drawing.keep_apart(host, record.id, siblings, 0, "siblings")
+    await drawing.keep_apart(services.context, host, record.id, siblings, 0, "siblings")
     late = await sit_down(services, 5050, "Late")
-    await services.tournaments.join(late.caller, record.id)
+    await tournaments.join(services.context, late.caller, record.id)
     await played_on(services, clock, record.id, [*people, late])
     _, content = await services.exporting.file(people[0].person, record.id, "json", "en")
     found = json.loads(content)
@@ -208,13 +209,13 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     tired, other = people[:2]  # who could still play together, so it does not end without them
     for one in (tired, other):
-        await services.breaks.change(one.caller, record.id, ready=False)
+        await breaks.set_ready(services.context, one.caller, record.id, ready=False)
     for _ in range(12):
-        now = await services.tournaments.load(record.id)
+        now = await tournaments.load(services.context, record.id)
         if open_tables(now):
             await play_one(services, now, people)
         await pass_time(services, clock, DAY)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     entry = record.entry_of(tired.person)
     assert entry is not None
     assert games_drawn(record.engine())[entry.number] == 1
@@ -222,22 +223,22 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     localizer = await services.tournament_posts.localizer(record.id)
     assert any("take a break" in line for line in own_table_lines(localizer, tired.person, {}))
     for one in (tired, other):
-        await services.breaks.change(one.caller, record.id, ready=True)
+        await breaks.set_ready(services.context, one.caller, record.id, ready=True)
     ended = await played_on(services, clock, record.id, people)
     assert games_drawn(ended.engine())[entry.number] > 1
 
 
 async def test_a_break_twice_is_one_break(services: Services) -> None:
     record, people = await begun(services, 6, rolling())
-    once = await services.breaks.change(people[0].caller, record.id, ready=False)
-    again = await services.breaks.change(people[0].caller, record.id, ready=False)
+    once = await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
+    again = await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
     assert once.entries == again.entries
 
 
 async def test_there_are_no_breaks_where_there_are_rounds(services: Services) -> None:
     record, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
-        await services.breaks.change(people[0].caller, record.id, ready=False)
+        await breaks.set_ready(services.context, people[0].caller, record.id, ready=False)
 
 
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
@@ -245,11 +246,11 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
     away = people[0]
     await services.absences.announce(away.caller, clock.now() + timedelta(days=5), spend=False)
     for _ in range(4):
-        now = await services.tournaments.load(record.id)
+        now = await tournaments.load(services.context, record.id)
         if open_tables(now):
             await play_one(services, now, people)
         await pass_time(services, clock, DAY)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     entry = record.entry_of(away.person)
     assert entry is not None
     assert games_drawn(record.engine())[entry.number] == 1
@@ -268,14 +269,14 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     for _ in range(12):
         await play(services, pairing.session, people, absent=(gone.caller.discord_id,))
         await pass_time(services, clock, DAY)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     entry = record.entry_of(gone.person)
     assert entry is not None
     assert entry.ready_at is None
     told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
     assert gone.caller.discord_id in told.mention
     assert [button.label for row in told.rows if isinstance(row, tuple) for button in row] == ["Draw me again"]
-    await services.breaks.change(gone.caller, record.id, ready=True)
+    await breaks.set_ready(services.context, gone.caller, record.id, ready=True)
     told = paused_post(await services.tournament_posts.localizer(record.id), entry.number)
     assert not told.mention
     assert not told.rows
@@ -285,7 +286,7 @@ async def test_late_entries_play_as_long_as_tables_begin(services: Services, clo
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     for number in (5098, 5099):
         people.append(await sit_down(services, number, f"Late {number}"))
-        await services.tournaments.join(people[-1].caller, record.id)
+        await tournaments.join(services.context, people[-1].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
     late = ended.entry_of(people[-1].person)
     assert late is not None
@@ -297,12 +298,12 @@ async def test_nobody_joins_when_no_table_begins_any_more(services: Services, cl
     await pass_in_steps(services, clock, 26 * DAY, DAY)
     late = await sit_down(services, 5099, "Late")
     with pytest.raises(SessionRefusal):
-        await services.tournaments.join(late.caller, record.id)
+        await tournaments.join(services.context, late.caller, record.id)
 
 
 async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
-    await services.tournaments.leave(people[0].caller, record.id)
+    await tournaments.leave(services.context, people[0].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
     left = ended.entry_of(people[0].person)
     assert left is not None
@@ -314,15 +315,15 @@ async def test_in_the_last_days_no_table_begins_and_the_date_ends_it(services: S
     record, people = await begun(services, 6, rolling(rules={"rounds": 2, "ends": "date"}))
     opened = record.rounds[0].opened_at
     for _ in range(8):
-        await play_one(services, await services.tournaments.load(record.id), people)
+        await play_one(services, await tournaments.load(services.context, record.id), people)
         await pass_time(services, clock, 3 * DAY)
-    before = await services.tournaments.load(record.id)
+    before = await tournaments.load(services.context, record.id)
     assert max(games_drawn(before.engine()).values()) > 2
     await pass_in_steps(services, clock, 2 * DAY, HOUR)
-    closed = await services.tournaments.load(record.id)
+    closed = await tournaments.load(services.context, record.id)
     assert closing_at(before) == opened + timedelta(days=25)
     await pass_in_steps(services, clock, 5 * DAY, DAY)
-    ended = await services.tournaments.load(record.id)
+    ended = await tournaments.load(services.context, record.id)
     assert len(ended.pairings) == len(closed.pairings)
     assert ended.stage == "finished"
     assert ended.rounds[0].drawn.byes == ()
@@ -332,7 +333,7 @@ async def test_in_the_last_days_no_table_begins_and_the_date_ends_it(services: S
 async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     await play_one(services, record, people)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     (first, *_) = free_players(record, {})
     assert first.since == clock.now()
     assert look_again_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
@@ -344,8 +345,8 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
     record, people = await begun(services, 12, rolling(rules={"rounds": 2}))
     for _ in range(5):
         await pass_time(services, clock, DAY)
-        await play_one(services, await services.tournaments.load(record.id), people)
-    record = await services.tournaments.load(record.id)
+        await play_one(services, await tournaments.load(services.context, record.id), people)
+    record = await tournaments.load(services.context, record.id)
     opened = record.rounds[0]
     text = round_post(await services.tournament_posts.localizer(record.id), 1, clock.now()).text
     assert "round" not in text.lower().replace("rounds", "")
@@ -370,15 +371,15 @@ async def test_finals_follow(services: Services, clock: FakeClock) -> None:
     chosen = rolling(rules={"rounds": 1, "finals": "table", "qualify": 3})
     record, people = await begun(services, 6, chosen)
     for _ in range(2):
-        await play_one(services, await services.tournaments.load(record.id), people)
-    record = await services.tournaments.load(record.id)
+        await play_one(services, await tournaments.load(services.context, record.id), people)
+    record = await tournaments.load(services.context, record.id)
     assert record.playing_stage > 1
     assert not record.rolls
     for pairing in record.tables_of(2):
         assert pairing.session is not None
         await play(services, pairing.session, people)
     await services.timekeeper.tick()
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_an_erased_person_is_not_drawn_again(services: Services, clock: FakeClock) -> None:
@@ -386,13 +387,13 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
     entry = record.entry_of(people[1].person)
     assert entry is not None
     await services.erasure.erase(people[1].caller)
-    drawn = games_drawn((await services.tournaments.load(record.id)).engine())[entry.number]
+    drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
     for _ in range(10):
-        now = await services.tournaments.load(record.id)
+        now = await tournaments.load(services.context, record.id)
         if open_tables(now):
             await play_one(services, now, people)
         await pass_time(services, clock, DAY)
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert games_drawn(after.engine())[entry.number] == drawn
 
 
@@ -405,9 +406,11 @@ async def test_organisers_keep_their_means(services: Services, clock: FakeClock)
     """The end can be moved, and somebody replaced or taken out."""
     record, people = await begun(services, 6, rolling())
     host = await referee(services)
-    later = await services.deciding.extend(host, record.id, 24, "holidays")
+    later = await deciding.extend(services.context, host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
     entry = record.entry_of(people[2].person)
     assert entry is not None
-    await services.deciding.drop(host, record.id, entry.number, "asked for it")
-    assert entry.number not in {one.player for one in free_players(await services.tournaments.load(record.id), {})}
+    await deciding.drop(services.context, host, record.id, entry.number, "asked for it")
+    assert entry.number not in {
+        one.player for one in free_players(await tournaments.load(services.context, record.id), {})
+    }

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import select
 
 from bot.services.composition import Services
-from bot.services.tournaments.organising import organising
-from bot.services.tournaments.organising.organising import TournamentChange
-from data.store.schema.tournaments import tournaments
+from bot.services.tournaments.organising import tournaments
+from bot.services.tournaments.organising.tournaments import TournamentChange
+from data.store.schema.tournaments import tournaments as rows
 from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.tournament_play import ContestComposer, begun, play
 from tests.bot.services.tournaments.test_seasons import after, league, posts, the_next
@@ -26,7 +26,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     class Killed(BaseException):
         """The process is dead."""
 
-    whole, killed = organising.open_season, 0
+    whole, killed = tournaments.open_season, 0
 
     def dies(*given: object) -> None:
         nonlocal killed
@@ -35,16 +35,16 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
         killed += 1
         raise Killed
 
-    monkeypatch.setattr(organising, "open_season", dies)
+    monkeypatch.setattr(tournaments, "open_season", dies)
     for pairing in record.tables_of(1):
         assert pairing.session is not None
         await play(services, pairing.session, people)
     for _ in range(2):  # before the season is stored, and just before the commit
         with pytest.raises(Killed):
             await services.runner.step(record.id)
-        assert (await services.tournaments.load(record.id)).stage == "running"
+        assert (await tournaments.load(services.context, record.id)).stage == "running"
         assert await after(services, record) is None
-    monkeypatch.setattr(organising, "open_season", whole)
+    monkeypatch.setattr(tournaments, "open_season", whole)
     other = await open_services(message_builder=ContestComposer())
     record = await other.runner.step(record.id)
     assert (killed, record.stage) == (2, "finished")
@@ -61,8 +61,8 @@ async def test_two_processes_open_one_season(services: Services, open_services: 
         assert pairing.session is not None
         await play(services, pairing.session, people)
     await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
-    following = await the_next(services, await services.tournaments.load(record.id))
+    following = await the_next(services, await tournaments.load(services.context, record.id))
     assert len(following.invited) == 6
-    await services.tournaments.change(record.id, lambda found: TournamentChange(found, opens=following))
-    count = select(tournaments.c.id)
+    await tournaments.change(services.context, record.id, lambda found: TournamentChange(found, opens=following))
+    count = select(rows.c.id)
     assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2

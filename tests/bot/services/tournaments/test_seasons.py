@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.posts.signup_posts import announced_lines, season_call
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
@@ -64,9 +65,9 @@ async def played(services: Services, number: TournamentId, people: list[Player])
 
 async def after(services: Services, record: TournamentRecord) -> TournamentRecord | None:
     """The season that follows."""
-    found = [one for one in await services.tournaments.of_guild(record.guild_id) if one[0] > record.id]
+    found = [one for one in await tournaments.of_guild(services.context, record.guild_id) if one[0] > record.id]
     assert len(found) < 2
-    return await services.tournaments.load(TournamentId(found[0][0])) if found else None
+    return await tournaments.load(services.context, TournamentId(found[0][0])) if found else None
 
 
 async def the_next(services: Services, record: TournamentRecord) -> TournamentRecord:
@@ -121,9 +122,9 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
     silent = people[4]
     for one in people:
         if one is not silent:
-            await services.tournaments.join(one.caller, following.id)
+            await tournaments.join(services.context, one.caller, following.id)
     await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await services.tournaments.load(following.id)
+    started = await tournaments.load(services.context, following.id)
     assert started.stage == "running"
     assert started.entry_of(silent.person) is None
     here = {one.number: one.person for one in record.entries}
@@ -140,7 +141,7 @@ async def test_three_divisions_over_three_seasons_play_by_themselves(services: S
         before, record = record, await the_next(services, record)
         assert record.name == f"Autumn Open · {number}"
         for one in people:
-            await services.tournaments.join(one.caller, record.id)
+            await tournaments.join(services.context, one.caller, record.id)
         await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
         record = await played(services, record.id, people)
         assert record.stage == "finished"
@@ -157,7 +158,7 @@ async def test_whoever_agreed_by_signing_up_is_in_and_who_was_not_there_is_asked
 ) -> None:
     record, people = await begun(services, 9, league(stay="in"))
     lazy = people[7]
-    while (record := await services.tournaments.load(record.id)).stage == "running":
+    while (record := await tournaments.load(services.context, record.id)).stage == "running":
         await play_round(services, record.id, people, absent=(lazy.caller.discord_id,))
         await pass_time(services, clock, HOUR * 12)
     assert record.stage == "finished"
@@ -168,21 +169,21 @@ async def test_whoever_agreed_by_signing_up_is_in_and_who_was_not_there_is_asked
     text = season_call(localizer, 1, 80).text
     assert "**You are in**, as announced" in text
     assert "A place is kept for you" in text
-    await services.tournaments.leave(people[0].caller, following.id)
+    await tournaments.leave(services.context, people[0].caller, following.id)
     await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await services.tournaments.load(following.id)
+    started = await tournaments.load(services.context, following.id)
     assert started.stage == "running"
     assert {one.person for one in started.playing} == {one.person for one in people} - {people[0].person, lazy.person}
 
 
 async def test_who_left_or_is_disqualified_is_not_invited(services: Services) -> None:
     record, people = await begun(services, 9, league())
-    await services.tournaments.leave(people[3].caller, record.id)
+    await tournaments.leave(services.context, people[3].caller, record.id)
     out = next(one for one in people if one is not people[0] and one is not people[3])
     entry = record.entry_of(out.person)
     assert entry is not None
-    await services.deciding.rule(
-        await referee(services), record.id, lambda found: Disqualified(entry.number, 1), "shouted"
+    await deciding.rule(
+        services.context, await referee(services), record.id, lambda found: Disqualified(entry.number, 1), "shouted"
     )
     record = await played(services, record.id, people)
     invited = {one.invited for one in (await the_next(services, record)).invited}
@@ -192,35 +193,37 @@ async def test_who_left_or_is_disqualified_is_not_invited(services: Services) ->
 async def test_rulings_in_the_break_still_move_people(services: Services, clock: FakeClock) -> None:
     record, people = await season_over(services, 6)
     last = [one.player for one in (await standings_of(services, record.id)) if one.division == 2][-1]
-    await services.deciding.rule(await referee(services), record.id, lambda found: Adjusted(last, 100), "miscounted")
+    await deciding.rule(
+        services.context, await referee(services), record.id, lambda found: Adjusted(last, 100), "miscounted"
+    )
     following = await the_next(services, record)
     for one in people:
-        await services.tournaments.join(one.caller, following.id)
+        await tournaments.join(services.context, one.caller, following.id)
     await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await services.tournaments.load(following.id)
+    started = await tournaments.load(services.context, following.id)
     person = next(one.person for one in record.entries if one.number == last)
     assert person in divisions(started)[1]
 
 
 async def standings_of(services: Services, number: TournamentId) -> tuple[Standing, ...]:
-    return standings((await services.tournaments.load(number)).engine())
+    return standings((await tournaments.load(services.context, number)).engine())
 
 
 async def test_newcomers_begin_at_the_bottom(services: Services, clock: FakeClock) -> None:
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
     fresh = await sit_down(services, 7001, "Newcomer")
-    await services.tournaments.join(fresh.caller, following.id)
+    await tournaments.join(services.context, fresh.caller, following.id)
     for one in people[1:]:
-        await services.tournaments.join(one.caller, following.id)
+        await tournaments.join(services.context, one.caller, following.id)
     await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await services.tournaments.load(following.id)
+    started = await tournaments.load(services.context, following.id)
     assert fresh.person in divisions(started)[max(divisions(started))]
 
 
 async def test_an_organiser_stops_it_while_a_season_is_played(services: Services) -> None:
     record, people = await begun(services, 6, league())
-    await services.announcing.alter(organiser(people[0]), record.id, {"season": "off"})
+    await announcing.alter(services.context, organiser(people[0]), record.id, {"season": "off"})
     record = await played(services, record.id, people)
     assert record.stage == "finished"
     assert await after(services, record) is None
@@ -229,7 +232,7 @@ async def test_an_organiser_stops_it_while_a_season_is_played(services: Services
 async def test_an_organiser_calls_off_the_next_season_and_none_follows(services: Services, clock: FakeClock) -> None:
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
-    await services.deciding.call_off(organiser(people[0]), following.id)
+    await deciding.call_off(services.context, organiser(people[0]), following.id)
     await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
     assert (await the_next(services, record)).stage == "ended"
 
@@ -243,11 +246,11 @@ async def test_with_nobody_signed_up_the_league_ends(services: Services, clock: 
 async def test_a_season_somebody_announced_takes_the_place_of_the_one_by_itself(services: Services) -> None:
     record, people = await begun(services, 6, league())
     own = TournamentPlan("Mine", "tiny", league(follows=int(record.id)))
-    announced = await services.announcing.announce(organiser(people[0]), own)
+    announced = await announcing.announce(services.context, organiser(people[0]), own)
     record = await played(services, record.id, people)
     assert (await the_next(services, record)).id == announced.id
     with pytest.raises(SessionRefusal, match="tournament-followed"):
-        await services.announcing.announce(organiser(people[0]), own)
+        await announcing.announce(services.context, organiser(people[0]), own)
 
 
 async def test_it_is_said_when_the_server_does_not_permit_the_next_season(services: Services) -> None:
@@ -270,7 +273,7 @@ async def test_an_erased_person_is_neither_invited_nor_in(services: Services) ->
     record, people = await season_over(services, 6)
     following = await the_next(services, record)
     await services.erasure.erase(people[5].caller)
-    following = await services.tournaments.load(following.id)
+    following = await tournaments.load(services.context, following.id)
     assert people[5].caller.discord_id not in {one.invited for one in following.invited}
     assert len(following.invited) == 5
 
@@ -279,17 +282,17 @@ async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services:
     host = await referee(services)
     for changes in ({"season_hours": 17 * 24}, {"season_hours": 0, "round_hours": 0}):
         plan = TournamentPlan("Long enough", "tiny", league(**changes))
-        assert (await services.announcing.announce(host, plan)).stage == "signup"
+        assert (await announcing.announce(services.context, host, plan)).stage == "signup"
     for changes, reason in (
         ({"season_hours": 17 * 24 - 1}, "tournament-season"),
         ({"round_hours": 0}, "tournament-season-end"),
     ):
         with pytest.raises(SessionRefusal, match=reason):
-            await services.announcing.announce(host, TournamentPlan("Too short", "tiny", league(**changes)))
+            await announcing.announce(services.context, host, TournamentPlan("Too short", "tiny", league(**changes)))
 
 
 async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
-    record = await services.announcing.announce(await referee(services), TournamentPlan("L", "tiny", league()))
+    record = await announcing.announce(services.context, await referee(services), TournamentPlan("L", "tiny", league()))
     localizer = await services.tournament_posts.localizer(record.id)
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "A new season begins 30 days after this one, and 7 days after its end at the earliest" in text

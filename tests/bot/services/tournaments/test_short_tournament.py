@@ -12,6 +12,7 @@ import pytest
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.sessions.record import Record
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.tiny_binding import TinyBinding
 from tools.soak.host import Killed
@@ -40,7 +41,7 @@ async def keeps_every_promise(
     more: dict[str, Any] = {"step": STEP, "kills": 0.2, "bindings": TINY}
     small = contest(folder, plan, "small", **more)
     figures = await small.played()
-    record = await small.services.tournaments.load(small.number)
+    record = await tournaments.load(small.services.context, small.number)
     await small.host.close()
     assert small.watch.broken == []
     assert small.host.counts["kills"] > 0

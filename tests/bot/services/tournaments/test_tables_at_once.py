@@ -8,6 +8,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -41,12 +42,12 @@ def open_at(record: TournamentRecord) -> Counter[int]:
 
 async def play_first(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
     """The first open table to its end, and what follows."""
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     pairing = next(one for one in record.pairings if one.session is not None and one.result is None)
     assert pairing.session is not None
     await play(services, pairing.session, people)
     await services.timekeeper.tick()
-    return await services.tournaments.load(number)
+    return await tournaments.load(services.context, number)
 
 
 @pytest.mark.parametrize("at_once", [1, 2, 3])
@@ -76,13 +77,13 @@ async def test_a_table_opens_while_a_slow_one_is_still_played(services: Services
     record, people = await begun(services, 6, together(1))
     slow = record.pairings[0].session
     for _ in range(5):
-        record = await services.tournaments.load(record.id)
+        record = await tournaments.load(services.context, record.id)
         quick = next((one for one in record.pairings if one.session not in (None, slow) and one.result is None), None)
         if quick is None or quick.session is None:
             break
         await play(services, quick.session, people)
         await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert sum(one.result is not None for one in record.pairings) == 5
     assert record.pairings[0].result is None
 
@@ -90,7 +91,7 @@ async def test_a_table_opens_while_a_slow_one_is_still_played(services: Services
 async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(services: Services) -> None:
     record, people = await begun(services, 4, together(1))
     gone = people[3]
-    await services.tournaments.leave(gone.caller, record.id)
+    await tournaments.leave(services.context, gone.caller, record.id)
     entry = record.entry_of(gone.person)
     assert entry is not None
     for _ in range(6):
@@ -108,7 +109,7 @@ async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(s
 async def test_at_the_end_tables_that_never_began_count_as_announced(services: Services, clock: FakeClock) -> None:
     record, _ = await begun(services, 4, together(1, rules={"unfinished": "average"}))
     await pass_in_steps(services, clock, DAY * 31, DAY * 2)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert record.stage == "finished"
     assert all(one.result is not None for one in record.pairings)
 
@@ -135,28 +136,28 @@ async def test_the_announcement_and_the_board_say_so(services: Services) -> None
 async def test_the_same_luck_needs_rounds(services: Services) -> None:
     host = await referee(services)
     with pytest.raises(SessionRefusal):
-        await services.announcing.plan(
-            host, "Cup", "tiny", {"format": "round_robin", "together": "2", "duplicate": "field"}
+        await announcing.plan(
+            services.context, host, "Cup", "tiny", {"format": "round_robin", "together": "2", "duplicate": "field"}
         )
 
 
 async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None:
     host = await referee(services)
-    plan = await services.announcing.plan(host, "Cup", "tiny", {"format": "league", "together": "3"})
+    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"format": "league", "together": "3"})
     assert plan.setup.rules.one_round
-    draft = await services.announcing.draft(host, plan)
-    draft = await services.announcing.alter(host, draft.id, {"format": "swiss"})
+    draft = await announcing.draft(services.context, host, plan)
+    draft = await announcing.alter(services.context, host, draft.id, {"format": "swiss"})
     assert draft.setup.rules.at_once == 0
     record, people = await begun(services, 4, together(2))
     with pytest.raises(SessionRefusal):
-        await services.announcing.alter(organiser(people[0]), record.id, {"rounds": "3"})
+        await announcing.alter(services.context, organiser(people[0]), record.id, {"rounds": "3"})
 
 
 async def test_a_league_of_one_round_can_have_short_seasons(services: Services) -> None:
     wanted = {"format": "league", "division": 4, "promoted": 1, "relegated": 1}
     host = await referee(services)
     chosen = together(2, rules=wanted, season_hours=45 * 24, gap_hours=14 * 24)
-    assert (await services.announcing.announce(host, TournamentPlan("L", "tiny", chosen))).stage == "signup"
+    assert (await announcing.announce(services.context, host, TournamentPlan("L", "tiny", chosen))).stage == "signup"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from bot.services.base import drand
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import standing_key
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenServices
@@ -48,8 +49,8 @@ async def services(open_services: OpenServices) -> Services:
 async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
     """A tournament of six whose first round has been drawn; its two tables wait."""
     number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
-    await services.tournaments.add_salt(people[2].caller, number, "tulips")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.add_salt(services.context, people[2].caller, number, "tulips")
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     return record, people
 
@@ -117,7 +118,7 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
 
 async def test_a_table_that_still_waits_is_ended_with_its_round(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=1))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     session = record.pairings[0].session
     assert session is not None

@@ -21,6 +21,7 @@ from bot.services.tournaments.exports.files import csv_file
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.exports.tables import COLUMNS, tournament_tables
 from bot.services.tournaments.exports.workings import workings
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.model import Tournament
 from engines.tournament.standings import standings
@@ -31,7 +32,7 @@ from tests.engines.tournament.fields import field, play_rounds, rules
 
 
 async def exported(services: Services, number: int, kind: str = "json") -> Any:
-    person = next(iter((await services.tournaments.load(number)).entries)).person  # type: ignore[arg-type]
+    person = next(iter((await tournaments.load(services.context, number)).entries)).person  # type: ignore[arg-type]
     _, content = await services.exporting.file(person, number, kind, "en")  # type: ignore[arg-type]
     return json.loads(content) if kind == "json" else content
 
@@ -71,8 +72,8 @@ async def test_outsiders_work_out_the_standings_from_the_file(services: Services
     for _ in range(2):
         await play_round(services, record.id, people)
     judge = await referee(services)
-    await services.deciding.rule(judge, record.id, annul_table(2, 1), "wrong deck")
-    await services.deciding.rule(judge, record.id, correct(1, 1, "3 2 1"), "misread")
+    await deciding.rule(services.context, judge, record.id, annul_table(2, 1), "wrong deck")
+    await deciding.rule(services.context, judge, record.id, correct(1, 1, "3 2 1"), "misread")
     found = await exported(services, record.id)
     points: dict[int, Fraction] = {}
     for row in found["results"]:
@@ -106,7 +107,7 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     assert found["draws_seed"] is None
     clock.time += timedelta(hours=25)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     first, second = record.tables_of(1)
     assert first.session is not None
     await play(services, first.session, people)
@@ -122,7 +123,7 @@ async def test_the_page_has_the_decimal_mark_of_its_language(services: Services)
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     await play_round(services, record.id, people)
     judge = await referee(services)
-    await services.deciding.rule(judge, record.id, annul_table(1, 1), "wrong deck")
+    await deciding.rule(services.context, judge, record.id, annul_table(1, 1), "wrong deck")
     for language, mark in (("en", "3.3333"), ("de", "3,3333")):
         _, content = await services.exporting.file(people[0].person, record.id, "html", language)
         assert mark in content.decode()
@@ -132,7 +133,7 @@ async def test_the_page_has_the_decimal_mark_of_its_language(services: Services)
 async def test_who_shares_a_place_is_neither_ahead_nor_behind_in_the_cross_table(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     await play_round(services, record.id, people)
-    await services.deciding.rule(await referee(services), record.id, correct(1, 1, "1 1 3"), "misread")
+    await deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "1 1 3"), "misread")
     shown = (await exported(services, record.id, "html")).decode()
     _, _, rest = shown.partition("<h2>Cross table")
     rows = re.findall(r"<tr>(<td>.*?)</tr>", rest.partition("</table>")[0])

@@ -8,7 +8,8 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising.organising import TournamentId
+from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import standings_pictures
 from bot.services.tournaments.posts.own_tables import own_table_lines
@@ -43,7 +44,7 @@ DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
     """The tournament at its end."""
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     while record.stage == "running":
         record = await play_round(services, number, people)
     return record
@@ -56,7 +57,7 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
         return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 6, setup(rules=DUEL))
-    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    await tournaments.start((await fresh()).context, organiser(people[0]), number)
     services, record = await played_by_fresh_processes(fresh, number, people, steps=60)
     last = [one.drawn for one in record.rounds if one.drawn.stage > 1]
     assert [one.game for one in last] == list(range(1, len(last) + 1))
@@ -102,7 +103,7 @@ async def test_the_organiser_seeds_the_finals_by_hand_in_the_announced_time(
     record, people = await begun(services, 9, setup(rules=rules, ruling_hours=24))
     host = organiser(await sit_down(services, 6000, "Olga"))
     with pytest.raises(SessionRefusal):
-        await services.deciding.rule(host, record.id, seed_finals("1 2"), "too early")
+        await deciding.rule(services.context, host, record.id, seed_finals("1 2"), "too early")
     record = await play_round(services, record.id, people)
     assert waits_for_seeding(record)
     assert len(record.rounds) == 1
@@ -110,9 +111,9 @@ async def test_the_organiser_seeds_the_finals_by_hand_in_the_announced_time(
     order = list(qualified(record.engine()))
     for wrong in ("", "99", f"{order[0]} {order[0]}", "Ana"):
         with pytest.raises(SessionRefusal):
-            await services.deciding.rule(host, record.id, seed_finals(wrong), "by strength")
+            await deciding.rule(services.context, host, record.id, seed_finals(wrong), "by strength")
     typed = " ".join(str(one) for one in reversed(order))
-    await services.deciding.rule(host, record.id, seed_finals(typed), "by strength")
+    await deciding.rule(services.context, host, record.id, seed_finals(typed), "by strength")
     record = await services.runner.step(record.id)
     assert record.rounds[1].drawn.qualified == tuple(reversed(order))
     assert not waits_for_seeding(record)
@@ -124,7 +125,7 @@ async def test_the_organiser_seeds_the_finals_by_hand_in_the_announced_time(
     assert until is not None
     clock.time = until
     await services.runner.serve(clock.now())
-    again = await services.tournaments.load(again.id)
+    again = await tournaments.load(services.context, again.id)
     assert again.rounds[1].drawn.qualified == qualified(again.engine()), "without a word the standings seed"
 
 
@@ -154,7 +155,7 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
     assert person is not None
     assert person.person is not None
     await services.erasure.erase(people[gone - 1].caller)
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     assert record.rounds[-1].drawn.qualified[0] == gone
     assert "Former player" in (await services.tournament_posts.localizer(record.id)).names
     record = await played_out(services, record.id, [one for one in people if one.person != person.person])

@@ -8,7 +8,9 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.signup_posts import signup
+from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.views.fairness import FairnessReply
 from engines.core.rng import commitment
@@ -48,10 +50,10 @@ async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(se
 
 async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Services) -> None:
     number, people = await announced(services, 6)
-    await services.tournaments.add_salt(people[4].caller, number, "  late tulips ")
-    await services.tournaments.add_salt(people[1].caller, number, "thrown away")
-    await services.tournaments.add_salt(people[1].caller, number, "tulips")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.add_salt(services.context, people[4].caller, number, "  late tulips ")
+    await tournaments.add_salt(services.context, people[1].caller, number, "thrown away")
+    await tournaments.add_salt(services.context, people[1].caller, number, "tulips")
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert record.salts == (typed("tulips"), typed("late tulips"))
     assert record.engine().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
@@ -64,42 +66,42 @@ async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Servi
 async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(services: Services) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 3}))
     late = people[2].caller
-    await services.tournaments.leave(late, number)
+    await tournaments.leave(services.context, late, number)
     with pytest.raises(NotYours):
-        await services.tournaments.add_salt(late, number, "not in")
-    record = await services.tournaments.join(late, number, "  roses ")
+        await tournaments.add_salt(services.context, late, number, "not in")
+    record = await tournaments.join(services.context, late, number, "  roses ")
     entry = record.entry_of(late.person)
     assert entry is not None
     assert entry.salt == typed("roses")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.add_salt(late, number, "too late")
+        await tournaments.add_salt(services.context, late, number, "too late")
     assert reason_of(refused.value) == "refuse-tournament-salt"
-    assert (await services.tournaments.load(number)).salts == (typed("roses"),)
+    assert (await tournaments.load(services.context, number)).salts == (typed("roses"),)
 
 
 async def test_a_salt_has_up_to_two_hundred_characters(services: Services) -> None:
     number, people = await announced(services, 3)
-    record = await services.tournaments.add_salt(people[0].caller, number, "x" * 200)
+    record = await tournaments.add_salt(services.context, people[0].caller, number, "x" * 200)
     entry = record.entry_of(people[0].person)
     assert entry is not None
     assert entry.salt == typed("x" * 200)
     for text in ("x" * 201, " "):
         with pytest.raises(SessionRefusal) as refused:
-            await services.tournaments.add_salt(people[0].caller, number, text)
+            await tournaments.add_salt(services.context, people[0].caller, number, text)
         assert reason_of(refused.value) == "refuse-salt"
 
 
 async def test_whoever_comes_late_is_told_that_no_salt_is_taken(services: Services) -> None:
     record, people = await begun(services, 3)
-    await services.tournaments.leave(people[2].caller, record.id)
+    await tournaments.leave(services.context, people[2].caller, record.id)
     late = await sit_down(services, 7001, "Late")
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.join(late.caller, record.id, "salt")
+        await tournaments.join(services.context, late.caller, record.id, "salt")
     assert reason_of(refused.value) == "refuse-tournament-salt"
-    assert (await services.tournaments.load(record.id)).entry_of(late.person) is None
-    after = await services.tournaments.join(late.caller, record.id)
+    assert (await tournaments.load(services.context, record.id)).entry_of(late.person) is None
+    after = await tournaments.join(services.context, late.caller, record.id)
     assert after.entry_of(late.person) is not None
 
 
@@ -108,8 +110,8 @@ async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     number, people = await announced(services, 6, setup(rules={"duplicate": "field", "rounds": 2}))
-    await services.tournaments.add_salt(people[3].caller, number, "tulips")
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.add_salt(services.context, people[3].caller, number, "tulips")
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for pairing in record.pairings:
@@ -125,7 +127,7 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
     services: Services, clock: FakeClock
 ) -> None:
     number, _ = await announced(services, 1)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     post = signup(await services.tournament_posts.localizer(number), clock.now())
     shown = post.text + post.body.below
     assert commitment(record.seed) in post.named, "nobody has to read it"
@@ -140,13 +142,13 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
     assert first is not None
 
     async def shown() -> str:
-        panel = await services.tournament_fairness.of(record.id, people[0].person)
+        panel = await tournament_fairness.fairness(services.context, record.id, people[0].person)
         tables = [await services.fairness.of(one.session) for one in record.pairings if one.session is not None]
         return str((panel, tables))
 
     assert commitment(record.seed) in await shown()
     assert record.seed not in await shown()
-    await services.deciding.call_off(await referee(services), record.id)
+    await deciding.call_off(services.context, await referee(services), record.id)
     assert record.seed not in await shown(), "its tables go on"
     caller = await referee(services)
     for pairing in record.pairings:
@@ -180,7 +182,7 @@ async def test_a_table_opened_after_a_crash_has_the_same_luck(
         raise RuntimeError("power cut")
 
     number, people = await announced(services, 3)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     monkeypatch.setattr(TournamentTables, "_linked", stops)
     with pytest.raises(RuntimeError):
         await services.runner.step(number)

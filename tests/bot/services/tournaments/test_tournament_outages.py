@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.hours import QuietHours, active_between
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.state.rulings import give_points
 from tests.bot.services.conftest import OpenServices
@@ -40,7 +41,7 @@ async def test_a_round_ends_later_by_an_outage(
     assert ends is not None
     clock.pass_seconds(3 * 3600)  # nobody was there, past the end
     await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     moved = record.rounds[0].ends_at
     assert record.stage == "running"
     assert moved == ends + timedelta(hours=3)
@@ -50,7 +51,7 @@ async def test_a_round_ends_later_by_an_outage(
     assert moved is not None
     clock.time = moved
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
@@ -62,7 +63,7 @@ async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_
     assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
     clock.pass_seconds(4 * 3600)  # nobody was there; ten hours to play were left
     await services.timekeeper.tick()
-    moved = (await services.tournaments.load(record.id)).rounds[0].ends_at
+    moved = (await tournaments.load(services.context, record.id)).rounds[0].ends_at
     assert moved is not None
     assert active_between(clock.now(), moved, night) == timedelta(hours=10)
 
@@ -75,7 +76,7 @@ async def test_a_short_outage_counts_and_is_not_told(
     assert ends is not None
     clock.pass_seconds(60)
     await services.timekeeper.tick()
-    assert (await services.tournaments.load(record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
+    assert (await tournaments.load(services.context, record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
     await services.outbox.drain()
     assert "contest credited" not in messenger.texts_in()
 
@@ -88,7 +89,7 @@ async def test_an_end_that_was_past_before_is_past(services: Services, clock: Fa
     clock.time = ends
     await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0)))
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
@@ -102,7 +103,7 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
 
 async def test_a_check_in_is_past_from_its_own_moment_on(services: Services) -> None:
     number, people = await announced(services, 6, setup(check_in_hours=1))
-    record = await services.tournaments.start(organiser(people[0]), number)
+    record = await tournaments.start(services.context, organiser(people[0]), number)
     until, hour = record.look_at, timedelta(hours=1)
     assert until is not None
     assert compensated(record, hour, since=until) == record
@@ -111,12 +112,12 @@ async def test_a_check_in_is_past_from_its_own_moment_on(services: Services) -> 
 
 async def test_an_open_check_in_ends_later_by_an_outage(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 6, setup(check_in_hours=1))
-    record = await services.tournaments.start(organiser(people[0]), number)
+    record = await tournaments.start(services.context, organiser(people[0]), number)
     until = record.look_at
     assert until is not None
     clock.pass_seconds(2 * 3600)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "checkin"
     assert record.look_at == until + timedelta(hours=2)
 
@@ -125,8 +126,8 @@ async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 2}))
-    await services.tournaments.leave(people[5].caller, record.id)
-    await services.deciding.rule(await referee(services), record.id, give_points(6, -1), "late start")
+    await tournaments.leave(services.context, people[5].caller, record.id)
+    await deciding.rule(services.context, await referee(services), record.id, give_points(6, -1), "late start")
     record = await play_round(services, record.id, people)
     await services.outbox.drain()
     clock.pass_seconds(30)
@@ -149,7 +150,7 @@ async def test_a_ruling_puts_the_newest_standings_right(
     await services.outbox.drain()
     clock.pass_seconds(30)
     before = len(messenger.edits)
-    await services.deciding.rule(await referee(services), record.id, give_points(1, 5), "late start")
+    await deciding.rule(services.context, await referee(services), record.id, give_points(1, 5), "late start")
     await services.outbox.drain()
     clock.pass_seconds(30)
     await services.outbox.drain()

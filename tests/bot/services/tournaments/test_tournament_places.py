@@ -7,6 +7,8 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
+from bot.services.tournaments.organising import channels as further_channels
+from bot.services.tournaments.organising import tournaments
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -54,7 +56,7 @@ async def test_without_threads_a_further_channel_itself_is_played_in(
         assert one.session is not None
         await play(services, one.session, people)
     await services.timekeeper.tick()
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_a_channel_somebody_plays_in_is_not_taken(
@@ -69,42 +71,42 @@ async def test_a_channel_somebody_plays_in_is_not_taken(
     assert messenger.texts_in().count("contest full") == 1
     # Another channel is named: the table opens at once.
     with pytest.raises(NotYours):
-        await services.tournament_channels.add(zoe.caller, record.id, 72)
+        await further_channels.add(services.context, zoe.caller, record.id, 72)
     host = organiser(zoe)
-    await services.tournament_channels.add(host, record.id, 72)
+    await further_channels.add(services.context, host, record.id, 72)
     await services.timekeeper.tick()
-    assert (await services.tournaments.load(record.id)).pairings[0].channel_id == 72
+    assert (await tournaments.load(services.context, record.id)).pairings[0].channel_id == 72
 
 
 async def test_what_was_deleted_is_pointed_to_no_longer(services: Services) -> None:
     number, _ = await announced(services, 3, setup(channels=(71, 72), organisers=5))
-    assert [one.id for one in await services.tournament_channels.pointing()] == [number]
+    assert [one.id for one in await further_channels.pointing(services.context)] == [number]
     for gone in (71, 5, 4242):
-        await services.tournament_channels.deleted(GUILD, gone)
-    after = (await services.tournaments.load(number)).setup
+        await further_channels.deleted(services.context, GUILD, gone)
+    after = (await tournaments.load(services.context, number)).setup
     assert (after.channels, after.organisers) == ((72,), None)
-    await services.tournament_channels.deleted(GUILD + 1, 72)
-    await services.tournament_channels.deleted(GUILD, 72)
-    assert (await services.tournaments.load(number)).setup.channels == ()
-    assert await services.tournament_channels.pointing() == ()
+    await further_channels.deleted(services.context, GUILD + 1, 72)
+    await further_channels.deleted(services.context, GUILD, 72)
+    assert (await tournaments.load(services.context, number)).setup.channels == ()
+    assert await further_channels.pointing(services.context) == ()
 
 
 async def test_channels_are_added_and_removed_with_reasons(services: Services) -> None:
     number, people = await announced(services, 3)
     host = organiser(people[0])
-    await services.tournament_channels.add(host, number, 71)
+    await further_channels.add(services.context, host, number, 71)
     for channel, reason in ((71, "refuse-tournament-channel-known"), (CHANNEL, "refuse-tournament-channel-known")):
         with pytest.raises(SessionRefusal) as refused:
-            await services.tournament_channels.add(host, number, channel)
+            await further_channels.add(services.context, host, number, channel)
         assert reason_of(refused.value) == reason
-    await services.tournament_channels.remove(host, number, 71)
+    await further_channels.remove(services.context, host, number, 71)
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournament_channels.remove(host, number, 71)
+        await further_channels.remove(services.context, host, number, 71)
     assert reason_of(refused.value) == "refuse-tournament-channel-unknown"
     for channel in range(100, 110):
-        await services.tournament_channels.add(host, number, channel)
+        await further_channels.add(services.context, host, number, channel)
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournament_channels.add(host, number, 110)
+        await further_channels.add(services.context, host, number, 110)
     assert reason_of(refused.value) == "refuse-tournament-channels"
 
 
@@ -150,7 +152,7 @@ async def test_a_full_server_is_told_once_and_tried_again(
     assert messenger.texts_in().count("contest full") == 1
     messenger.thread_limit = 5
     await wait(services, clock, 660)
-    assert all(one.session is not None for one in (await services.tournaments.load(record.id)).pairings)
+    assert all(one.session is not None for one in (await tournaments.load(services.context, record.id)).pairings)
 
 
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
@@ -165,13 +167,13 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     async def named_now(*args: object, **more: object) -> None:
         await told(*args, **more)  # type: ignore[arg-type]
         monkeypatch.undo()
-        await services.tournament_channels.add(host, number, 71)
+        await further_channels.add(services.context, host, number, 71)
 
     monkeypatch.setattr(services.runner, "_tell_blocked", named_now)
-    await services.tournaments.start(host, number)
+    await tournaments.start(services.context, host, number)
     for _ in range(3):
         await services.timekeeper.tick()
-    assert (await services.tournaments.load(number)).pairings[0].channel_id == 71
+    assert (await tournaments.load(services.context, number)).pairings[0].channel_id == 71
 
 
 @pytest.mark.parametrize("duplicate", ["off", "field"])
@@ -191,7 +193,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await services.outbox.drain()
     assert (await services.repository.current(table.session)).unreachable_at is not None
     await wait(services, clock, 30)
-    (moved,) = (await services.tournaments.load(record.id)).pairings
+    (moved,) = (await tournaments.load(services.context, record.id)).pairings
     here = await services.repository.current(table.session)
     assert moved.channel_id == here.channel_id != table.channel_id
     assert here.unreachable_at is None
@@ -202,4 +204,4 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     assert any(text.startswith("contest table") for text in messenger.texts_in(here.channel_id))
     await play(services, table.session, people)
     await wait(services, clock, 30)
-    assert (await services.tournaments.load(record.id)).stage == "finished"
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"

@@ -9,6 +9,7 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.sessions.record import Seated
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import disqualify
 from engines.core.seats import Seat
@@ -32,7 +33,7 @@ async def with_reserve(services: Services, **changes: object) -> tuple[Tournamen
     """Six at two tables in the first of two rounds, and two of eight who wait."""
     chosen = setup(rules={"rounds": 2}, maximum=6, **({"reserve_minutes": 60} | changes))
     number, people = await announced(services, 8, chosen)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     assert [one.number for one in record.reserve] == [7, 8]
     return record, people, record.pairings[0]
@@ -53,7 +54,7 @@ async def leaves(services: Services, record: TournamentRecord, people: list[Play
 
 
 async def reserve_of(services: Services, number: TournamentId) -> list[int]:
-    return [one.number for one in (await services.tournaments.load(number)).reserve]
+    return [one.number for one in (await tournaments.load(services.context, number)).reserve]
 
 
 async def test_who_takes_the_seat_plays_on_with_the_points_so_far(services: Services) -> None:
@@ -63,7 +64,7 @@ async def test_who_takes_the_seat_plays_on_with_the_points_so_far(services: Serv
     assert pairing.session is not None
     await services.seating.take(people[6].caller, pairing.session, Seat(0))
     await services.timekeeper.tick()
-    record = await services.tournaments.load(record.id)
+    record = await tournaments.load(services.context, record.id)
     entry = record.entry(leaver)
     assert entry is not None
     assert (entry.person, entry.left) == (people[6].person, None)
@@ -113,7 +114,7 @@ async def test_without_the_rule_the_seat_is_open_to_anybody_and_the_entry_stays(
     assert pairing.session is not None
     await services.seating.take(people[6].caller, pairing.session, Seat(0))
     await services.timekeeper.tick()
-    entry = (await services.tournaments.load(record.id)).entry(leaver)
+    entry = (await tournaments.load(services.context, record.id)).entry(leaver)
     assert entry is not None
     assert entry.person == people[leaver - 1].person
     assert await reserve_of(services, record.id) == [7, 8]
@@ -122,7 +123,7 @@ async def test_without_the_rule_the_seat_is_open_to_anybody_and_the_entry_stays(
 async def test_who_withdraws_from_the_reserve_is_not_missed(services: Services, clock: FakeClock) -> None:
     record, people, pairing = await with_reserve(services)
     await leaves(services, record, people, pairing)
-    after = await services.tournaments.leave(people[6].caller, record.id)
+    after = await tournaments.leave(services.context, people[6].caller, record.id)
     assert after.entry(7) is None
     clock.time += timedelta(minutes=61)
     await services.runner.serve(clock.now())
@@ -144,7 +145,7 @@ async def test_nobody_is_asked_for_the_seat_of_somebody_who_is_disqualified(serv
 
     record, people, pairing = await with_reserve(services)
     leaver = record.seats_at(pairing)[0]
-    await services.deciding.rule(await referee(services), record.id, disqualify(leaver), "cheated")
+    await deciding.rule(services.context, await referee(services), record.id, disqualify(leaver), "cheated")
     await leaves(services, record, people, pairing)
     assert (await seat_of(services, pairing)).reserved is None
 
@@ -160,7 +161,7 @@ async def test_a_restart_goes_on_with_whoever_was_asked(open_services: OpenServi
     await again.seating.take(people[6].caller, pairing.session, Seat(0))
     third = await open_services(message_builder=ContestComposer())
     await third.timekeeper.tick()
-    record = await third.tournaments.load(record.id)
+    record = await tournaments.load(third.context, record.id)
     assert record.entry_of(people[6].person) == record.entry(record.seats_at(pairing)[0])
     assert sum(float(one) for one in (await points(third, record.id)).values()) == 0
     assert len(standings(record.engine())) == 6
@@ -168,8 +169,8 @@ async def test_a_restart_goes_on_with_whoever_was_asked(open_services: OpenServi
 
 async def test_nobody_of_the_reserve_is_asked_for_longer_than_a_week(services: Services) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
-    plan = await services.announcing.plan(host, "Cup", "tiny", {"reserve": "7d"})
+    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"reserve": "7d"})
     assert plan.setup.reserve_minutes == 7 * 24 * 60
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.plan(host, "Cup", "tiny", {"reserve": "169h"})
+        await announcing.plan(services.context, host, "Cup", "tiny", {"reserve": "169h"})
     assert reason_of(refused.value) == "refuse-tournament-days"

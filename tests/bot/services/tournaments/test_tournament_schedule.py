@@ -10,6 +10,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, TooMuch
 from bot.services.composition import Services
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
 from bot.services.tournaments.setup import setting_parser as readings
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -38,10 +39,10 @@ async def test_it_begins_at_the_hour_announced(
     assert await services.runner.next_at() == clock.now() + timedelta(hours=10)
     clock.pass_seconds(10 * HOUR - 1)
     await serve(services)
-    assert (await services.tournaments.load(number)).stage == "signup"
+    assert (await tournaments.load(services.context, number)).stage == "signup"
     clock.pass_seconds(1)
     await serve(services)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert len(record.rounds) == 1
     await services.outbox.drain()
@@ -58,19 +59,19 @@ async def test_check_in_opens_by_itself_and_keeps_the_hour(
     clock.pass_seconds(6 * HOUR)
     for _ in range(2):
         await serve(services)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert (record.stage, record.look_at) == ("checkin", begins)
     for one in people:
-        await services.tournaments.check_in(one.caller, number)
+        await tournaments.check_in(services.context, one.caller, number)
     late = await sit_down(services, 6100, "Late")
-    await services.tournaments.join(late.caller, number)
+    await tournaments.join(services.context, late.caller, number)
     await serve(services)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "checkin"
     assert {one.state for one in record.playing} == {"here"}, "whoever signs up now is there"
     clock.pass_seconds(4 * HOUR)
     await serve(services)
-    assert len((await services.tournaments.load(number)).playing) == 5
+    assert len((await tournaments.load(services.context, number)).playing) == 5
     await services.outbox.drain()
     assert messenger.texts_in().count("contest checkin") == 1
 
@@ -82,7 +83,7 @@ async def test_a_host_that_was_down_begins_on_its_return(open_services: OpenServ
     clock.pass_seconds(60 * HOUR)
     second = await open_services(message_builder=ContestComposer())
     await second.timekeeper.tick()
-    record = await second.tournaments.load(number)
+    record = await tournaments.load(second.context, number)
     assert record.stage == "running"
     assert [one.opened_at for one in record.rounds] == [clock.now()]
 
@@ -95,13 +96,13 @@ async def test_a_check_in_that_opens_late_leaves_time(open_services: OpenService
     clock.pass_seconds(30 * HOUR)
     second = await open_services(message_builder=ContestComposer())
     await second.timekeeper.tick()
-    record = await second.tournaments.load(number)
+    record = await tournaments.load(second.context, number)
     assert (record.stage, record.look_at) == ("checkin", begins), "18 hours are more than half of the time"
     other, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     clock.pass_seconds(47 * HOUR)
     third = await open_services(message_builder=ContestComposer())
     await third.runner.serve(clock.now())
-    record = await third.tournaments.load(other)
+    record = await tournaments.load(third.context, other)
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))
 
 
@@ -110,15 +111,15 @@ async def test_an_outage_during_check_in_is_given_back(services: Services, clock
     clock.pass_seconds(6 * HOUR)
     await services.timekeeper.tick()
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "checkin"
     assert record.look_at is not None
     clock.pass_seconds(8 * HOUR)
     await services.timekeeper.tick()
-    later = await services.tournaments.load(number)
+    later = await tournaments.load(services.context, number)
     assert (later.stage, later.look_at) == ("checkin", record.look_at + timedelta(hours=8))
     for one in people:
-        await services.tournaments.check_in(one.caller, number)
+        await tournaments.check_in(services.context, one.caller, number)
 
 
 async def test_the_smallest_number_counts_those_who_are_there(services: Services, clock: FakeClock) -> None:
@@ -127,27 +128,27 @@ async def test_the_smallest_number_counts_those_who_are_there(services: Services
     clock.pass_seconds(6 * HOUR)
     await serve(services)
     for one in people[:2]:
-        await services.tournaments.check_in(one.caller, number)
+        await tournaments.check_in(services.context, one.caller, number)
     clock.pass_seconds(4 * HOUR)
     await serve(services)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert (record.stage, record.setup.postponed) == ("signup", True)
     assert [one.state for one in record.entries] == ["in"] * 4, "nobody lost the place, everybody checks in anew"
     assert record.setup.begins_at == clock.now() + timedelta(hours=24)
     assert record.look_at == clock.now() + timedelta(hours=20)
     clock.pass_seconds(20 * HOUR)
     await serve(services)
-    await services.tournaments.check_in(people[0].caller, number)
+    await tournaments.check_in(services.context, people[0].caller, number)
     clock.pass_seconds(4 * HOUR)
     await serve(services)
-    assert (await services.tournaments.load(number)).stage == "ended", "once, and not again"
+    assert (await tournaments.load(services.context, number)).stage == "ended", "once, and not again"
 
 
 async def test_by_hand_the_organiser_decides(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, by_clock(clock, 100, least=20, postpone_hours=24))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     await serve(services)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert record.setup.begins_at is None
 
@@ -158,19 +159,19 @@ async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -
     await serve(services)
     late = await sit_down(services, 6101, "Late")
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.join(late.caller, number)
+        await tournaments.join(services.context, late.caller, number)
     assert reason_of(refused.value) == "refuse-tournament-no-late"
 
 
 async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services, clock: FakeClock) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"time": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
-    plan = await services.announcing.plan(host, "Own", "tiny", values)
-    record = await services.announcing.announce(host, plan)
+    plan = await announcing.plan(services.context, host, "Own", "tiny", values)
+    record = await announcing.announce(services.context, host, plan)
     people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
     for one in people:
-        await services.tournaments.join(one.caller, record.id)
-    await services.tournaments.start(host, record.id)
+        await tournaments.join(services.context, one.caller, record.id)
+    await tournaments.start(services.context, host, record.id)
     record = await services.runner.step(record.id)
     (pairing,) = record.pairings
     assert pairing.session is not None
@@ -182,11 +183,11 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
 
 async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
-    plan = await services.announcing.plan(host, "Own", "tiny", {"time": "36h", "away": "off"})
+    plan = await announcing.plan(services.context, host, "Own", "tiny", {"time": "36h", "away": "off"})
     assert plan.setup.agreed.away_days == 0
     for away in ("-1", "61"):
         with pytest.raises(SessionRefusal) as refused:
-            await services.announcing.plan(host, "Own", "tiny", {"time": "36h", "away": away})
+            await announcing.plan(services.context, host, "Own", "tiny", {"time": "36h", "away": away})
         assert reason_of(refused.value) == "refuse-tournament-number"
 
 
@@ -199,47 +200,49 @@ async def host_of(services: Services, number: int = 5001) -> tuple[Player, Tourn
 
 async def test_a_draft_is_nobodys_tournament(services: Services, messenger: ThreadMessenger) -> None:
     olga, request = await host_of(services)
-    draft = await services.announcing.draft(organiser(olga), request)
-    assert await services.tournaments.of_guild(draft.guild_id) == ()
-    assert await services.tournaments.in_channel(draft.channel_id) is None
+    draft = await announcing.draft(services.context, organiser(olga), request)
+    assert await tournaments.of_guild(services.context, draft.guild_id) == ()
+    assert await tournaments.in_channel(services.context, draft.channel_id) is None
     await services.timekeeper.tick()
     await services.outbox.drain()
     assert messenger.texts_in() == []
     for attempt in (
-        services.tournaments.join(olga.caller, draft.id),
-        services.tournaments.start(organiser(olga), draft.id),
-        services.deciding.call_off(organiser(olga), draft.id),
+        tournaments.join(services.context, olga.caller, draft.id),
+        tournaments.start(services.context, organiser(olga), draft.id),
+        deciding.call_off(services.context, organiser(olga), draft.id),
     ):
         with pytest.raises(SessionRefusal) as refused:
             await attempt
         assert reason_of(refused.value) == "refuse-tournament-draft"
     other = await sit_down(services, 5002, "Otto")
     with pytest.raises(NotYours):
-        await services.announcing.publish(other.caller, draft.id)
+        await announcing.publish(services.context, other.caller, draft.id)
     for _ in range(2):
-        assert (await services.announcing.publish(organiser(olga), draft.id)).stage == "signup"
+        assert (await announcing.publish(services.context, organiser(olga), draft.id)).stage == "signup"
     await services.outbox.drain()
     assert messenger.texts_in() == ["contest signup"]
 
 
 async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
     olga, request = await host_of(services)
-    draft = await services.announcing.draft(organiser(olga), request)
+    draft = await announcing.draft(services.context, organiser(olga), request)
     await services.erasure.erase(olga.caller)
     with pytest.raises(SessionRefusal):
-        await services.tournaments.load(draft.id)
+        await tournaments.load(services.context, draft.id)
 
 
 async def test_an_hour_that_passed_meanwhile_is_not_announced(services: Services, clock: FakeClock) -> None:
     olga, _ = await host_of(services)
-    draft = await services.announcing.draft(organiser(olga), TournamentPlan("Cup", "tiny", by_clock(clock, 1)))
+    draft = await announcing.draft(services.context, organiser(olga), TournamentPlan("Cup", "tiny", by_clock(clock, 1)))
     clock.pass_seconds(2 * HOUR)
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.publish(organiser(olga), draft.id)
+        await announcing.publish(services.context, organiser(olga), draft.id)
     assert reason_of(refused.value) == "refuse-tournament-begins-past"
-    changed = await services.announcing.alter(organiser(olga), draft.id, {"begins": "3h"})
+    changed = await announcing.alter(services.context, organiser(olga), draft.id, {"begins": "3h"})
     assert changed.stage == "draft"
-    assert (await services.announcing.publish(organiser(olga), draft.id)).look_at == clock.now() + timedelta(hours=3)
+    assert (await announcing.publish(services.context, organiser(olga), draft.id)).look_at == clock.now() + timedelta(
+        hours=3
+    )
 
 
 async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
@@ -248,36 +251,36 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     number, people = await announced(services, 3, by_clock(clock, 10))
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await services.announcing.alter(people[1].caller, number, {"begins": "2h"})
-    await services.announcing.alter(host, number, {"begins": "2h", "check_in": "1h"})
-    record = await services.tournaments.load(number)
+        await announcing.alter(services.context, people[1].caller, number, {"begins": "2h"})
+    await announcing.alter(services.context, host, number, {"begins": "2h", "check_in": "1h"})
+    record = await tournaments.load(services.context, number)
     assert record.look_at == clock.now() + timedelta(hours=1)
-    await services.announcing.alter(host, number, {"check_in": "1h"})
+    await announcing.alter(services.context, host, number, {"check_in": "1h"})
     await services.outbox.drain()
     assert messenger.texts_in().count("contest changed") == 1, "what changes nothing is not told"
     clock.pass_seconds(HOUR)
     await serve(services)
     with pytest.raises(SessionRefusal) as refused:
-        await services.announcing.alter(host, number, {"begins": "5h"})
+        await announcing.alter(services.context, host, number, {"begins": "5h"})
     assert reason_of(refused.value) == "refuse-tournament-settled"
-    more = await services.announcing.alter(host, number, {"bye": "first"})
+    more = await announcing.alter(services.context, host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
 
 
 async def test_more_places_let_the_reserve_move_up(services: Services) -> None:
     number, people = await announced(services, 5, setup(maximum=3))
-    record = await services.announcing.alter(organiser(people[0]), number, {"maximum": "4"})
+    record = await announcing.alter(services.context, organiser(people[0]), number, {"maximum": "4"})
     assert [one.number for one in record.reserve] == [5]
 
 
 async def test_a_server_has_so_many_live_tournaments(services: Services) -> None:
     olga, request = await host_of(services)
     for _ in range(LIVE_PER_SERVER):
-        await services.announcing.announce(organiser(olga), request)
-    draft = await services.announcing.draft(organiser(olga), request)
+        await announcing.announce(services.context, organiser(olga), request)
+    draft = await announcing.draft(services.context, organiser(olga), request)
     for attempt in (
-        services.announcing.announce(organiser(olga), request),
-        services.announcing.publish(organiser(olga), draft.id),
+        announcing.announce(services.context, organiser(olga), request),
+        announcing.publish(services.context, organiser(olga), draft.id),
     ):
         with pytest.raises(TooMuch):
             await attempt
@@ -289,32 +292,32 @@ async def test_a_server_has_so_many_live_tournaments(services: Services) -> None
 async def test_every_common_set_up_can_be_announced(services: Services) -> None:
     olga, _ = await host_of(services)
     for name in (one.name for one in TEMPLATES if not one.duplicates):
-        plan = await services.announcing.plan(organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
-        record = await services.announcing.announce(organiser(olga), plan)
+        plan = await announcing.plan(services.context, organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
+        record = await announcing.announce(services.context, organiser(olga), plan)
         assert record.setup.begins_at is not None, name
 
 
 async def test_saved_set_ups_are_the_servers_own(services: Services) -> None:
     olga, _ = await host_of(services)
     host = organiser(olga)
-    plan = await services.announcing.plan(host, "Cup", "tiny", {"begins": "3d", "maximum": "9"})
-    number = (await services.announcing.announce(host, plan)).id
+    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"begins": "3d", "maximum": "9"})
+    number = (await announcing.announce(services.context, host, plan)).id
     for name in ("", "weekend", "x" * 41):
         with pytest.raises(SessionRefusal) as refused:
-            await services.announcing.save(host, number, name)
+            await announcing.save(services.context, host, number, name)
         assert reason_of(refused.value) == "refuse-template-name"
     for count in range(SAVED_MOST):
-        await services.announcing.save(host, number, f"Ours {count}")
-    await services.announcing.save(host, number, "Ours 3")
+        await announcing.save(services.context, host, number, f"Ours {count}")
+    await announcing.save(services.context, host, number, "Ours 3")
     with pytest.raises(TooMuch):
-        await services.announcing.save(host, number, "One more")
-    again = await services.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
+        await announcing.save(services.context, host, number, "One more")
+    again = await announcing.plan(services.context, host, "Next", "tiny", {}, "Ours 3")
     assert (again.setup.maximum, again.setup.begins_at) == (9, None)
-    await services.announcing.forget(host, "Ours 3")
-    assert "Ours 3" not in await services.announcing.saved(host.guild_id)
+    await announcing.forget(services.context, host, "Ours 3")
+    assert "Ours 3" not in await announcing.saved(services.context, host.guild_id)
     with pytest.raises(SessionRefusal):
-        await services.announcing.plan(host, "Next", "tiny", {}, "Ours 3")
-    assert await services.announcing.saved(host.guild_id + 1 if host.guild_id else 1) == ()
+        await announcing.plan(services.context, host, "Next", "tiny", {}, "Ours 3")
+    assert await announcing.saved(services.context, host.guild_id + 1 if host.guild_id else 1) == ()
 
 
 def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.tournaments.organising import across_servers, announcing, tournaments
 from bot.services.tournaments.posts.signup_posts import invitation
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -41,8 +42,8 @@ async def keeper(services: Services) -> Caller:
 async def accepted(services: Services, count: int = 2) -> tuple[TournamentRecord, list[Player]]:
     """A tournament with so many people of the first server, accepted in the other one."""
     number, people = await announced(services, count)
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
-    return await services.across_servers.accept(await keeper(services), code, READING, "Attic"), people
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+    return await across_servers.accept(services.context, await keeper(services), code, READING, "Attic"), people
 
 
 async def posts_in(services: Services, channel: int) -> list[tuple[str, int | None]]:
@@ -64,32 +65,34 @@ async def refused(work: Any) -> str:
 
 async def test_a_code_is_made_once_and_is_not_guessed_from_the_number(services: Services) -> None:
     number, people = await announced(services, 2)
-    first = await services.across_servers.open(organiser(people[0]), number, "Corner")
+    first = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
     assert first.code.startswith(f"{number}-")
     assert len(first.invitation) == 10
-    assert (await services.across_servers.open(organiser(people[0]), number, "Corner")).code == first.code
+    assert (
+        await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
+    ).code == first.code
     boss = await keeper(services)
     for wrong in ("", f"{number}", f"{number}-", f"{number}-0000000000", "999-0a", "x"):
-        assert await refused(services.across_servers.invited_to(boss, wrong)) == "refuse-across-code"
-    await services.across_servers.close(organiser(people[0]), number)
-    assert await refused(services.across_servers.invited_to(boss, first.code)) == "refuse-across-code"
-    again = await services.across_servers.open(organiser(people[0]), number, "Corner")
+        assert await refused(across_servers.invited_to(services.context, boss, wrong)) == "refuse-across-code"
+    await across_servers.withdraw_code(services.context, organiser(people[0]), number)
+    assert await refused(across_servers.invited_to(services.context, boss, first.code)) == "refuse-across-code"
+    again = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
     assert again.code != first.code
 
 
 async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_accepts(services: Services) -> None:
     number, people = await announced(services, 2)
     with pytest.raises(NotYours):
-        await services.across_servers.open(people[1].caller, number, "Corner")
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+        await across_servers.hand_out_code(services.context, people[1].caller, number, "Corner")
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     with pytest.raises(NotYours):
-        await services.across_servers.invited_to(there(people[1]), code)
+        await across_servers.invited_to(services.context, there(people[1]), code)
     with pytest.raises(NotYours):
-        await services.across_servers.accept(there(people[1]), code, READING, "Attic")
+        await across_servers.accept(services.context, there(people[1]), code, READING, "Attic")
     own = replace(people[0].caller, administers=True)
-    assert await refused(services.across_servers.accept(own, code, READING, "Corner")) == "refuse-across-own"
+    assert await refused(across_servers.accept(services.context, own, code, READING, "Corner")) == "refuse-across-own"
     elsewhere = there(people[0], manages=True)
-    assert await refused(services.across_servers.close(elsewhere, number)) == "refuse-across-at-home"
+    assert await refused(across_servers.withdraw_code(services.context, elsewhere, number)) == "refuse-across-at-home"
 
 
 async def test_what_is_announced_is_read_in_both_servers(services: Services, messenger: FakeMessenger) -> None:
@@ -101,13 +104,13 @@ async def test_what_is_announced_is_read_in_both_servers(services: Services, mes
     await services.outbox.drain()
     count = len(messenger.texts_in(READING))
     assert count
-    await services.tournaments.leave(people[1].caller, record.id)
+    await tournaments.leave(services.context, people[1].caller, record.id)
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == count, "the announcement is updated, not posted anew"
-    assert await services.tournaments.in_channel(READING) == record.id
-    assert [one[0] for one in await services.tournaments.of_guild(ATTIC)] == [record.id]
+    assert await tournaments.in_channel(services.context, READING) == record.id
+    assert [one[0] for one in await tournaments.of_guild(services.context, ATTIC)] == [record.id]
     assert (
-        await refused(services.across_servers.accept(await keeper(services), record.code, READING, "Attic"))
+        await refused(across_servers.accept(services.context, await keeper(services), record.code, READING, "Attic"))
         == "refuse-across-accepted"
     )
 
@@ -115,12 +118,12 @@ async def test_what_is_announced_is_read_in_both_servers(services: Services, mes
 async def test_people_sign_up_in_their_own_server(services: Services) -> None:
     record, _ = await accepted(services)
     ana = await sit_down(services, 4200, "Ana")
-    after = await services.tournaments.join(there(ana), record.id)
+    after = await tournaments.join(services.context, there(ana), record.id)
     assert [one.guild for one in after.entries] == [None, None, ATTIC]
-    assert (await services.tournaments.load(record.id)).entries == after.entries
+    assert (await tournaments.load(services.context, record.id)).entries == after.entries
     stranger = await sit_down(services, 4201, "Ben")
     third = replace(stranger.caller, guild_id=92)
-    assert await refused(services.tournaments.join(third, record.id)) == "refuse-tournament-not-held-here"
+    assert await refused(tournaments.join(services.context, third, record.id)) == "refuse-tournament-not-held-here"
 
 
 async def test_whom_either_server_keeps_out_does_not_enter_there(services: Services) -> None:
@@ -128,9 +131,9 @@ async def test_whom_either_server_keeps_out_does_not_enter_there(services: Servi
     ana, ben = await sit_down(services, 4200, "Ana"), await sit_down(services, 4201, "Ben")
     await services.servers.keep_out(GUILD, [ana.person])
     await services.servers.keep_out(ATTIC, [ben.person])
-    assert await refused(services.tournaments.join(there(ana), record.id)) == "refuse-kept-out"
-    assert await refused(services.tournaments.join(there(ben), record.id)) == "refuse-kept-out"
-    await services.tournaments.join(ben.caller, record.id)
+    assert await refused(tournaments.join(services.context, there(ana), record.id)) == "refuse-kept-out"
+    assert await refused(tournaments.join(services.context, there(ben), record.id)) == "refuse-kept-out"
+    await tournaments.join(services.context, ben.caller, record.id)
 
 
 @pytest.mark.parametrize("way", ["withdrawn", "removed", "gone"])
@@ -139,63 +142,64 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
 ) -> None:
     record, people = await accepted(services)
     ana = await sit_down(services, 4200, "Ana")
-    await services.tournaments.join(there(ana), record.id)
+    await tournaments.join(services.context, there(ana), record.id)
     await services.outbox.drain()
     before = len(messenger.texts_in(READING))
     if way == "withdrawn":
-        assert await services.across_servers.held_in(await keeper(services)) != ()
-        await services.across_servers.withdraw(await keeper(services), record.id)
+        assert await across_servers.held_in(services.context, await keeper(services)) != ()
+        await across_servers.withdraw(services.context, await keeper(services), record.id)
     elif way == "removed":
-        await services.across_servers.remove(organiser(people[0]), record.id, ATTIC)
+        await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
     else:
-        await services.across_servers.server_gone(ATTIC)
-    after = await services.tournaments.load(record.id)
+        await across_servers.server_gone(services.context, ATTIC)
+    after = await tournaments.load(services.context, record.id)
     assert after.servers == ()
     assert after.entry_of(ana.person) is not None
     assert after.across
-    assert await services.across_servers.held_in(await keeper(services)) == ()
+    assert await across_servers.held_in(services.context, await keeper(services)) == ()
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == before + (way != "gone")
     assert "contest server-left" in messenger.texts_in(CHANNEL)
-    assert await services.tournaments.in_channel(READING) is None
+    assert await tournaments.in_channel(services.context, READING) is None
     with pytest.raises(SessionRefusal):
-        await services.across_servers.withdraw(await keeper(services), record.id)
+        await across_servers.withdraw(services.context, await keeper(services), record.id)
 
 
 async def test_the_server_s_own_limits_hold_for_tournaments_of_others(services: Services) -> None:
     number, people = await announced(services, 2)
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     await services.servers.change(ATTIC, lambda one: one.model_copy(update={"channels": frozenset({5})}))
     boss = await keeper(services)
     assert (
-        await refused(services.across_servers.accept(boss, code, READING, "Attic")) == "refuse-channel-without-tables"
+        await refused(across_servers.accept(services.context, boss, code, READING, "Attic"))
+        == "refuse-channel-without-tables"
     )
-    await services.across_servers.accept(boss, code, 5, "Attic")
+    await across_servers.accept(services.context, boss, code, 5, "Attic")
 
 
 async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_final(services: Services) -> None:
     chosen = setup(rules={"rounds": 1})
     hosts = [await sit_down(services, 4200 + at, f"Upstairs {at}") for at in range(4)]
     boss = there(hosts[0], manages=True)
-    upstairs = await services.announcing.announce(boss, TournamentPlan("Upstairs", "tiny", chosen))
+    upstairs = await announcing.announce(services.context, boss, TournamentPlan("Upstairs", "tiny", chosen))
     elsewhere = replace(boss, channel_id=READING + 1)
-    hidden = await services.announcing.announce(elsewhere, TournamentPlan("Hidden", "tiny", chosen))
+    hidden = await announcing.announce(services.context, elsewhere, TournamentPlan("Hidden", "tiny", chosen))
     final, people = await accepted(services)
-    possible = [one for one, _, _ in await services.tournaments.possible_qualifiers(final)]
+    possible = [one for one, _, _ in await tournaments.possible_qualifiers(services.context, final)]
     assert upstairs.id in possible
     assert hidden.id not in possible, "only what is announced where the final is read"
     host = organiser(people[0])
-    assert await refused(services.announcing.alter(host, final.id, {"qualifiers": str(hidden.id)})) == (
+    assert await refused(announcing.alter(services.context, host, final.id, {"qualifiers": str(hidden.id)})) == (
         "refuse-tournament-qualifiers"
     )
-    await services.announcing.alter(host, final.id, {"qualifiers": str(upstairs.id)})
+    await announcing.alter(services.context, host, final.id, {"qualifiers": str(upstairs.id)})
 
     for one in hosts:
-        await services.tournaments.join(there(one), upstairs.id)
-    await services.tournaments.start(boss, upstairs.id)
+        await tournaments.join(services.context, there(one), upstairs.id)
+    await tournaments.start(services.context, boss, upstairs.id)
     await services.runner.step(upstairs.id)
     await play_round(services, upstairs.id, hosts)
-    best = [one.invited for one in (await services.tournaments.load(final.id)).invited]
+    best = [one.invited for one in (await tournaments.load(services.context, final.id)).invited]
     assert len(best) == final.setup.qualifying
     assert ("qualified", ATTIC) in await posts_in(services, READING)
     texts = {
@@ -205,7 +209,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert texts[ATTIC].mention == tuple(best)
     assert not texts[None].mention, "nobody of the organisers' own server is among them"
     first = next(one for one in hosts if one.caller.discord_id == best[0])
-    after = await services.tournaments.join(there(first), final.id)
+    after = await tournaments.join(services.context, there(first), final.id)
     entry = after.entry_of(first.person)
     assert entry is not None
     assert (entry.guild, entry.qualifier) == (ATTIC, upstairs.id)
@@ -215,18 +219,19 @@ async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypat
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     number, people = await announced(services, 2, setup(rules={"duplicate": "field"}))
     assert (
-        await refused(services.across_servers.open(organiser(people[0]), number, "Corner")) == "refuse-across-duplicate"
+        await refused(across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner"))
+        == "refuse-across-duplicate"
     )
     record, people = await accepted(services)
     assert (
-        await refused(services.announcing.alter(organiser(people[0]), record.id, {"duplicate": "field"}))
+        await refused(announcing.alter(services.context, organiser(people[0]), record.id, {"duplicate": "field"}))
         == "refuse-across-duplicate"
     )
 
 
 async def test_everything_about_servers_is_stored(services: Services) -> None:
     record, _ = await accepted(services)
-    stored = await services.tournaments.load(TournamentId(record.id))
+    stored = await tournaments.load(services.context, TournamentId(record.id))
     assert stored == record
     (server,) = stored.servers
     assert (server.guild_id, server.channel_id, server.name) == (ATTIC, READING, "Attic")
@@ -236,9 +241,9 @@ async def test_everything_about_servers_is_stored(services: Services) -> None:
 async def test_a_server_that_accepts_again_reads_the_announcement_anew(services: Services, clock: FakeClock) -> None:
     record, _ = await accepted(services)
     await services.outbox.drain()
-    await services.across_servers.withdraw(await keeper(services), record.id)
+    await across_servers.withdraw(services.context, await keeper(services), record.id)
     clock.pass_seconds(60)
-    await services.across_servers.accept(await keeper(services), record.code, READING + 1, "Attic")
+    await across_servers.accept(services.context, await keeper(services), record.code, READING + 1, "Attic")
     assert ("signup", ATTIC) in await posts_in(services, READING + 1)
 
 
@@ -248,15 +253,15 @@ async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "relegated": 1}
     chosen = setup(rules=rules | {"smallest": 2}, round_hours=5 * 24, season_hours=30 * 24, gap_hours=7 * 24)
     number, people = await announced(services, 2, chosen)
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
-    await services.across_servers.accept(await keeper(services), code, READING, "Attic")
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+    await across_servers.accept(services.context, await keeper(services), code, READING, "Attic")
     ana = await sit_down(services, 4200, "Ana")
-    await services.tournaments.join(there(ana), number)
+    await tournaments.join(services.context, there(ana), number)
     messenger.members = {GUILD: {one.caller.discord_id for one in (*people, ana)}}
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
     assert (await play_round(services, number, [*people, ana])).stage == "finished"
-    following = await services.tournaments.load(TournamentId(number + 1))
+    following = await tournaments.load(services.context, TournamentId(number + 1))
     assert [one.guild_id for one in following.servers] == [ATTIC]
     assert {one.invited: one.guild for one in following.entries}[4200] == ATTIC
     assert ("season", ATTIC) in await posts_in(services, READING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.own_tables import own_table_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import standings_lines
@@ -64,7 +65,7 @@ async def test_four_stages_are_played_in_order_though_every_step_has_another_pro
         return await open_services(message_builder=ContestComposer())
 
     number, people = await announced(await fresh(), 9, setup(rules=CHAIN))
-    await (await fresh()).tournaments.start(organiser(people[0]), number)
+    await tournaments.start((await fresh()).context, organiser(people[0]), number)
     services, record = await played_by_fresh_processes(fresh, number, people, steps=80)
     stages = [one.drawn.stage for one in record.rounds]
     assert list(dict.fromkeys(stages)) == [1, 2, 3, 4]
@@ -133,7 +134,7 @@ async def test_players_read_what_takes_them_to_the_next_stage(services: Services
     record, people = await begun(services, 9, setup(rules=CHAIN))
 
     async def own(at: int) -> str:
-        found = await services.tournaments.load(record.id)
+        found = await tournaments.load(services.context, record.id)
         entry = next(one for one in found.entries if one.person == people[at].person)
         localizer = await services.tournament_posts.localizer(record.id)
         lines = own_table_lines(localizer, people[at].person, {}, certain=outlook(found.engine(), entry.number))
@@ -157,18 +158,18 @@ async def test_points_and_seeding_by_hand_are_about_the_stage_that_is_played(ser
     record = await play_round(services, record.id, people)
     assert record.playing_stage == 2, "only the finals are seeded by hand"
     entry = record.rounds[-1].drawn.qualified[0]
-    record = await services.deciding.rule(
-        host, record.id, lambda found: Adjusted(entry, 5, found.playing_stage), "late"
+    record = await deciding.rule(
+        services.context, host, record.id, lambda found: Adjusted(entry, 5, found.playing_stage), "late"
     )
     record = await play_round(services, record.id, people)
     order = next_qualified(record.engine())
     assert len(order) == 4
     typed = " ".join(str(one) for one in reversed(order))
-    await services.deciding.rule(host, record.id, seed_finals(typed), "by strength")
+    await deciding.rule(services.context, host, record.id, seed_finals(typed), "by strength")
     record = await services.runner.step(record.id)
     assert record.rounds[-1].drawn.stage == 3
     assert record.rounds[-1].drawn.qualified == tuple(reversed(order))
-    again = await services.tournaments.load(record.id)
+    again = await tournaments.load(services.context, record.id)
     assert again == record, "what is stored is the same"
 
 

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection, Select, select
 
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox, sessions
 from data.store.tournaments import tournaments as store
@@ -137,7 +138,7 @@ def _unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> 
 async def started(processes: Processes, rules: dict[str, object]) -> tuple[TournamentId, list[Player]]:
     """A tournament of four people at tables of two that is about to draw its first round, in the process that runs."""
     number, people = await announced(processes.services, 4, setup(rules=_TWO_ROUNDS | rules))
-    await processes.services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(processes.services.context, organiser(people[0]), number)
     return number, people
 
 
@@ -150,7 +151,7 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
             deaths += 1
             await processes.begin()
             await stored_as_due(processes.services, number)
-        record = await processes.services.tournaments.load(number)
+        record = await tournaments.load(processes.services.context, number)
         if record.stage == "finished":
             return record, deaths
         waiting = [one.session for one in record.pairings if one.result is None and one.session is not None]
@@ -166,7 +167,7 @@ async def stored_as_due(services: Services, number: TournamentId) -> None:
     waits for the people at its tables, or all is over."""
     due = await services.repository.database.read_tx(lambda tx: store.due(tx, services.clock.now()))
     ended = await services.repository.database.read_tx(store.with_results)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     tables = record.tables_of(len(record.rounds))
     waits = record.open_round is not None and all(one.session is not None for one in tables)
     waits = waits and any(one.result is None for one in tables)
@@ -247,7 +248,7 @@ async def test_a_round_that_ends_by_the_clock_and_waits_for_a_ruling_goes_on_whe
     for point in range(1, _MOST_POINTS):
         await processes.begin()
         number, people = await announced(processes.services, 4, setup(rules=rules, round_hours=24, ruling_hours=12))
-        await processes.services.tournaments.start(organiser(people[0]), number)
+        await tournaments.start(processes.services.context, organiser(people[0]), number)
         processes.dies_at = point
         record, deaths = await by_the_clock(processes, number, clock)
         assert (record.stage, len(record.rounds)) == ("finished", 2), point
@@ -268,7 +269,7 @@ async def by_the_clock(processes: Processes, number: TournamentId, clock: FakeCl
         while not await processes.serve():
             deaths += 1
             await processes.begin()
-        record = await processes.services.tournaments.load(number)
+        record = await tournaments.load(processes.services.context, number)
         if record.over:
             return record, deaths
         assert record.look_at is not None, "it stands still"
@@ -282,7 +283,7 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     services = await processes.begin()
     number, people = await started(processes, {"duplicate": "field"})
     await processes.serve()
-    (first, *_) = (await services.tournaments.load(number)).pairings
+    (first, *_) = (await tournaments.load(services.context, number)).pairings
     assert first.session is not None
     table = await services.repository.current(first.session)
     leaver = next(one for one in people if one.person == table.seats[0].person)
@@ -304,7 +305,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         number, _ = await started(processes, {"rounds": 1})
         await processes.serve()
         await processes.services.outbox.drain()
-        (first, *_) = (await processes.services.tournaments.load(number)).pairings
+        (first, *_) = (await tournaments.load(processes.services.context, number)).pairings
         assert first.session is not None
         await processes.services.hosting.channel_gone(first.channel_id or 0)
         threads, died = len(messenger.threads), False
@@ -313,14 +314,14 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
             died = True
             await processes.begin()
         assert len(messenger.threads) - threads == 1, point
-        moved = (await processes.services.tournaments.load(number)).pairings[0].channel_id
+        moved = (await tournaments.load(processes.services.context, number)).pairings[0].channel_id
         assert (await processes.services.repository.current(first.session)).channel_id == moved
         await processes.services.outbox.drain()
         assert messenger.texts_in(moved or 0).count("contest table 1") == 1, point
         if not died:
             assert point > 2, "it must have died somewhere"
             return
-        await processes.services.deciding.call_off(await referee(processes.services), number)
+        await deciding.call_off(processes.services.context, await referee(processes.services), number)
     raise AssertionError("it never ended without a death")
 
 

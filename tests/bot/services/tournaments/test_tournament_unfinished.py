@@ -12,6 +12,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.organising.posts_due import update_undecided
 from bot.services.tournaments.pictures.brackets import bracket_pictures
@@ -52,7 +53,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     assert second.session is not None
     await play(services, second.session, people)
     await services.timekeeper.tick()
-    done = await services.tournaments.load(record.id)
+    done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
     result = done.tables_of(1)[0].result
     assert result is not None
@@ -93,10 +94,10 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
     await services.runner.serve(clock.now())
     table = await services.repository.current(only.session)
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
-    result = (await services.tournaments.load(record.id)).pairings[0].result
+    result = (await tournaments.load(services.context, record.id)).pairings[0].result
     assert result is not None
     assert [one.ending for one in result.seats] == ["forfeit", "played"]
-    lines = standings((await services.tournaments.load(record.id)).engine())
+    lines = standings((await tournaments.load(services.context, record.id)).engine())
     assert [(line.wins, line.played) for line in lines] == [(1, 1), (0, 0)]
 
 
@@ -118,7 +119,7 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     scored = await points(services, record.id)
     assert scored[leaver] == 1
     assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
-    assert {line.wins for line in standings((await services.tournaments.load(record.id)).engine())} == {0}
+    assert {line.wins for line in standings((await tournaments.load(services.context, record.id)).engine())} == {0}
 
 
 ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5}
@@ -134,9 +135,9 @@ async def without_result(
         assert one.session is not None
         await play(services, one.session, people)
     await services.timekeeper.tick()
-    await services.deciding.extend(await referee(services), record.id, -24, "it is late")
+    await deciding.extend(services.context, await referee(services), record.id, -24, "it is late")
     await services.runner.serve(services.clock.now())
-    return await services.tournaments.load(record.id), people
+    return await tournaments.load(services.context, record.id), people
 
 
 async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
@@ -166,11 +167,11 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert record.look_at == current.ruling_by
     clock.pass_seconds(3600)
     await services.runner.serve(clock.now())
-    assert len((await services.tournaments.load(record.id)).rounds) == 1
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
-    await services.deciding.rule(await referee(services), record.id, correct(1, 3, "3 2 1"), "as it stood")
+    await deciding.rule(services.context, await referee(services), record.id, correct(1, 3, "3 2 1"), "as it stood")
     await services.runner.serve(clock.now())
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     assert len(after.rounds) == 2
     assert last[2] in after.rounds[1].drawn.tables[0]
     await services.outbox.drain()
@@ -182,7 +183,7 @@ async def test_after_the_wait_the_announced_fallback_decides(services: Services,
     last = record.seats_at(record.tables_of(1)[2])
     clock.pass_seconds(72 * 3600)
     await services.runner.serve(clock.now())
-    after = await services.tournaments.load(record.id)
+    after = await tournaments.load(services.context, record.id)
     rank = {one.number: one.rank for one in after.entries}
     assert [player for player in after.rounds[1].drawn.tables[0] if player in last] == [
         min(last, key=lambda one: rank[one])
@@ -197,15 +198,15 @@ async def test_without_a_wait_the_fallback_decides_at_once(services: Services) -
 
 async def test_an_annulment_is_a_ruling(services: Services) -> None:
     record, _ = await without_result(services)
-    await services.deciding.rule(await referee(services), record.id, annul_table(1, 3), "it was stopped")
+    await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 3), "it was stopped")
     await services.runner.serve(services.clock.now())
-    assert len((await services.tournaments.load(record.id)).rounds) == 2
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 2
 
 
 async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services, clock: FakeClock) -> None:
     record, _ = await without_result(services)
-    await services.deciding.extend(await referee(services), record.id, 24, "both are on holiday")
-    later = await services.tournaments.load(record.id)
+    await deciding.extend(services.context, await referee(services), record.id, 24, "both are on holiday")
+    later = await tournaments.load(services.context, record.id)
     assert later.open_round is not None
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
     moved = compensated(later, timedelta(hours=5), since=clock.now())
@@ -217,10 +218,10 @@ async def test_a_restart_does_not_end_the_wait(open_services: OpenServices, cloc
     record, _ = await without_result(await open_services(message_builder=ContestComposer()))
     services = await open_services(message_builder=ContestComposer())
     await services.runner.serve(clock.now())
-    assert len((await services.tournaments.load(record.id)).rounds) == 1
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     clock.pass_seconds(72 * 3600)
     await services.runner.serve(clock.now())
-    assert len((await services.tournaments.load(record.id)).rounds) == 2
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 2
 
 
 async def test_the_announcement_names_the_wait_and_the_fallback(services: Services) -> None:
@@ -253,7 +254,7 @@ async def closed_by_its_round(
     clock.time = ends
     await services.runner.serve(clock.now())
     public = (await services.session_queries.public(pairing.session))[1]
-    return await services.tournaments.load(record.id), list(public.points)
+    return await tournaments.load(services.context, record.id), list(public.points)
 
 
 BANK = Terms(bank=72 * 60, increment=60)
@@ -304,7 +305,7 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
     assert any("scores the average of a table" in line for line in rule_lines(telling, clock.now()))
     clock.pass_seconds(waiting.setup.ruling_hours * 3600)
     await services.runner.serve(clock.now())
-    done = await services.tournaments.load(waiting.id)
+    done = await tournaments.load(services.context, waiting.id)
     assert done.stage == "finished"
     assert len(set((await points(services, done.id)).values())) == 1
 

@@ -10,7 +10,7 @@ from bot.services.composition import Services
 from bot.services.people.absences import BUDGET
 from bot.services.tournaments.posts.signup_posts import rule_lines
 from bot.services.tournaments.queries import personal_data
-from data.store.tournaments import vacations
+from data.store.people import vacations
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import announced, begun, setup

@@ -9,6 +9,8 @@ import pytest
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
+from bot.services.tournaments.notices import nudging
+from bot.services.tournaments.organising import across_servers, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.tournaments import tournaments as store
 from tests.bot.services.conftest import OpenServices
@@ -35,15 +37,15 @@ async def begun(
 ) -> tuple[TournamentRecord, list[Player]]:
     """A round of a tournament with so many people of each server, of whom the first `both` at home are in the other one, too."""
     number, people = await announced(services, at_home, setup(rules=TWO))
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     boss = await sit_down(services, 4100, "Keeper")
     there = replace(boss.caller, guild_id=ATTIC, channel_id=READING, administers=True)
-    await services.across_servers.accept(there, code, READING, "Attic")
+    await across_servers.accept(services.context, there, code, READING, "Attic")
     others = [await sit_down(services, 4200 + at, f"Other {at}") for at in range(elsewhere)]
     for one in others:
-        await services.tournaments.join(replace(one.caller, guild_id=ATTIC, channel_id=READING), number)
+        await tournaments.join(services.context, replace(one.caller, guild_id=ATTIC, channel_id=READING), number)
     messenger.members = {GUILD: ids(people), ATTIC: ids([*others, *people[:both]])}
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     await services.outbox.drain()
     return record, [*people, *others]
@@ -63,7 +65,7 @@ async def test_players_of_one_server_have_a_thread_there(services: Services, mes
     session = await services.repository.current(pairing.session)
     assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, pairing.channel_id, READING)
     for guild, channel in ((GUILD, CHANNEL), (ATTIC, READING), (92, None)):
-        assert await services.tournaments.channel_in(pairing.session, guild) == channel
+        assert await tournaments.channel_in(services.context, pairing.session, guild) == channel
 
 
 async def test_players_at_home_have_a_thread_at_home(services: Services, messenger: ThreadMessenger) -> None:
@@ -94,14 +96,14 @@ async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
 
 async def test_whom_a_server_keeps_out_plays_at_no_table_there(services: Services, messenger: ThreadMessenger) -> None:
     number, people = await announced(services, 3, setup(rules=TWO))
-    code = (await services.across_servers.open(organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     boss = replace(people[1].caller, guild_id=ATTIC, channel_id=READING, administers=True)
-    await services.across_servers.accept(boss, code, READING, "Attic")
+    await across_servers.accept(services.context, boss, code, READING, "Attic")
     messenger.members = {GUILD: ids(people), ATTIC: ids(people)}
     await services.servers.keep_out(GUILD, [people[2].person])
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     assert only(await services.runner.step(number)).guild == ATTIC
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.across
 
 
@@ -123,14 +125,14 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
     await services.hosting.server_gone(ATTIC)
-    await services.across_servers.server_gone(ATTIC)
+    await across_servers.server_gone(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()
     after = await services.repository.current(pairing.session)
     assert after.in_direct_messages
     assert (after.guild_id, after.unreachable_at) == (GUILD, None)
     assert after.state == before.state
-    assert only(await services.tournaments.load(record.id)).place == "direct"
+    assert only(await tournaments.load(services.context, record.id)).place == "direct"
     assert (await play_round(services, record.id, people)).stage == "finished"
 
 
@@ -159,7 +161,7 @@ async def test_a_nudge_reaches_a_table_in_direct_messages_there(
     clock.pass_seconds(10)
     await services.outbox.drain()
     before = len(messenger.directs)
-    await services.nudging.nudge(organiser(people[0]), record.id, 1)
+    await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
     await services.outbox.drain()
     session = only(record).session
     assert session is not None
@@ -170,7 +172,7 @@ async def test_a_nudge_reaches_a_table_in_direct_messages_there(
     for person, message in messenger.directs[before:]:
         assert message.mention == (person,)
     with pytest.raises(SessionRefusal):
-        await services.nudging.nudge(organiser(people[0]), record.id, 1)
+        await nudging.nudge(services.context, organiser(people[0]), record.id, 1)
 
 
 async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
@@ -180,7 +182,7 @@ async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
     record = await play_round(services, record.id, people)
     await services.outbox.drain()
     assert any("Player 2" in one for one in messenger.texts_in(READING))
-    await services.across_servers.remove(organiser(people[0]), record.id, ATTIC)
+    await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
     await services.erasure.erase(people[1].caller)
     clock.pass_seconds(10)
     await services.outbox.drain()

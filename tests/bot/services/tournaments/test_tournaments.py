@@ -12,6 +12,7 @@ from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusa
 from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.seats.reliability import Reliability
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -23,7 +24,6 @@ from tests.bot.services.conftest import BOTH_STORES, OpenServices
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     RULES,
-    ContestComposer,
     ThreadMessenger,
     announced,
     begun,
@@ -63,46 +63,21 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
     assert all(one.figures.repeats == 0 for one in record.rounds)
 
 
-async def test_it_survives_a_restart_at_every_step(open_services: OpenServices, messenger: ThreadMessenger) -> None:
-    """New services for every move: nothing is opened twice, nothing is lost."""
-
-    async def fresh() -> Services:
-        return await open_services(message_builder=ContestComposer())
-
-    number, people = await announced(await fresh(), 6, setup(rules={"rounds": 2}))
-    await (await fresh()).tournaments.start(organiser(people[0]), number)
-    for _ in range(30):
-        services = await fresh()
-        await services.timekeeper.tick()
-        record = await services.tournaments.load(number)
-        if record.stage == "finished":
-            break
-        waiting = [one for one in record.pairings if one.result is None and one.session is not None]
-        if waiting and waiting[0].session is not None:
-            moved = [type(one)(services, one.person, one.caller.discord_id, one.caller.name) for one in people]
-            await play(services, waiting[0].session, moved)
-    assert record.stage == "finished"
-    assert len(record.rounds) == 2
-    assert len(messenger.threads) == 4
-    await services.outbox.drain()
-    assert messenger.texts_in().count("contest finished") == 1
-
-
 async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
     services: Services, messenger: ThreadMessenger
 ) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 1}))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     steps = [asyncio.create_task(services.runner.step(number)) for _ in range(3)]
     await asyncio.gather(*steps)
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert len(messenger.threads) == 1
     (only,) = record.pairings
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.start(organiser(people[0]), number)
+        await tournaments.start(services.context, organiser(people[0]), number)
     assert reason_of(refused.value) == "refuse-tournament-begun"
     assert only.session is not None
-    assert (await services.tournaments.load(number)).pairings == (only,)
+    assert (await tournaments.load(services.context, number)).pairings == (only,)
 
 
 async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
@@ -111,13 +86,13 @@ async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
     missing = NotNow("permission", ("Create Public Threads",))
     messenger.thread_faults = [missing, missing]
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     for _ in range(2):
         await services.timekeeper.tick()
-        assert [one.session for one in (await services.tournaments.load(number)).pairings] == [None, None]
+        assert [one.session for one in (await tournaments.load(services.context, number)).pairings] == [None, None]
         clock.pass_seconds(601)
     await services.timekeeper.tick()
-    assert all(one.session is not None for one in (await services.tournaments.load(number)).pairings)
+    assert all(one.session is not None for one in (await tournaments.load(services.context, number)).pairings)
     await services.outbox.drain()
     assert messenger.texts_in().count("contest blocked") == 1
 
@@ -130,11 +105,11 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
     assert second.session is not None
     await play(services, first.session, people)
     await services.timekeeper.tick()
-    assert (await services.tournaments.load(record.id)).stage == "running"
+    assert (await tournaments.load(services.context, record.id)).stage == "running"
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
-    done = await services.tournaments.load(record.id)
+    done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
     assert (await services.repository.current(second.session)).stage == "ended"
     unfinished = done.tables_of(1)[1].result
@@ -176,7 +151,7 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
     leaver = people[player - 1]
     table = record.tables_of(1)[0].session
     assert table is not None
-    await services.tournaments.leave(leaver.caller, record.id)
+    await tournaments.leave(services.context, leaver.caller, record.id)
     await services.hosting.leave(leaver.caller, table)
     record = await play_round(services, record.id, people)
     result = record.tables_of(1)[0].result
@@ -186,15 +161,15 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
     assert player not in {one for seats in drawn.tables for one in seats} | set(drawn.byes)
     assert sorted(map(len, drawn.tables)) == [2, 3]
     with pytest.raises(NotYours):
-        await services.tournaments.leave(leaver.caller, record.id)
+        await tournaments.leave(services.context, leaver.caller, record.id)
     with pytest.raises(SessionRefusal):
-        await services.tournaments.join(leaver.caller, record.id)
+        await tournaments.join(services.context, leaver.caller, record.id)
 
 
 async def test_somebody_late_plays_from_the_next_round(services: Services) -> None:
     record, people = await begun(services, 6)
     late = await sit_down(services, 6001, "Late")
-    await services.tournaments.join(late.caller, record.id)
+    await tournaments.join(services.context, late.caller, record.id)
     record = await play_round(services, record.id, [*people, late])
     assert 7 in {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
     assert record.entries[-1].joined == 2
@@ -202,28 +177,28 @@ async def test_somebody_late_plays_from_the_next_round(services: Services) -> No
 
 async def test_the_reserve_moves_up(services: Services) -> None:
     number, people = await announced(services, 5, setup(maximum=3))
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert [one.number for one in record.reserve] == [4, 5]
-    await services.tournaments.leave(people[1].caller, number)
-    record = await services.tournaments.load(number)
+    await tournaments.leave(services.context, people[1].caller, number)
+    record = await tournaments.load(services.context, number)
     assert [one.number for one in record.playing] == [1, 3, 4]
     assert [one.number for one in record.reserve] == [5]
 
 
 async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 5, setup(maximum=4, check_in_hours=24))
-    await services.tournaments.start(organiser(people[0]), number)
-    assert (await services.tournaments.load(number)).stage == "checkin"
+    await tournaments.start(services.context, organiser(people[0]), number)
+    assert (await tournaments.load(services.context, number)).stage == "checkin"
     for one in people[:3]:
-        await services.tournaments.check_in(one.caller, number)
+        await tournaments.check_in(services.context, one.caller, number)
     with pytest.raises(SessionRefusal) as refused:
-        await services.tournaments.check_in(people[4].caller, number)
+        await tournaments.check_in(services.context, people[4].caller, number)
     assert reason_of(refused.value) == "refuse-checkin-reserve"
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(number)).stage == "checkin"
+    assert (await tournaments.load(services.context, number)).stage == "checkin"
     clock.pass_seconds(24 * 3600 + 1)
     await services.runner.serve(clock.now())
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert {one.person for one in record.playing} == {
         people[0].person,
@@ -235,22 +210,22 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
 
 async def test_check_in_ends_when_everybody_is_there(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, setup(check_in_hours=24))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     for one in people:
-        await services.tournaments.check_in(one.caller, number)
+        await tournaments.check_in(services.context, one.caller, number)
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(number)).stage == "running"
+    assert (await tournaments.load(services.context, number)).stage == "running"
 
 
 async def test_an_organiser_need_not_wait_for_the_check_in(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 4, setup(check_in_hours=24))
     host = organiser(people[0])
-    await services.tournaments.start(host, number)
+    await tournaments.start(services.context, host, number)
     for one in people[:3]:
-        await services.tournaments.check_in(one.caller, number)
-    await services.tournaments.start(host, number)
+        await tournaments.check_in(services.context, one.caller, number)
+    await tournaments.start(services.context, host, number)
     await services.runner.serve(clock.now())
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert {one.person for one in record.playing} == {one.person for one in people[:3]}
 
@@ -259,11 +234,11 @@ async def test_too_few_at_check_in_call_it_off(
     services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
     number, people = await announced(services, 4, setup(check_in_hours=1, rules={"smallest": 3}))
-    await services.tournaments.start(organiser(people[0]), number)
-    await services.tournaments.check_in(people[0].caller, number)
+    await tournaments.start(services.context, organiser(people[0]), number)
+    await tournaments.check_in(services.context, people[0].caller, number)
     clock.pass_seconds(3601)
     await services.runner.serve(clock.now())
-    assert (await services.tournaments.load(number)).stage == "ended"
+    assert (await tournaments.load(services.context, number)).stage == "ended"
     await services.outbox.drain()
     assert "contest too-few" in messenger.texts_in()
 
@@ -316,7 +291,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
-    await services.deciding.rule(await referee(services), record.id, annul_table(1, 2), "wrong game")
+    await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 2), "wrong game")
     telling = await services.tournament_posts.localizer(record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text
@@ -345,7 +320,7 @@ async def test_a_league_goes_on_from_the_season_before(services: Services) -> No
     lines = standings(record.engine())
     person = {one.number: one.person for one in record.entries}
     number, _ = await announced(services, 6, setup(rules=rules, follows=record.id))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     season = await services.runner.step(number)
     division = {one.person: one.division for one in season.entries}
     first = [person[line.player] for line in lines if line.division == 1]
@@ -364,10 +339,10 @@ async def test_exact_moves_lead_into_the_next_season(services: Services) -> None
     first, second = ([one for number, one in lines if number == division] for division in (1, 2))
     number, _ = await announced(services, 8, setup(rules=rules, follows=record.id))
     gone = next(one for one in people if one.person == second[0])
-    await services.tournaments.leave(gone.caller, number)
+    await tournaments.leave(services.context, gone.caller, number)
     newcomer = await sit_down(services, 6004, "Newcomer")
-    await services.tournaments.join(newcomer.caller, number)
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.join(services.context, newcomer.caller, number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     season = await services.runner.step(number)
     division = {one.person: one.division for one in season.playing}
     assert {person for person in division if division[person] == 1} == {*first[:3], second[1]}
@@ -383,10 +358,10 @@ async def test_a_tournament_can_ask_for_reliable_players(services: Services, mon
 
     monkeypatch.setattr(Reliability, "of", known)
     with pytest.raises(NotYours) as refused:
-        await services.tournaments.join(people[0].caller, number)
+        await tournaments.join(services.context, people[0].caller, number)
     assert reason_of(refused.value) == "refuse-tournament-unreliable"
     newcomer = await sit_down(services, 6003, "Newcomer")
-    record = await services.tournaments.join(newcomer.caller, number)
+    record = await tournaments.join(services.context, newcomer.caller, number)
     assert record.entry_of(newcomer.person) is not None
 
 
@@ -398,15 +373,15 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
 
     monkeypatch.setattr(messenger, "archive_thread", not_allowed)
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
-    await services.tournaments.start(organiser(people[0]), number)
+    await tournaments.start(services.context, organiser(people[0]), number)
     messenger.thread_limit = 1
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     (open_one,) = [one for one in record.pairings if one.session is not None]
     assert open_one.session is not None
     await play(services, open_one.session, people)
     await services.timekeeper.tick()
-    record = await services.tournaments.load(number)
+    record = await tournaments.load(services.context, number)
     assert sum(one.result is not None for one in record.pairings) == 1
     at = await services.runner.next_at()
     assert at is not None
@@ -432,9 +407,9 @@ async def test_a_fault_is_not_tried_again_at_once(
     assert "a defect" in caplog.text
     monkeypatch.undo()
     await services.runner.serve(services.clock.now())
-    assert (await services.tournaments.load(record.id)).pairings[0].result is None
+    assert (await tournaments.load(services.context, record.id)).pairings[0].result is None
     await services.runner.serve(at)
-    assert (await services.tournaments.load(record.id)).pairings[0].result is not None
+    assert (await tournaments.load(services.context, record.id)).pairings[0].result is not None
 
 
 @pytest.mark.parametrize(

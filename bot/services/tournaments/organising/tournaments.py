@@ -1,0 +1,493 @@
+"""Use cases of tournaments: entering, starting, leaving. For automatic steps see `tournaments.running.runner`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.context import Context
+from bot.services.evidence.salts import salt_of
+from bot.services.people.records.ratings import Ratings
+from bot.services.seats.reliability import ENOUGH, Reliability
+from bot.services.servers.permits import refuse_kept_out
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.retries import retried
+from bot.services.tournaments.organising.permitted import refuse_not_offered
+from bot.services.tournaments.organising.posts_due import (
+    CALLED_AT_ONCE,
+    enqueue,
+    everywhere,
+    line_post,
+    post,
+    standing_post,
+    update_checkin,
+    update_signup,
+)
+from bot.services.tournaments.state import document
+from bot.services.tournaments.state.entrants import (
+    by_rating,
+    own_entry,
+    promoted,
+    require_announced,
+    require_organiser,
+    seeded,
+)
+from bot.services.tournaments.state.luck import with_salts_fixed
+from bot.services.tournaments.state.posts import Calls, EntryDropped, OfEntry, OfTournament
+from bot.services.tournaments.state.qualifiers import by_places, with_qualified
+from bot.services.tournaments.state.record import (
+    Entrant,
+    TournamentId,
+    TournamentRecord,
+    TournamentSetup,
+)
+from bot.services.tournaments.state.rolling import closing_at
+from bot.services.tournaments.state.schedule import checking_in, enough, postponed, there
+from data.store.delivery.outbox import OutboxRow
+from data.store.people import people
+from data.store.servers import servers
+from data.store.tournaments import tournaments as store
+from engines.core.errors import GameError
+from engines.tournament.draws.pairing import planned_rounds
+
+T = TypeVar("T")
+_LISTED: Final = 50
+"""Most tournaments that are listed."""
+NAME_LENGTH: Final = 60
+LIVE_PER_SERVER: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentChange:
+    """A change of a tournament: the record afterwards and the posts it causes. If further steps follow, `goes_on` stores in the
+    same transaction that the next is due, so that a crash in between loses nothing. `opens`: the next season of a league, stored
+    in the same transaction."""
+
+    after: TournamentRecord
+    posts: tuple[OutboxRow, ...] = ()
+    goes_on: bool = False
+    opens: TournamentRecord | None = None
+
+
+REASON_LENGTH: Final = 200
+
+
+async def load(context: Context, number: TournamentId) -> TournamentRecord:
+    """The tournament as it is now. Raises SessionRefusal if there is none of that number."""
+    return await context.database.read_tx(lambda tx: document.load(tx, number))
+
+
+async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
+    """The tournament of a channel or of a match's thread."""
+    found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
+    return None if found is None else TournamentId(found)
+
+
+async def channel_in(context: Context, session: SessionId, guild_id: int) -> int | None:
+    """The channel of a server in which the tournament of a session is held; None where it is not held there."""
+    return await context.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
+
+
+async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
+    """Number, name and stage of a server's tournaments, newest first."""
+    return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
+
+
+async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
+    """Number, name and stage of the tournaments that can be qualifiers of this one: those of its server, and those that were
+    announced in the channels of further servers in which it is read."""
+    channels = [one.channel_id for one in record.servers]
+    return await context.database.fetch(lambda tx: store.announced_in(tx, record.guild_id, channels, _LISTED))
+
+
+async def change(
+    context: Context, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
+) -> TournamentRecord:
+    """Carry out one change and return the tournament afterwards. All else is said at `change_and_find`."""
+    return (await change_and_find(context, number, lambda record: (decide(record), None)))[0]
+
+
+async def change_and_find(
+    context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
+) -> tuple[TournamentRecord, T]:
+    """Carry out one change with optimistic concurrency control. `decide` returns the change and what else it has found; it is
+    pure, may take long, and is called again after a conflict. Return the tournament afterwards and what was found."""
+
+    async def attempt() -> tuple[TournamentRecord, T]:
+        before = await load(context, number)
+        move, found = await asyncio.to_thread(decide, before)
+        after = replace(move.after, version=before.version + 1)
+        if after == replace(before, version=after.version) and not move.posts:
+            return before, found
+        if move.goes_on:
+            after = due_at(after, context.now)
+
+        def work(tx: Connection) -> TournamentRecord:
+            now = context.now
+            full, calls = with_qualified_called(tx, after, now)
+            signup = update_signup(full, now)
+            known = any(row.key == signup.key for row in move.posts)
+            write(tx, before, full, (*move.posts, *calls, *([signup] if calls and not known else [])))
+            if move.opens is not None:
+                open_season(tx, context.repository, full, move.opens)
+            if full.stage == "finished" and before.stage != "finished":
+                call_to_finals(tx, full, now)
+            return full
+
+        after = await context.database.write_tx(work)
+        after_commit(context, after)
+        if move.opens is not None:
+            context.wake_timekeeper()
+        return after, found
+
+    return await retried(attempt, ConcurrentChange)
+
+
+def after_commit(context: Context, after: TournamentRecord) -> None:
+    """After a commit: there may be something to say, and something to do."""
+    context.wake_outbox()
+    if after.look_at is not None:
+        context.wake_timekeeper()
+
+
+async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
+    """Sign up; for the reserve if it is full; from the next round on if a Swiss tournament is running. `salt` is mixed into
+    the luck (`salt_of`)."""
+    now = context.now
+    given = "" if salt is None else salt_of(salt)
+    tournament = await load(context, number)
+    guild = None if caller.guild_id == tournament.guild_id else caller.guild_id
+
+    def refuse_outsiders(tx: Connection) -> None:
+        for one in dict.fromkeys((tournament.guild_id, guild)):
+            refuse_kept_out(tx, one, caller.person)
+
+    await context.database.read_tx(refuse_outsiders)
+    await _refuse_unreliable(context, caller.person, tournament.setup)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        known = record.entry_of(caller.person)
+        require_announced(record)
+        if guild is not None and record.server(guild) is None:
+            raise refusal(SessionRefusal, "tournament-not-held-here")
+        if record.over:
+            raise refusal(SessionRefusal, "tournament-over")
+        if known is not None and known.left is None:
+            raise refusal(SessionRefusal, "tournament-joined")
+        if given:
+            refuse_salts_fixed(record)
+        if record.stage == "running":
+            return _late(context, record, caller, known, guild)
+        invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
+        free = invited is not None or record.room > 0
+        state = "reserve" if not free else "in" if record.stage == "signup" else "here"
+        refuse_not_qualified(record, invited)
+        again = invited or (known if known is not None and known.state == "out" else None)
+        number = record.next_entry if again is None else again.number
+        qualifier = None if again is None else again.qualifier
+        entry = Entrant(number, caller.person, state, salt=given, guild=guild, qualifier=qualifier)
+        after = replace(record, entries=(*record.entries, entry)) if again is None else record.with_entry(entry)
+        return TournamentChange(after, (update_signup(after, now),))
+
+    return await change(context, number, decide)
+
+
+async def add_salt(context: Context, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
+    """Set the caller's salt for draws and matches, replacing an earlier one. Raises NotYours or
+    SessionRefusal."""
+    salt = salt_of(text)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        entry = own_entry(record, caller.person)
+        refuse_salts_fixed(record)
+        return TournamentChange(record.with_entry(replace(entry, salt=salt)))
+
+    return await change(context, number, decide)
+
+
+async def _refuse_unreliable(context: Context, person: PersonId, setup: TournamentSetup) -> None:
+    """Raises NotYours for too low a reliability. People new to the pace are admitted."""
+    share = (
+        (await Reliability(context.repository).of([person])).get(person, {}).get(setup.pace)
+        if setup.reliability
+        else None
+    )
+    if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
+        raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
+
+
+def _late(
+    context: Context, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
+) -> TournamentChange:
+    now = context.now
+    rules, last = record.setup.rules, len(record.rounds)
+    rolls = record.rolls and (closing_at(record) or now) > now
+    open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and record.playing_stage == 1)
+    if not open_to_all or not record.setup.late_entry or closed_to_others(record.setup):
+        raise refusal(SessionRefusal, "tournament-no-late")
+    if known is not None:
+        raise refusal(SessionRefusal, "tournament-left")
+    if len(record.playing) >= record.setup.maximum:
+        raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
+    number = record.next_entry
+    rank = max((one.rank for one in record.entries), default=0) + 1
+    entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, guild=guild)
+    if rolls:  # misses nothing: as long as others are free, there are games
+        entry = replace(entry, joined=1, ready_at=now)
+    after = replace(record, entries=(*record.entries, entry))
+    line = line_post(after, OfEntry("late", number), number, now)
+    return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
+
+
+async def leave(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """Withdraw: before the start without a trace, afterwards from the next round on."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        if record.over:
+            raise refusal(SessionRefusal, "tournament-over")
+        invited = (one for one in record.invited if one.invited == caller.discord_id)
+        entry = next(invited, None) or own_entry(record, caller.person)
+        return removed(record, entry, now, discord_id=caller.discord_id)
+
+    return await change(context, number, decide)
+
+
+async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """Check in. Who was invited confirms by it."""
+    now = context.now
+    if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
+        return await join(context, caller, number)
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        entry = own_entry(record, caller.person)
+        if record.stage != "checkin":
+            raise refusal(SessionRefusal, "no-checkin")
+        if entry.state == "reserve":
+            raise refusal(SessionRefusal, "checkin-reserve")
+        after = record.with_entry(replace(entry, state="here"))
+        # An announced time is kept, even if everybody has checked in before.
+        everybody = (
+            record.setup.begins_at is None and not after.invited and all(one.state == "here" for one in after.playing)
+        )
+        return TournamentChange(
+            replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),)
+        )
+
+    return await change(context, number, decide)
+
+
+async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """Close the sign-up: check-in begins, or at once the first round. Raises NotYours or SessionRefusal."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        require_announced(record)
+        if record.stage not in ("signup", "checkin"):
+            raise refusal(SessionRefusal, "tournament-begun")
+        if planned_rounds(len(record.playing), record.setup.rules) is None:
+            raise refusal(SessionRefusal, "tournament-field", count=len(record.playing))
+        # Started by the organiser, no longer by schedule.
+        record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
+        if record.setup.check_in_hours and record.stage == "signup":
+            after = checking_in(record, now)
+            return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
+        return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
+
+    return await change(context, number, decide)
+
+
+async def on_time(context: Context, ratings: Ratings, record: TournamentRecord) -> TournamentRecord:
+    """Scheduled steps before the first round: check-in opens, or it begins. Idempotent."""
+    now = context.now
+    if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
+        return record
+    if record.stage == "signup" and record.setup.check_in_hours:
+        return await _check_in_opens(context, record.id)
+    return await begun(context, ratings, record.id)
+
+
+async def _check_in_opens(context: Context, number: TournamentId) -> TournamentRecord:
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        if record.stage != "signup" or record.look_at is None or record.look_at > now:
+            return TournamentChange(record)
+        after = checking_in(record, now)
+        return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
+
+    return await change(context, number, decide)
+
+
+async def begun(context: Context, ratings: Ratings, number: TournamentId) -> TournamentRecord:
+    """Begin with those who have checked in, seeded by rating; the reserve moves up. With too few it is postponed, if
+    announced so, or called off. Idempotent."""
+    record = await load(context, number)
+    order = await by_rating(record, ratings)
+    if record.setup.qualifiers:
+        found = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
+        order = by_places([one for one in found if one.stage == "finished"], order)
+    follows = record.setup.follows
+    before = None if follows is None else await load(context, TournamentId(follows))
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
+            return TournamentChange(record)
+        called = record.stage == "checkin" and record.setup.check_in_hours > 0
+        over = (update_checkin(record, now),) if called else ()
+        field = there(record)
+        if enough(field):
+            ready = seeded(with_salts_fixed(field), order, before)
+            after = replace(ready, stage="running", look_at=now)
+            if after.setup.rules.rolling:
+                entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
+                after = replace(after, entries=tuple(entries))
+            return TournamentChange(after, (*over, post(after, OfTournament("begun"), now), update_signup(after, now)))
+        later = postponed(record, now)
+        if later is not None:
+            return TournamentChange(
+                later, (*over, post(later, OfTournament("postponed"), now), update_signup(later, now))
+            )
+        off = replace(record, stage="ended", look_at=None)
+        return TournamentChange(off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)))
+
+    return await change(context, number, decide)
+
+
+def still_in(record: TournamentRecord, entry: int) -> Entrant:
+    """The entry of a number, if it plays. Raises SessionRefusal."""
+    found = record.entry(entry)
+    if found is None or found.left is not None:
+        raise refusal(SessionRefusal, "no-such-entry")
+    return found
+
+
+def removed(
+    record: TournamentRecord,
+    entry: Entrant,
+    now: datetime,
+    *,
+    reason: str = "",
+    by: int | None = None,
+    discord_id: int | None = None,
+) -> TournamentChange:
+    """The tournament without an entry: before the start, and from the reserve, it is gone, afterwards it plays no further round.
+    With a reason an organiser takes it out. Of somebody who had qualified it is remembered, by their `discord_id` if it is known,
+    so that the next one is called and not they again."""
+    if record.stage == "running" and entry.state != "reserve":
+        after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
+        said = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
+        line = line_post(after, said, entry.number, now)
+        return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
+    entries = tuple(one for one in record.entries if one.number != entry.number)
+    if entry.qualifier is not None:
+        known = discord_id if entry.invited is None else entry.invited
+        person = entry.person if known is None else None
+        entries = (*entries, replace(entry, person=person, state="out", left=1, invited=known, salt=""))
+    after = promoted(replace(record, entries=entries))
+    return TournamentChange(after, (update_signup(after, now),))
+
+
+def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """The record, due now at the latest."""
+    return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
+
+
+def refuse_salts_fixed(record: TournamentRecord) -> None:
+    """Raises SessionRefusal once salts are fixed."""
+    if record.stage not in ("signup", "checkin"):
+        raise refusal(SessionRefusal, "tournament-salt")
+
+
+def open_season(
+    tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
+) -> None:
+    """Store the next season of a league with its announcement and its calls, in the transaction that ends the season before, so
+    that it is opened exactly once. It is not if an organiser has announced one, or if the server no longer permits it."""
+    if store.season_after(tx, over.id) is not None:
+        return
+    now = season.created_at
+    try:
+        refuse_not_offered(tx, repository, season)
+    except GameError:
+        enqueue(tx, (standing_post(over, OfTournament("season-blocked"), "season-blocked", now),))
+        return
+    added = document.add(tx, season)
+    last = max((one.number for one in added.entries), default=0)
+    calls = [
+        line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
+        for first in range(1, last + 1, CALLED_AT_ONCE)
+    ]
+    enqueue(tx, everywhere(added, (update_signup(added, now), *calls)))
+
+
+def closed_to_others(setup: TournamentSetup) -> bool:
+    """Whether only those can sign up who have qualified."""
+    return bool(setup.qualifiers) and not setup.open_to_all
+
+
+def refuse_not_qualified(record: TournamentRecord, invited: Entrant | None) -> None:
+    """Raises SessionRefusal for somebody who has not qualified for a final that is closed to others."""
+    if closed_to_others(record.setup) and invited is None:
+        raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
+
+
+def with_qualified_called(
+    tx: Connection, record: TournamentRecord, now: datetime
+) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
+    """A final with everybody invited who has qualified in the tournaments that are over, and their calls; the same record where
+    there is nobody to invite."""
+    after = record
+    for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
+        qualifier = document.load(tx, one)
+        if qualifier.stage == "finished" and _is_read_beside(record, qualifier):
+            after = with_qualified(after, qualifier, _reachable(tx, qualifier, record.guild_id))
+    if after is record:
+        return record, ()
+    first, last = int(record.next_entry), int(after.next_entry) - 1
+    begins = range(first, last + 1, CALLED_AT_ONCE)
+    calls = (line_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), one, now) for one in begins)
+    return after, tuple(calls)
+
+
+def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
+    """Whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
+    server = record.server(qualifier.guild_id)
+    return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
+
+
+def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
+    """Invite the best of a tournament to the finals it is a qualifier of, in the transaction that ends it, so that they are
+    called exactly once."""
+    for number in store.signing_up(tx, over.guild_id):
+        final = document.load(tx, number)
+        if over.id not in final.setup.qualifiers:
+            continue
+        after, calls = with_qualified_called(tx, final, now)
+        if calls:
+            after = replace(after, version=final.version + 1)
+            write(tx, final, after, (*calls, update_signup(after, now)))
+
+
+def _reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
+    """Discord's ids of the people of a tournament who may play in a server, and in their own."""
+    known = {one.person for one in record.entries if one.person is not None}
+    rows, guilds = people.by_ids(tx, known).values(), {guild_id, record.guild_id}
+    here = (one for one in rows if not any(servers.is_kept_out(tx, guild, one.id) for guild in guilds))
+    return {PersonId(one.id): one.discord_id for one in here if one.discord_id is not None}
+
+
+def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
+    """All rows of one change, inside the caller's transaction. Raises ConcurrentChange."""
+    if not document.save(tx, before, after):
+        raise ConcurrentChange
+    enqueue(tx, everywhere(after, posts))
