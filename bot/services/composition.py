@@ -25,22 +25,17 @@ from bot.services.component_sets.host_folder import ComponentSetProblem, load_co
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.context import Context
 from bot.services.delivery.closed_messages import ClosedMessages, Instead
-from bot.services.delivery.message_builder import AnnouncementBuilder, Composers, MessageBuilder
+from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.hands import Hands
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.panels.panel_messages import PanelBuilder
-from bot.services.delivery.posts.analysis_posts import AnalysisPosts
-from bot.services.delivery.posts.host_news import HostNews
-from bot.services.delivery.posts.invitation_posts import InvitationPosts
-from bot.services.delivery.posts.readers import Readers
-from bot.services.delivery.posts.replay_posts import ReplayPosts
-from bot.services.delivery.posts.seat_posts import SeatPosts
-from bot.services.delivery.posts.thread_guests import ThreadGuests
-from bot.services.delivery.posts.vote_posts import VotePosts
+from bot.services.delivery.posts.invitation_posts import invited_here
+from bot.services.delivery.posts.sources import Sources
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
 from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.delivery.silenced_channels import SilencedChannels
+from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
 from bot.services.people.erasure import Erasure, ErasureParticipant
@@ -101,7 +96,6 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
-from data.store.servers import announcements
 from data.store.sessions import ballots as ballot_rows
 from render.core.theme import ThemeName
 
@@ -156,8 +150,6 @@ class Subscriptions:
     """In the transaction that gives an outage back, after the decisions and timers of sessions."""
     erasure: tuple[ErasureParticipant, ...]
     """Called before an erasure, and in its transaction."""
-    messages: Composers
-    """Who puts a row of the outbox into words, by its kind."""
     instead: Mapping[str, Instead]
     """Makes the channel message in place of a rejected direct message, by the kind of row."""
 
@@ -315,12 +307,6 @@ class Services:
             messenger,
             wake_outbox,
         )
-        guests = ThreadGuests(self.people, messenger)
-        seats = SeatPosts(repository, self.session_queries, self.people, texts, guests)
-        invitations = InvitationPosts(repository, self.session_queries, self.people, texts, guests)
-        readers = Readers(self.people, servers)
-        votes = VotePosts(repository, self.session_queries, self.votes, self.people, texts, readers)
-        replays = ReplayPosts(self.replays, self.session_queries, readers, texts, self.images)
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
@@ -364,24 +350,10 @@ class Services:
                 self.panels,
                 servers,
             ),
-            messages=Composers(
-                of_session={
-                    "ballot": votes.ballot,
-                    "replay": replays.replay,
-                    "strip": replays.gif,
-                    "analysis": AnalysisPosts(
-                        self.analyses, games, self.session_queries, readers, texts, self.images
-                    ).analysis,
-                    "seat": seats.seat,
-                    "invite": invitations.invite,
-                },
-                of_several={
-                    outbox_rows.REMINDER: self.reminders.compose,
-                    outbox_rows.TOURNAMENT: self.tournament_posts.compose,
-                    announcements.KIND: HostNews(repository, servers, texts).compose,
-                },
-            ),
-            instead={outbox_rows.REMINDER: self.reminders.instead, "invite": invitations.instead},
+            instead={
+                outbox_rows.REMINDER: self.reminders.instead,
+                outbox_rows.INVITATION: partial(invited_here, self.context),
+            },
         )
         session_changed.connect(*self.subscriptions.session_changed)
         absence_changed.connect(*self.subscriptions.absence_changed)
@@ -395,18 +367,15 @@ class Services:
             None if leases is None else leases.forgotten_everywhere,
         )
         if message_builder is None:
-            message_builder = AnnouncementBuilder(
-                repository,
+            sources = Sources(
+                self.context,
                 self.session_queries,
-                self.people,
-                servers,
-                texts,
-                self.images,
-                self.orders,
-                self.subscriptions.messages,
-                readers,
+                self.votes,
+                self.replays,
+                self.analyses,
                 partial(substitutes, self.context),
             )
+            message_builder = AnnouncementBuilder(sources, self.reminders.compose, self.tournament_posts.compose)
         self.silenced = SilencedChannels(repository, silences, messenger, wake_outbox)
         self.outbox = Outbox(
             repository,
@@ -417,6 +386,8 @@ class Services:
             messenger,
             wake_outbox,
             ClosedMessages(repository, self.people, self.subscriptions.instead),
+            ThreadGuests(self.people, messenger),
+            self.orders,
             process=None if leases is None else lambda: leases.process,
         )
         self.hands = Hands(repository, self.people, wake_outbox)

@@ -26,6 +26,8 @@ from bot.services.delivery.closed_messages import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.delivery.silenced_channels import SilencedChannels
+from bot.services.delivery.thread_guests import ThreadGuests
+from bot.services.play.orders import Orders
 from bot.services.preferences.people import People
 from bot.services.seats.hosting import Hosting
 from bot.services.sessions import rows_to_send as rows_to_send
@@ -57,6 +59,8 @@ _AT_ONCE: Final = 8
 """Lanes served at the same time."""
 _CALLS: Final = frozenset({"notice", "direct"})
 """Kinds of rows that come last of all a change has brought into a lane."""
+_INVITING: Final = frozenset({"seat", "invite"})
+"""Kinds of rows that call people into a private session."""
 _HEADS: Final = 2 * _AT_ONCE + 1
 _FEW: Final = 3
 
@@ -83,6 +87,8 @@ class Outbox:
         messenger: Messenger,
         wake: Wake,
         closed_messages: ClosedMessages,
+        guests: ThreadGuests,
+        orders: Orders,
         jitter: Callable[[], float] = random.random,
         process: Callable[[], int] | None = None,
     ) -> None:
@@ -98,6 +104,8 @@ class Outbox:
         self._messenger = messenger
         self._jitter = jitter
         self._closed_messages = closed_messages
+        self._guests = guests
+        self._orders = orders
         self._wake = wake
         self._loop: asyncio.Task[None] | None = None
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -265,7 +273,7 @@ class Outbox:
             await self._closed(row, asked=False)
             return
         try:
-            built = await self._message_builder.compose(row)
+            built = await self._built(row)
             result = None if built is None else await self._send_public(row, built)
         except ports.TryLater as fault:
             await self._again(row, "later", at_least=fault.seconds)
@@ -289,6 +297,18 @@ class Outbox:
             else:
                 await self._record_sent(row, built, result)
         await self._silenced.served(row)
+
+    async def _built(self, row: OutboxRow) -> BuiltMessage | None:
+        """What is to be said, once everybody was let into the thread they are called in, and standing orders have answered in
+        place of those who would be called."""
+        if row.kind in _INVITING and row.session_id is not None:
+            await self._guests.let_in(await self._repository.current(SessionId(row.session_id)))
+        built = await self._message_builder.compose(row)
+        if built is None or not built.ordered or row.session_id is None:
+            return built
+        await self._orders.play(SessionId(row.session_id))
+        built = await self._message_builder.compose(row)
+        return built if built is not None and (built.message or built.direct or built.further) else None
 
     async def _send_public(self, row: OutboxRow, built: BuiltMessage) -> _SendResult:
         message = built.message

@@ -114,9 +114,9 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
     return [*([post] if stays else []), *copies]
 
 
-def key_for(key: str, person: PersonId) -> str:
-    """The idempotency key of one person's copy of a post."""
-    return hashlib.sha256(f"{key} {person}".encode()).hexdigest()[:24]
+def key_for(key: str, whom: PersonId | str) -> str:
+    """The idempotency key of one person's copy of a post, or of the one in a place."""
+    return hashlib.sha256(f"{key} {whom}".encode()).hexdigest()[:24]
 
 
 def ballot_key(ballot: int) -> str:

@@ -60,13 +60,14 @@ class UndrawnMessage(HasBody[Picture]):
 class BuiltMessage:
     """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
     follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
-    once it is sent."""
+    once it is sent. `ordered`: standing orders may answer what it asks."""
 
     message: OutMessage | None
     complete: bool = True
     direct: tuple[tuple[PersonId, Seat], ...] = ()
     private: PrivateMessage | None = None
     further: tuple[OutboxRow, ...] = ()
+    ordered: bool = False
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:

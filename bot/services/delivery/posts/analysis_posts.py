@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
@@ -10,18 +10,13 @@ from bot.games.binding import Binding
 from bot.games.joining import dot_list
 from bot.games.moments import turn_heading
 from bot.games.picture import Picture
-from bot.services.analysis.analyses import Analyses
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
-from bot.services.delivery.posts.readers import Readers
-from bot.services.pictures.images import Images
-from bot.services.sessions.posts import SharedAnalysis, post_of
+from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.record import phrases_from_plain
-from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import GOLD, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
-from bot.services.wording.texts import Texts
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark
@@ -170,44 +165,21 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 # ---------------------------------------------------------------------- in the channel
 
 
-class AnalysisPosts:
-    """Builds what people share of an analysis."""
-
-    def __init__(
-        self,
-        analyses: Analyses,
-        bindings: Mapping[str, Binding],
-        session_queries: SessionQueries,
-        readers: Readers,
-        texts: Texts,
-        images: Images,
-    ) -> None:
-        self._analyses = analyses
-        self._bindings = bindings
-        self._session_queries = session_queries
-        self._readers = readers
-        self._texts = texts
-        self._images = images
-
-    async def analysis(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        """The share card, or the choice that the person of an entry of the log missed."""
-        card, report = await self._session_queries.card(session), await self._analyses.report(session)
-        card = await self._readers.card(row, card)
-        binding = self._bindings[card.game]
-        post = post_of(row)
-        entry = post.missed if isinstance(post, SharedAnalysis) else None
-        say = TextLocalizer.for_channel(card, self._texts)
-        buttons = ((say.session_button("analysis", session),),)
-        if entry is not None:
-            missed = await self._analyses.missed_at(session, entry)
-            if missed is None:
-                return None
-            (names,) = await self._session_queries.names_at(session, [missed.seq])
-            line = missed_line(card, report, binding, missed, shared=True)
-            return BuiltMessage(OutMessage(Body(self._texts.say(line, say.language, names), rows=buttons, accent=GOLD)))
-        text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
-        undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
-        theme = await self._readers.theme(row, card)
-        words = self._texts.picture_localizer(say.language, say.names, say.marks, theme)
-        message = await with_pictures(undrawn, self._images, words)
-        return BuiltMessage(message, complete=bool(message.pictures))
+async def analysis_post(sources: Sources, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
+    """The share card, or the choice that the person of an `entry` of the log missed."""
+    queries, report = sources.session_queries, await sources.analyses.report(session)
+    card = await sources.card(row, await queries.card(session))
+    binding, say = sources.context.repository.binding(card.game), TextLocalizer.for_channel(card, sources.context.texts)
+    buttons = ((say.session_button("analysis", session),),)
+    if entry is not None:
+        missed = await sources.analyses.missed_at(session, entry)
+        if missed is None:
+            return None
+        (names,) = await queries.names_at(session, [missed.seq])
+        line = say.texts.say(missed_line(card, report, binding, missed, shared=True), say.language, names)
+        return BuiltMessage(OutMessage(Body(line, rows=buttons, accent=GOLD)))
+    text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
+    undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
+    words = say.texts.picture_localizer(say.language, say.names, say.marks, await sources.theme(row, card))
+    message = await with_pictures(undrawn, sources.context.images, words)
+    return BuiltMessage(message, complete=bool(message.pictures))

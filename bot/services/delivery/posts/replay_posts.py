@@ -9,11 +9,9 @@ from bot.games.moments import turn_heading
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
-from bot.services.delivery.posts.readers import Readers
+from bot.services.delivery.posts.sources import Sources
 from bot.services.pictures.images import Images
-from bot.services.sessions.posts import ReplayedStep, WholeReplay, post_of
-from bot.services.views.replays import ReplayGif, Replays, ReplayStep
-from bot.services.views.session_queries import SessionQueries
+from bot.services.views.replays import ReplayGif, ReplayStep
 from bot.services.wording.messages import (
     GREY,
     BuiltMessage,
@@ -24,7 +22,7 @@ from bot.services.wording.messages import (
     with_pictures,
 )
 from bot.services.wording.texts import Texts, Verbatim, stamp
-from data.store.delivery.outbox import OutboxRow as StoredRow
+from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.theme import ThemeName
 
@@ -115,44 +113,26 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
     return " ".join(texts.say(one, language, names_of(card), plain=True) for one in places)
 
 
-class ReplayPosts:
-    """Builds the messages of replay rows."""
+async def replay_post(sources: Sources, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
+    """One step, posted because somebody asked for it."""
+    context, card = sources.context, await sources.card(row, await sources.session_queries.card(session))
+    step = await sources.replays.step(session, line)
+    undrawn = replay_message(card, step, context.texts, card.language)
+    words = context.texts.picture_localizer(card.language, step.names, theme=await sources.theme(row, card))
+    message = await with_pictures(undrawn, context.images, words)
+    return BuiltMessage(message, complete=bool(message.pictures))
 
-    def __init__(
-        self, replays: Replays, session_queries: SessionQueries, readers: Readers, texts: Texts, images: Images
-    ) -> None:
-        self._replays = replays
-        self._session_queries = session_queries
-        self._readers = readers
-        self._texts = texts
-        self._images = images
 
-    async def replay(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
-        """One step, posted because somebody asked for it."""
-        card = await self._readers.card(row, await self._session_queries.card(session))
-        post = post_of(row)
-        if not isinstance(post, ReplayedStep):
-            return None
-        step = await self._replays.step(session, post.line)
-        undrawn = replay_message(card, step, self._texts, card.language)
-        theme = await self._readers.theme(row, card)
-        words = self._texts.picture_localizer(card.language, step.names, theme=theme)
-        message = await with_pictures(undrawn, self._images, words)
-        return BuiltMessage(message, complete=bool(message.pictures))
-
-    async def gif(self, row: StoredRow, session: SessionId) -> BuiltMessage | None:
-        """The replay GIF of a finished game. The one that follows a result by itself has a title only, and is left out where it
-        cannot be drawn."""
-        card = await self._readers.card(row, await self._session_queries.card(session))
-        theme = await self._readers.theme(row, card)
-        replay_gif, language = await self._replays.gif(session), card.language
-        file = await gif_file(card, replay_gif, self._images, self._texts, language, theme)
-        post = post_of(row)
-        if isinstance(post, WholeReplay) and post.by_itself:
-            title = phrase("strip-title", game=card.title, session=str(card.session))
-            text = self._texts.say(title, language, names_of(card))
-            return None if file is None else BuiltMessage(OutMessage(Body(text, (file,), accent=GREY)))
-        pictures = (file,) if file is not None else ()
-        return BuiltMessage(
-            OutMessage(Body(gif_text(card, self._texts, language), pictures, accent=GREY)), complete=bool(pictures)
-        )
+async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
+    """The replay GIF of a finished game. The one that follows a result `by_itself` has a title only, and is left out where it
+    cannot be drawn."""
+    texts, card = sources.context.texts, await sources.card(row, await sources.session_queries.card(session))
+    replay_gif, theme = await sources.replays.gif(session), await sources.theme(row, card)
+    file = await gif_file(card, replay_gif, sources.context.images, texts, card.language, theme)
+    if by_itself:
+        title = phrase("strip-title", game=card.title, session=str(card.session))
+        text = texts.say(title, card.language, names_of(card))
+        return None if file is None else BuiltMessage(OutMessage(Body(text, (file,), accent=GREY)))
+    pictures = (file,) if file is not None else ()
+    body = Body(gif_text(card, texts, card.language), pictures, accent=GREY)
+    return BuiltMessage(OutMessage(body), complete=bool(pictures))

@@ -8,16 +8,11 @@ from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.base.model import PersonId, SessionCard
 from bot.services.base.ports import Body, OutButton, OutMessage
-from bot.services.delivery.posts.readers import Readers
+from bot.services.delivery.posts.sources import Sources
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
-from bot.services.play.votes.votes import Votes
-from bot.services.preferences.people import People
-from bot.services.sessions.posts import Question, post_of
 from bot.services.sessions.record import Record
-from bot.services.sessions.repository import SessionRepository
-from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines
 from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
@@ -42,40 +37,19 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
     return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
 
 
-class VotePosts:
-    """Builds the messages of votes, which are edited as votes come in."""
-
-    def __init__(
-        self,
-        repository: SessionRepository,
-        session_queries: SessionQueries,
-        votes: Votes,
-        people: People,
-        texts: Texts,
-        readers: Readers,
-    ) -> None:
-        self._repository = repository
-        self._people = people
-        self._session_queries = session_queries
-        self._votes = votes
-        self._texts = texts
-        self._readers = readers
-
-    async def ballot(self, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        """The question, with buttons while it is open."""
-        record = await self._repository.current(session)
-        post = post_of(row)
-        ballot = await self._votes.ballot(post.ballot, record) if isinstance(post, Question) else None
-        if ballot is None:
-            return None
-        card = await self._readers.card(row, await self._session_queries.card_of(record))
-        asked = ballot.what.get("asked")
-        people = await self._people.rows(
-            one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
-        )
-        successor = None if asked is None or asked not in people else people[asked].discord_id
-        meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
-        return BuiltMessage(vote_message(record, card, ballot, self._votes.away(), self._texts, successor, meant))
+async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
+    """The question, with buttons while it is open."""
+    ballot = await sources.votes.ballot(number, record)
+    if ballot is None:
+        return None
+    card, asked = await sources.card(row, record), ballot.what.get("asked")
+    people = await sources.context.people.rows(
+        one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
+    )
+    successor = None if asked is None or asked not in people else people[asked].discord_id
+    meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+    away = sources.votes.away()
+    return BuiltMessage(vote_message(record, card, ballot, away, sources.context.texts, successor, meant))
 
 
 def _people_meant(ballot: Ballot) -> dict[int, PersonId]:

@@ -16,7 +16,6 @@ from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
 from bot.services.delivery.panels.live_panels import LivePanels
-from bot.services.delivery.posts.host_news import HostNews
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
 from bot.services.delivery.reminders.reminders import Reminders
 from bot.services.people.absences import Absences
@@ -38,12 +37,10 @@ from bot.services.servers.watch import ServerWatch
 from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.erasing import TournamentErasure
 from bot.services.tournaments.organising.outages import compensate
-from bot.services.tournaments.posts.posts import TournamentPosts
 from bot.services.tournaments.running.runner import TournamentRunner
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
-from data.store.servers import announcements
 from data.store.sessions import ballots
 from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR
@@ -127,13 +124,6 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         Computers,
     ]
     assert subscriptions.absence_changed == (services.votes.absence_changed,)
-    messages = subscriptions.messages
-    assert set(messages.of_session) == {"ballot", "replay", "strip", "analysis", "seat", "invite"}
-    assert classes(messages.of_several[kind] for kind in (outbox.REMINDER, outbox.TOURNAMENT, announcements.KIND)) == [
-        Reminders,
-        TournamentPosts,
-        HostNews,
-    ]
     assert set(subscriptions.instead) == {outbox.REMINDER, "invite"}
     assert subscriptions.instead[outbox.REMINDER] == services.reminders.instead
 

@@ -1,0 +1,70 @@
+"""What posts are made from, and for whom: the readers of a channel, or one person in their own language and theme."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.services.analysis.analyses import Analyses
+from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.context import Context
+from bot.services.play.votes.votes import Votes
+from bot.services.sessions.record import Record
+from bot.services.views.replays import Replays
+from bot.services.views.session_queries import SessionQueries
+from bot.services.wording.messages import BuiltMessage, UndrawnMessage, marks_of, names_of, with_files, with_pictures
+from data.store.delivery.outbox import OutboxRow
+from engines.core.phrase import Phrase
+from engines.core.values import replace
+from render.core.theme import ThemeName
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Services that posts are made from, which they only read. `substitutes`: what to say of those who have somebody else's seat
+    at a match of a tournament."""
+
+    context: Context
+    session_queries: SessionQueries
+    votes: Votes
+    replays: Replays
+    analyses: Analyses
+    substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
+
+    async def card(self, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
+        """The card in the language of the row's reader, in another server's channel than the table's in that of this server."""
+        card = table if isinstance(table, SessionCard) else await self.session_queries.card_of(table)
+        if row.person_id is not None:
+            language = (await self.context.people.settings(PersonId(row.person_id))).reads
+        elif row.guild_id is None or row.guild_id == card.guild_id:
+            return card
+        else:
+            language = await self.context.servers.language(row.guild_id)
+        return card if language is None else replace(card, language=language)
+
+    async def theme(self, row: OutboxRow, card: SessionCard) -> ThemeName | None:
+        """How the row's pictures are drawn; None: as the host has set it."""
+        own = "" if row.person_id is None else (await self.context.people.settings(PersonId(row.person_id))).theme
+        return own or await self.context.servers.theme(card.guild_id)
+
+    async def discord_id(self, person: int | None) -> int | None:
+        """Return the Discord id of a person; None for nobody, and for somebody who was erased."""
+        known = None if person is None else (await self.context.people.rows([PersonId(person)])).get(person)
+        return None if known is None else known.discord_id
+
+    async def drawn(
+        self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None, theme: ThemeName | None = None
+    ) -> BuiltMessage:
+        """The message with its pictures, as the server wants them unless a `theme` is given."""
+        if not undrawn.pictures:
+            return BuiltMessage(with_files(undrawn, ()))
+        settings = await self.context.servers.settings(card.guild_id)
+        words = self.context.texts.picture_localizer(
+            language or card.language, names_of(card), marks_of(card), theme or settings.theme
+        )
+        message = await with_pictures(undrawn if settings.animations else undrawn.still(), self.context.images, words)
+        return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
+
+    async def read(self, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
+        """The message with its pictures as its reader wants them."""
+        return await self.drawn(undrawn, card, theme=await self.theme(row, card))

@@ -1,0 +1,157 @@
+"""Calls to those whose turn it is: in the channel, or to one person by direct message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.delivery.delivery_effects import to_own_server
+from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
+from bot.services.delivery.posts.sources import Sources
+from bot.services.preferences.people import Notify, PersonSettings, settings_of
+from bot.services.sessions import rows_to_send
+from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.posts import Asked, DirectNotice, TurnNotice, payload_of
+from bot.services.sessions.record import Record
+from bot.services.views.session_queries import News, news_in
+from bot.services.wording.messages import BuiltMessage, UndrawnMessage
+from bot.services.wording.remarks import without_remarks
+from data.store.delivery.outbox import OutboxRow
+from data.store.sessions import standing
+from engines.core.seats import Seat
+from engines.core.values import frozen, replace
+
+
+@frozen
+class _Call:
+    """The data of a turn notice: who is notified in the channel and who by direct message, what happened since they acted last
+    (None if nobody is notified in the channel), and whether standing orders may answer first."""
+
+    here: tuple[Seat, ...]
+    direct: tuple[tuple[PersonId, Seat], ...]
+    news: News | None
+    ordered: bool
+
+
+async def notice_post(sources: Sources, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
+    """The call in the channel, with whom direct messages call instead."""
+    record, call = await sources.context.repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
+    card = await sources.session_queries.card_of(record)
+    if record.in_direct_messages:
+        built = await _called_there(sources, row, record, card, notice, call)
+    else:
+        undrawn = None if call.news is None else await _worded(sources, record, card, call.here, call.news)
+        built = None if undrawn is None else await sources.drawn(undrawn, card)
+    if built is None and not (call.direct or call.ordered):
+        return None
+    return replace(built or BuiltMessage(None), direct=call.direct, ordered=call.ordered)
+
+
+async def _called_there(
+    sources: Sources, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
+) -> BuiltMessage | None:
+    """The call of a game that is played in direct messages: a row for each person, and one for the channel where somebody
+    takes none. In the channel it shows nothing of the game."""
+    if notice.here:
+        card = await sources.card(row, card)
+        binding = sources.context.repository.binding(card.game)
+        undrawn = turn_notice(card, binding, call.here, sources.context.texts, direct=True)
+        return None if undrawn is None else await sources.drawn(undrawn, card)
+    if not call.here:
+        return None
+    asked = [one for one in notice.decisions if one[0] in call.here]
+    now = sources.context.now
+    rows = await sources.context.database.fetch(lambda tx: _calls_here(tx, row, record, asked, now))
+    return BuiltMessage(None, further=rows)
+
+
+def _calls_here(
+    tx: Connection, row: OutboxRow, record: Record, asked: Sequence[Asked], now: datetime
+) -> tuple[OutboxRow, ...]:
+    """The call in the channel of whoever takes no direct messages; across servers one in each server for its own."""
+    call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
+    own: dict[int | None, tuple[OutboxRow, list[Asked]]] = {}
+    for seat, decision in asked:
+        there = to_own_server(tx, call, record.seats[seat].person)
+        own.setdefault(there.channel_id, (there, []))[1].append((seat, decision))
+    return tuple(
+        replace(there, key=f"{row.key[:20]} h{number or ''}", payload=payload_of(TurnNotice(tuple(its), here=True)))
+        for number, (there, its) in enumerate(own.values())
+    )
+
+
+async def direct_notice_post(
+    sources: Sources, row: OutboxRow, session: SessionId, asked: DirectNotice
+) -> BuiltMessage | None:
+    """The call by direct message, as long as the row's person is still to decide."""
+    if row.person_id is None:
+        return None
+    person, seat = PersonId(row.person_id), Seat(asked.seat)
+
+    def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
+        there = now.in_direct_messages  # its posts stand above
+        return settings_of(tx, person), news_in(tx, now, [seat], NOTICE_LINES, from_phase=there)
+
+    repository = sources.context.repository
+    record, (settings, news) = await repository.current_and(session, fetch)
+    still = any((one.seat, one.decision) == (seat, asked.decision) for one in record.open_decisions)
+    if not still or record.seats[seat].person != person:
+        return None
+    if record.state is not None and has_answered_in_private(repository.binding(record.game).game, record.state, seat):
+        return None  # a standing order has answered in secret
+    card = await sources.session_queries.card_of(record)
+    language = settings.reads or card.language
+    undrawn = await _worded(sources, record, card, [seat], news, language, direct=True)
+    return None if undrawn is None else await sources.drawn(undrawn, card, language, settings.theme or None)
+
+
+async def _worded(
+    sources: Sources,
+    record: Record,
+    card: SessionCard,
+    seats: Sequence[Seat],
+    news: News,
+    language: str | None = None,
+    *,
+    direct: bool = False,
+) -> UndrawnMessage | None:
+    lines = without_remarks(await sources.session_queries.told_news(record, news, NOTICE_LINES))
+    pictured = bool(lines) or (direct and not record.in_direct_messages)
+    return turn_notice(
+        card,
+        sources.context.repository.binding(record.game),
+        seats,
+        sources.context.texts,
+        public=record.public if pictured else None,
+        lines=lines,
+        language=language,
+        direct=direct,
+    )
+
+
+def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
+    here: list[Seat] = []
+    direct: list[tuple[PersonId, Seat]] = []
+    for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
+        person = record.seats[seat].person
+        reader = PersonSettings() if person is None else settings_of(tx, person)
+        notify = "off" if person is None else _called_by(reader, record)
+        if record.in_direct_messages and notify != "off":
+            # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
+            notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
+        if notify == "channel" or (notify == "direct" and notice.here):
+            here.append(seat)
+        elif notify == "direct" and person is not None:
+            direct.append((person, seat))
+    news = news_in(tx, record, here, NOTICE_LINES) if here else None
+    return _Call(tuple(here), tuple(direct), news, bool(standing.of_session(tx, record.session)))
+
+
+def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
+    """How somebody is called now; "off" also if their calls are gathered. Where several are asked at once, whoever takes no
+    direct messages is called with the others: a later mention would tell that they have not answered yet."""
+    gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
+    return "off" if gathered else person_settings.notify
