@@ -36,7 +36,7 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
 
     served = await playgrounds(language)
     async with Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor:
-        await visitor.become("Ana")
+        await visitor.become("Eve")
         await visitor.open_channel(channel_name(game))
         await visitor.press(label("button-how"))
         for _ in range(MOST_PRESSES):

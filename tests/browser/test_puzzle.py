@@ -27,7 +27,7 @@ async def test_the_puzzle_is_answered_once_and_counts_in_the_ranking(
 
     served = await playgrounds(language)
     async with Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor:
-        await visitor.become("Ana")
+        await visitor.become("Finn")
         await visitor.open_channel("lobby")
         before = await visitor.messages.count()
         await visitor.send("/puzzle")

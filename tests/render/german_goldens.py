@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,9 +13,9 @@ from render import filthy_rich
 from render.core.pictures.chances import paint_chances
 from render.core.theme import LARGE, STANDARD, Theme
 from render.vegas_showdown.tile_picture import paint_tile
-from tests.render.drawn import Golden, Goldens
+from tests.render.drawn import Golden, Goldens, Painter
 from tests.render.every_kind import KINDS
-from tests.render.german_tournaments import pictures
+from tests.render.german_tournaments import PICTURES
 from tests.render.pseudo_language import NAMES
 from tests.render.tournament_positions import NAMES as ENTRIES
 
@@ -55,31 +56,36 @@ SHOWN: Final = {
 """Kinds of pictures in the usual theme, by their names here."""
 _SHOWN_LARGE: Final = {"score_large": "vs-score", "table_large": "fr-overview-start", "final_points_large": "nlv-score"}
 
-TOURNAMENTS: Final = pictures()
-"""Pictures of tournaments and ratings."""
-
 
 def _kind(name: str, theme: Theme = STANDARD) -> Golden:
     paint, part = KINDS[name]
     return Golden(paint, part(), replace(_WORDS, theme=theme))
 
 
-def _tournament(picture: Picture[Any] | PrivatePicture[Any], theme: Theme = STANDARD) -> Golden:
+@cache
+def _shown(name: str) -> Picture[Any] | PrivatePicture[Any]:
+    return PICTURES[name]()
+
+
+def _tournament(name: str, theme: Theme = STANDARD) -> Golden:
+    picture = _shown(name)
     return Golden(picture.painter, picture.part, replace(_ENTRIES, theme=theme))
 
 
 GOLDENS: Final[Goldens] = {
     **{name: lambda kind=kind: _kind(kind) for name, kind in SHOWN.items()},
-    **{name: lambda shown=shown: _tournament(shown) for name, shown in TOURNAMENTS.items()},
-    "standings_large": lambda: _tournament(TOURNAMENTS["standings"], LARGE),
-    "bracket_large": lambda: _tournament(TOURNAMENTS["bracket"], LARGE),
+    **{name: lambda name=name: _tournament(name) for name in PICTURES},
+    "standings_large": lambda: _tournament("standings", LARGE),
+    "bracket_large": lambda: _tournament("bracket", LARGE),
     **{name: lambda kind=kind: _kind(kind, LARGE) for name, kind in _SHOWN_LARGE.items()},
 }
-DRAWN_BY: Final = {
-    *(KINDS[kind][0] for kind in SHOWN.values()),
-    *(picture.painter for picture in TOURNAMENTS.values()),
-}
-"""The painters that have a picture here."""
+
+
+def drawn_by() -> set[Painter]:
+    """Return the painters that have a picture here."""
+    return {*(KINDS[kind][0] for kind in SHOWN.values()), *(_shown(name).painter for name in PICTURES)}
+
+
 GERMAN_ELSEWHERE: Final = {
     paint_tile: "holds no word",
     filthy_rich.paint_card: "holds no word",

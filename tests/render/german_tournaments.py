@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Any, Final
 
 from bot.commands.records import history_part
@@ -120,23 +121,26 @@ def hall(year: int | None) -> Picture[Any]:
 LEAGUE: Final[dict[str, object]] = {"format": "league", "division": 6, "smallest": 3, "promoted": 2, "relegated": 2}
 
 
-def pictures() -> dict[str, Picture[Any] | PrivatePicture[Any]]:
-    """Each kind, and where a format has words of its own, that as well."""
-    swiss = under_way(13, 2, "Herbstturnier", rounds=5)
-    return {
-        "standings": standings_pictures(swiss)[0],
-        "standings_league": standings_pictures(after(12, 2, "Winterliga", rounds=5, **LEAGUE))[1],
-        "round": round_pictures(swiss, 3)[0],
-        "course": course_pictures(after(13, 3, "Herbstturnier", rounds=5))[0],
-        "cross": cross_pictures(after(9, 2, "Alle gegen alle", format="round_robin", rounds=7, smallest=3))[0],
-        "cross_league": cross_pictures(after(12, 3, "Winterliga", rounds=5, **LEAGUE))[0],
-        "bracket": bracket_pictures(after(16, 2, "Pokal", format="elimination"))[0],
-        "trophy": trophy_picture(after(13, 5, "Herbstturnier", rounds=5), GAME),
-        "trophy_of_one_round": trophy_picture(after(4, 1, "Blitz", rounds=1), GAME),
-        "rating": rating(),
-        "top_ratings": leaderboard("ratings", ("1612", "± 88", "21"), ("1500", "± 120", "9")),
-        "top_wins": leaderboard("wins", ("12", "21"), ("3", "9")),
-        "top_streaks": leaderboard("streaks", ("5", "2"), ("3", "0")),
-        "hall": hall(None),
-        "hall_of_a_year": hall(2026),
-    }
+@cache
+def _swiss() -> TournamentRecord:
+    return under_way(13, 2, "Herbstturnier", rounds=5)
+
+
+PICTURES: Final[dict[str, Callable[[], Picture[Any] | PrivatePicture[Any]]]] = {
+    "standings": lambda: standings_pictures(_swiss())[0],
+    "standings_league": lambda: standings_pictures(after(12, 2, "Winterliga", rounds=5, **LEAGUE))[1],
+    "round": lambda: round_pictures(_swiss(), 3)[0],
+    "course": lambda: course_pictures(after(13, 3, "Herbstturnier", rounds=5))[0],
+    "cross": lambda: cross_pictures(after(9, 2, "Alle gegen alle", format="round_robin", rounds=7, smallest=3))[0],
+    "cross_league": lambda: cross_pictures(after(12, 3, "Winterliga", rounds=5, **LEAGUE))[0],
+    "bracket": lambda: bracket_pictures(after(16, 2, "Pokal", format="elimination"))[0],
+    "trophy": lambda: trophy_picture(after(13, 5, "Herbstturnier", rounds=5), GAME),
+    "trophy_of_one_round": lambda: trophy_picture(after(4, 1, "Blitz", rounds=1), GAME),
+    "rating": rating,
+    "top_ratings": lambda: leaderboard("ratings", ("1612", "± 88", "21"), ("1500", "± 120", "9")),
+    "top_wins": lambda: leaderboard("wins", ("12", "21"), ("3", "9")),
+    "top_streaks": lambda: leaderboard("streaks", ("5", "2"), ("3", "0")),
+    "hall": lambda: hall(None),
+    "hall_of_a_year": lambda: hall(2026),
+}
+"""Each kind, and where a format has words of its own, that as well."""

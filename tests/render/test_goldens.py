@@ -107,4 +107,4 @@ def test_every_reference_picture_belongs_to_a_list_and_every_list_is_taken_up() 
 def test_every_picture_with_words_has_a_german_one() -> None:
     painters = every_painter()
     assert len(painters) > 30
-    assert painters - german_goldens.DRAWN_BY == german_goldens.GERMAN_ELSEWHERE.keys()
+    assert painters - german_goldens.drawn_by() == german_goldens.GERMAN_ELSEWHERE.keys()
