@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zoneinfo import ZoneInfo
 
 import discord
@@ -29,9 +29,8 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, phrase
-
-if TYPE_CHECKING:
-    from render.tournament import RatingHistoryPart
+from render.tournament.alt import alt_rating_history
+from render.tournament.parts import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
 """Rated sessions of a game from which on the rating is shown over time."""
@@ -130,7 +129,7 @@ async def _history(
     if stats_filter.tempo is not None:
         where.insert(1, Phrase(f"top-tempo-{stats_filter.tempo}"))
     part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
-    from render.tournament import alt_rating_history, paint_rating_history
+    from render.tournament.rating_history import paint_rating_history
 
     # What somebody keeps to themselves is drawn as well, for them alone: nothing of it is stored.
     picture = PrivatePicture("record.history", paint_rating_history, alt_rating_history, part)
@@ -141,7 +140,6 @@ async def _history(
 def history_part(title: Phrase, where: Phrase, steps: Sequence[RatingStep], zone: tzinfo) -> RatingHistoryPart:
     """What the picture of a rating over time shows, with dates in the reader's time zone. The first of several highest or lowest
     ratings is marked."""
-    from render.tournament import RatingHistoryPart, RatingMark
 
     values = tuple(one.points for one in steps)
     dates = [_date(one.at, zone) for one in steps]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from discord import app_commands
 
@@ -28,9 +28,8 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, SeatName, phrase
-
-if TYPE_CHECKING:
-    from render.tournament import RankingPart
+from render.tournament.alt import alt_ranking
+from render.tournament.parts import RankedRow, RankingPart
 
 TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
@@ -124,7 +123,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     )
     say = replace(ctx.say, names=listed_names)
     part = leaderboard_part(query, _game_title(ctx, query), listed)
-    from render.tournament import alt_ranking, paint_ranking
+    from render.tournament.ranking import paint_ranking
 
     picture = await ctx.services.images.draw(
         Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
@@ -178,8 +177,6 @@ def _level(lines: Sequence[TopLine], at: int) -> bool:
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
     """The picture of a leaderboard. `title` is that of the game, empty for all."""
-    from render.tournament import RankedRow, RankingPart
-
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "top-column-tables"),
         "wins": ("top-column-wins", "top-column-tables"),

@@ -30,7 +30,9 @@ from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.balance import Balance
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Round, Tournament
-from render.tournament import alt_ranking, alt_rating_history, paint_ranking, paint_rating_history
+from render.tournament.alt import alt_ranking, alt_rating_history
+from render.tournament.ranking import paint_ranking
+from render.tournament.rating_history import paint_rating_history
 from tests.engines.tournament.fields import field, play_rounds, played, rules
 
 BEGAN: Final = datetime(2026, 3, 9, 18, tzinfo=UTC)

@@ -12,16 +12,14 @@ from render import filthy_rich
 from render.core.areas import painted
 from render.core.pictures.chances import alt_chances, paint_chances
 from render.core.theme import LARGE, THEMES
-from render.tournament import (
-    paint_bracket,
-    paint_course,
-    paint_cross,
-    paint_hall,
-    paint_ranking,
-    paint_rating_history,
-    paint_round,
-    paint_trophy,
-)
+from render.tournament.bracket import paint_bracket
+from render.tournament.course import paint_course
+from render.tournament.cross import paint_cross
+from render.tournament.hall import paint_hall
+from render.tournament.ranking import paint_ranking
+from render.tournament.rating_history import paint_rating_history
+from render.tournament.tables import paint_round
+from render.tournament.trophy import paint_trophy
 from render.vegas_showdown.tile_picture import paint_tile
 from tests.render import german_goldens
 from tests.render import tournament_positions as tournaments

@@ -8,27 +8,14 @@ from bot.services.wording.texts import Decimal, shared_texts
 from engines.core.phrase import phrase
 from render.core.areas import painted
 from render.core.theme import THEMES
-from render.tournament import (
-    MOST_CROSSED,
-    MOST_CUPS,
-    MOST_ROUNDS,
-    MOST_ROWS,
-    alt_bracket,
-    alt_cross,
-    alt_hall,
-    alt_ranking,
-    alt_round,
-    alt_trophy,
-    paint_course,
-    paint_cross,
-    paint_hall,
-    paint_ranking,
-    paint_rating_history,
-    paint_round,
-    tables_per_picture,
-)
-from render.tournament.parts import figure_text
-from render.tournament.rating_history import rating_scale
+from render.tournament.alt import alt_bracket, alt_cross, alt_hall, alt_ranking, alt_round, alt_trophy
+from render.tournament.course import paint_course
+from render.tournament.cross import paint_cross
+from render.tournament.hall import paint_hall
+from render.tournament.parts import MOST_CROSSED, MOST_CUPS, MOST_ROUNDS, MOST_ROWS, figure_text
+from render.tournament.ranking import paint_ranking
+from render.tournament.rating_history import paint_rating_history, rating_scale
+from render.tournament.tables import paint_round, tables_per_picture
 from tests.render import tournament_positions as positions
 from tests.render.drawn import TALLEST, check
 from tests.render.tournament_positions import LONG_WORDS, WORDS

@@ -7,16 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from render.core.theme import CONTRAST, LARGE
-from render.tournament import (
-    paint_bracket,
-    paint_course,
-    paint_cross,
-    paint_hall,
-    paint_ranking,
-    paint_rating_history,
-    paint_round,
-    paint_trophy,
-)
+from render.tournament.bracket import paint_bracket
+from render.tournament.course import paint_course
+from render.tournament.cross import paint_cross
+from render.tournament.hall import paint_hall
+from render.tournament.ranking import paint_ranking
+from render.tournament.rating_history import paint_rating_history
+from render.tournament.tables import paint_round
+from render.tournament.trophy import paint_trophy
 from tests.render import tournament_positions as positions
 from tests.render.drawn import Golden, Goldens
 from tests.render.tournament_positions import LONG_WORDS, SCRIPT_WORDS, WORDS

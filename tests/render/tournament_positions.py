@@ -8,7 +8,7 @@ from typing import Final
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
-from render.tournament import (
+from render.tournament.parts import (
     BracketPart,
     CoursePart,
     CourseRow,

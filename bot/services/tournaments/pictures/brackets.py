@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.games.picture import Picture
 from bot.services.tournaments.pictures.parts import positions, round_heading, round_pictures, table_part, title_of
@@ -16,16 +16,15 @@ from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_r
 from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import scored_round
 from engines.tournament.stages import stage_of
-
-if TYPE_CHECKING:
-    from render.tournament import TablePart
+from render.tournament.alt import alt_bracket
+from render.tournament.parts import MOST_COLUMNS, BracketPart, SeatPart, TablePart
 
 _BRACKET_LINES: Final = 24
 
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The last rounds of an elimination or of the finals; nothing for other formats and before their first round."""
-    from render.tournament import MOST_COLUMNS, BracketPart, alt_bracket, paint_bracket
+    from render.tournament.bracket import paint_bracket
 
     if not record.rounds or not record.knocks_out(len(record.rounds)):
         return ()
@@ -63,8 +62,6 @@ def round_name(record: TournamentRecord, opened: OpenedRound) -> Phrase:
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
     """A match of an elimination: its players by their place, with a mark for who goes on; of the final, for who won."""
-    from render.tournament import SeatPart
-
     where, players = positions(record), one.tables[number - 1]
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]

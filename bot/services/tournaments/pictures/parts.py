@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
@@ -21,10 +21,23 @@ from engines.tournament.rules import SCHEDULED, TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import first_stage, stage_of, stage_rules
 from engines.tournament.standings import Standing, champions, standings
-
-if TYPE_CHECKING:
-    from render.tournament import RankingPart, SeatPart, TablePart
-    from render.tournament.parts import Figure
+from render.tournament.alt import alt_course, alt_cross, alt_ranking, alt_round, alt_trophy
+from render.tournament.parts import (
+    MOST_CROSSED,
+    MOST_ROUNDS,
+    MOST_ROWS,
+    CoursePart,
+    CourseRow,
+    CrossPart,
+    CrossRow,
+    Figure,
+    RankedRow,
+    RankingPart,
+    RoundPart,
+    SeatPart,
+    TablePart,
+    TrophyPart,
+)
 
 MOST_PICTURES: Final = 4
 _STAGES: Final = ("first", "second", "third")
@@ -60,7 +73,7 @@ def points_shown(points: Fraction) -> Phrase:
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
     """The standings, a picture for each division or each fifteen players; the first four of them."""
-    from render.tournament import MOST_ROWS, alt_ranking, paint_ranking
+    from render.tournament.ranking import paint_ranking
 
     lines = standings(record.engine(), after)
     parts: list[RankingPart] = []
@@ -78,8 +91,6 @@ def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
-    from render.tournament import RankedRow, RankingPart
-
     stage, where = lines[0].stage, positions(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
@@ -200,7 +211,7 @@ def title_of(record: TournamentRecord) -> Phrase:
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
     """The tables of a round with what is known of them; the first four pictures."""
-    from render.tournament import RoundPart, alt_round, paint_round, tables_per_picture
+    from render.tournament.tables import paint_round, tables_per_picture
 
     opened = record.rounds[number - 1]
     seats = max((len(one) for one in opened.drawn.tables), default=1)
@@ -236,8 +247,6 @@ def _round_subtitle(record: TournamentRecord, opened: OpenedRound) -> Phrase:
 def _table(
     record: TournamentRecord, opened: OpenedRound, pairing: Pairing, scored: Sequence[Scored] | None
 ) -> TablePart:
-    from render.tournament import SeatPart
-
     where, players = positions(record), opened.drawn.tables[pairing.number - 1]
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
@@ -251,8 +260,6 @@ def _table(
 
 def table_part(number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True) -> TablePart:
     """A table with its seats as they are to be listed; one that has not `begun` is only drawn so far."""
-    from render.tournament import TablePart
-
     if over:
         key, state = "tour-table-over", Phrase("tour-state-over")
     elif begun:
@@ -279,7 +286,7 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The newest stage that is a Swiss, from its second round on: what each round brought to whom, a picture for each fifteen
     players, the first four of them; of rolling pairing, what each game brought. Nothing for other formats, whose course is a
     bracket or a cross table."""
-    from render.tournament import MOST_ROUNDS, MOST_ROWS, CoursePart, CourseRow, alt_course, paint_course
+    from render.tournament.course import paint_course
 
     (engine, before), where = _newest(record, ("swiss", "rolling")), positions(record)
     rolling = engine.rules.rolling
@@ -351,7 +358,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 def cross_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     """The cross table, for small enough round-robin groups."""
-    from render.tournament import MOST_CROSSED, CrossPart, CrossRow, alt_cross, paint_cross
+    from render.tournament.cross import paint_cross
 
     (engine, _), where = _newest(record, SCHEDULED), positions(record)
     if engine.rules.format not in SCHEDULED:
@@ -393,7 +400,7 @@ def _sign(value: int | None) -> str:
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     """Who won, and the two places after."""
-    from render.tournament import TrophyPart, alt_trophy, paint_trophy
+    from render.tournament.trophy import paint_trophy
 
     where = positions(record)
     everybody = standings(record.engine())

@@ -10,6 +10,8 @@ from bot.games.picture import Picture
 from bot.services.base.model import PersonId
 from bot.services.tournaments.queries.hall_of_fame import Title, most_titles
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from render.tournament.alt import alt_hall
+from render.tournament.parts import MOST_CUPS, HallPart, HallRow
 
 MOST_PICTURES: Final = 4
 Named = Callable[[PersonId | None], int]
@@ -42,7 +44,7 @@ def hall_pictures(
     game: Callable[[Title], PhraseValue],
 ) -> tuple[Picture, ...]:
     """The same as pictures, as many as a message takes."""
-    from render.tournament import MOST_CUPS, HallPart, HallRow, alt_hall, paint_hall
+    from render.tournament.hall import paint_hall
 
     rows: list[HallRow] = []
     if year is None:

@@ -19,8 +19,7 @@ from bot.services.tournaments.state.rulings import correct
 from bot.services.wording.texts import shared_texts
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from render.tournament import CoursePart, CrossPart, RankingPart, TrophyPart
-from render.tournament.parts import figure_text
+from render.tournament.parts import CoursePart, CrossPart, RankingPart, TrophyPart, figure_text
 from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")

@@ -31,7 +31,7 @@ from engines.tournament.draws.rolling import Waiting, games_drawn, rolling_table
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
-from render.tournament import RoundPart, TrophyPart
+from render.tournament.parts import RoundPart, TrophyPart
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import (

@@ -24,7 +24,7 @@ from engines.tournament.draws.qualifying import qualified
 from engines.tournament.model import Player as Entry
 from engines.tournament.outlook import outlook
 from engines.tournament.standings import champions
-from render.tournament import BracketPart, RankingPart
+from render.tournament.parts import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import (
