@@ -8,12 +8,17 @@ from typing import Final
 import discord
 from discord import app_commands, ui
 
-from bot.interactions.by_name import SHOWN_WITH
-from bot.interactions.completion import Choices, complete_session, typed_part
+from bot.interactions.completion import (
+    Choices,
+    complete_session,
+    completing,
+    notation_choices,
+    typed_option,
+    typed_part,
+)
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of, log_label
+from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body
 from bot.services.play.orders import Order
@@ -24,7 +29,7 @@ from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER, fitting_label
+from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, TYPED_PLACEHOLDER
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -32,27 +37,13 @@ from engines.core.phrase import Phrase
 LENGTH: Final = 600
 
 
-async def complete_order(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
     """Orders that can be given now."""
-    handler = handler_of(interaction)
-    try:
-        ctx = await handler.completing(interaction)
-        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
-        words = session_ctx.typed_words(ctx.services.bindings)
-        found = await _suggested(ctx, session_ctx, words, typed)
-    except GameError:
-        return []
-    except Exception as error:
-        report(error, log_label(interaction))
-        return []
-    return [
-        app_commands.Choice(
-            name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{session_ctx.say.label(label, CHOICE)}", CHOICE),
-            value=text,
-        )
-        for text, label in found[:OPTIONS]
-        if len(text) <= CHOICE
-    ]
+    session_ctx = await ctx.session(typed_option(ctx, "table"))
+    words = session_ctx.typed_words(ctx.services.bindings)
+    found = await _suggested(ctx, session_ctx, words, typed)
+    return notation_choices(session_ctx.say, words, found)
 
 
 async def _suggested(

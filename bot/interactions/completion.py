@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final
 
 from discord import app_commands
 
@@ -20,6 +20,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.servers.component_sets import is_choice, offers
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.typed_words import TypedWords
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label
 from bot.ui.option_forms import option_forms
@@ -27,100 +28,92 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.players.levels import levels_of
 
-T = TypeVar("T")
 Choices = list[app_commands.Choice[str]]
 AS_DISCORD: Final = "discord"
 """The value for the language of the person's Discord client."""
 
 
-async def complete_session(interaction: AnyInteraction, typed: str) -> Choices:
-    """The caller's live sessions: game, whose turn, opponents."""
+def completing(
+    find: Callable[[InteractionContext, str], Awaitable[Choices]],
+) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
+    """Make a completion of a function that finds what can be chosen for what was typed. One that fails shows nothing; the command
+    itself will say why."""
 
-    async def find(ctx: InteractionContext) -> Choices:
-        lines = await ctx.services.session_queries.of_person(ctx.caller.person)
-        return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
-
-    return await found_for(interaction, find)
-
-
-async def complete_game(interaction: AnyInteraction, typed: str) -> Choices:
-    """The games there are."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        return choices(game_pairs(ctx), typed)
-
-    return await found_for(interaction, find)
-
-
-async def complete_computer(interaction: AnyInteraction, typed: str) -> Choices:
-    """Kinds of computer players."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        return choices(_computer_pairs(ctx), typed)
-
-    return await found_for(interaction, find)
-
-
-async def complete_language(interaction: AnyInteraction, typed: str) -> Choices:
-    """The available languages, each under its own name, and that of the person's Discord client."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        return choices(_language_pairs(ctx), typed)
-
-    return await found_for(interaction, find)
-
-
-async def complete_table_language(interaction: AnyInteraction, typed: str) -> Choices:
-    """The available languages, each under its own name."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        return choices(_language_pairs(ctx)[1:], typed)
-
-    return await found_for(interaction, find)
-
-
-async def complete_options(interaction: AnyInteraction, typed: str) -> Choices:
-    """`name=value` pairs, one after the other; text before the last space is kept."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        before, _, last = typed.rpartition(" ")
-        chosen = getattr(interaction.namespace, "game", None) or next(iter(ctx.services.bindings))
-        slug = value_named(chosen, game_pairs(ctx))
-        if slug is None:
+    async def complete(interaction: AnyInteraction, typed: str) -> Choices:
+        try:
+            return await find(await handler_of(interaction).completing(interaction), typed)
+        except GameError:
             return []
-        pairs = await _option_pairs(ctx, slug)
-        return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
+        except Exception as error:
+            report(error, log_label(interaction))
+            return []
 
-    return await found_for(interaction, find)
+    return complete
 
 
-async def complete_move(interaction: AnyInteraction, typed: str) -> Choices:
+def typed_option(ctx: InteractionContext, name: str) -> str | None:
+    """Return what was typed so far in another option of the command."""
+    return getattr(ctx.interaction.namespace, name, None)
+
+
+@completing
+async def complete_session(ctx: InteractionContext, typed: str) -> Choices:
+    """The caller's live sessions: game, whose turn, opponents."""
+    lines = await ctx.services.session_queries.of_person(ctx.caller.person)
+    return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
+
+
+@completing
+async def complete_game(ctx: InteractionContext, typed: str) -> Choices:
+    """The games there are."""
+    return choices(game_pairs(ctx), typed)
+
+
+@completing
+async def complete_computer(ctx: InteractionContext, typed: str) -> Choices:
+    """Kinds of computer players."""
+    return choices(_computer_pairs(ctx), typed)
+
+
+@completing
+async def complete_language(ctx: InteractionContext, typed: str) -> Choices:
+    """The available languages, each under its own name, and that of the person's Discord client."""
+    return choices(_language_pairs(ctx), typed)
+
+
+@completing
+async def complete_table_language(ctx: InteractionContext, typed: str) -> Choices:
+    """The available languages, each under its own name."""
+    return choices(_language_pairs(ctx)[1:], typed)
+
+
+@completing
+async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
+    """`name=value` pairs, one after the other; text before the last space is kept."""
+    before, _, last = typed.rpartition(" ")
+    chosen = typed_option(ctx, "game") or next(iter(ctx.services.bindings))
+    slug = value_named(chosen, game_pairs(ctx))
+    if slug is None:
+        return []
+    pairs = await _option_pairs(ctx, slug)
+    return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
+
+
+@completing
+async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     """Typed notation of the caller's legal actions."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        session_ctx = await ctx.own_session(getattr(interaction.namespace, "table", None))
-        words = session_ctx.typed_words(ctx.services.bindings)
-        found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed, words)
-        return [
-            app_commands.Choice(
-                name=fitting_label(_with_label(session_ctx.say, words.shown(text), label), CHOICE), value=text
-            )
-            for text, label in found[:OPTIONS]
-            if len(text) <= CHOICE
-        ]
-
-    return await found_for(interaction, find)
+    session_ctx = await ctx.own_session(typed_option(ctx, "table"))
+    words = session_ctx.typed_words(ctx.services.bindings)
+    found = await ctx.services.acting.complete(session_ctx.caller, session_ctx.session, typed, words)
+    return notation_choices(session_ctx.say, words, found)
 
 
-async def complete_seat(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_seat(ctx: InteractionContext, typed: str) -> Choices:
     """The seats of the session."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
-        taken = (seat for seat in session_ctx.card.seats if seat.kind != "open")
-        return choices(((session_ctx.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
-
-    return await found_for(interaction, find)
+    session_ctx = await ctx.session(typed_option(ctx, "table"))
+    taken = (seat for seat in session_ctx.card.seats if seat.kind != "open")
+    return choices(((session_ctx.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
 
 
 async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
@@ -205,17 +198,12 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
     return found[:OPTIONS]
 
 
-async def found_for(interaction: AnyInteraction, find: Callable[[InteractionContext], Awaitable[Choices]]) -> Choices:
-    """A completion that fails shows nothing; the command itself will say why."""
-    handler = handler_of(interaction)
-    try:
-        return await find(await handler.completing(interaction))
-    except GameError:
-        return []
-    except Exception as error:
-        report(error, log_label(interaction))
-        return []
-
-
-def _with_label(say: TextLocalizer, text: str, label: Phrase) -> str:
-    return f"{text}{SHOWN_WITH}{say.label(label, CHOICE)}"
+def notation_choices(say: TextLocalizer, words: TypedWords, found: Sequence[tuple[str, Phrase]]) -> Choices:
+    """Return texts of a notation and what each says, as they are typed in the reader's language."""
+    return [
+        app_commands.Choice(
+            name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text
+        )
+        for text, label in found[:OPTIONS]
+        if len(text) <= CHOICE
+    ]

@@ -6,13 +6,12 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.interactions.completion import Choices, choices, found_for
+from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.seats.gathering import check_start
 from bot.services.wording.moments import example_days, read_moment
-from bot.ui.controls import AnyInteraction
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.typed_text import typed_line
@@ -23,15 +22,12 @@ _FULL: Final = "full"
 _HOUR: Final = "20:00"
 
 
-async def complete_start(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
     """As soon as every seat is taken, or some times; others can be typed as well."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
-        days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
-        return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)
-
-    return await found_for(interaction, find)
+    full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
+    days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
+    return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)
 
 
 async def zone_of(ctx: InteractionContext) -> str:

@@ -16,8 +16,9 @@ from bot.interactions.completion import (
     complete_computer,
     complete_seat,
     complete_session,
+    completing,
     computer_meant,
-    found_for,
+    typed_option,
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
@@ -40,14 +41,11 @@ from engines.core.phrase import Phrase
 HOURS: Final = max(MOST_HOURS.values())
 
 
-async def complete_question(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
     """What the table can be asked."""
-
-    async def find(ctx: InteractionContext) -> Choices:
-        session_ctx = await ctx.session(getattr(interaction.namespace, "table", None))
-        return choices(_questions(session_ctx.say, await ctx.services.votes.kinds_at(session_ctx.session)), typed)
-
-    return await found_for(interaction, find)
+    session_ctx = await ctx.session(typed_option(ctx, "table"))
+    return choices(_questions(session_ctx.say, await ctx.services.votes.kinds_at(session_ctx.session)), typed)
 
 
 def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from bot.commands.tournament.player import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.completion import Choices, choices, found_for
+from bot.interactions.completion import Choices, choices, completing, typed_option
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
@@ -20,7 +20,6 @@ from bot.services.tournaments.setup.setting_words import NONE
 from bot.services.tournaments.setup.settings import SETTINGS, Setting
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
-from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -105,31 +104,23 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
     ][: OPTIONS - 1]
 
 
-async def complete_own(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_own(ctx: InteractionContext, typed: str) -> Choices:
     """The server's tournaments, and before them the caller's draft."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        return choices(await own_draft(ctx), typed)
-
-    return [*await found_for(interaction, work), *await complete_tournament(interaction, typed)][:OPTIONS]
+    own = choices(await own_draft(ctx), typed)
+    return [*own, *await complete_tournament(ctx.interaction, typed)][:OPTIONS]
 
 
-async def complete_template(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_template(ctx: InteractionContext, typed: str) -> Choices:
     """Built-in templates with descriptions, then those of the server."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        return choices([*_common(ctx), *await _saved(ctx)], typed)
-
-    return await found_for(interaction, work)
+    return choices([*_common(ctx), *await _saved(ctx)], typed)
 
 
-async def complete_saved(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_saved(ctx: InteractionContext, typed: str) -> Choices:
     """The set-ups the server has saved."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        return choices(await _saved(ctx), typed)
-
-    return await found_for(interaction, work)
+    return choices(await _saved(ctx), typed)
 
 
 def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
@@ -165,54 +156,42 @@ def begins_meant(typed: str) -> str:
     return typed.rpartition(SHOWN_WITH)[2]
 
 
-async def complete_begins(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_begins(ctx: InteractionContext, typed: str) -> Choices:
     """The coming evenings; anything else can be typed as well."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
-        return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(ctx, zone)), typed)
-
-    return await found_for(interaction, work)
+    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(ctx, zone)), typed)
 
 
-async def complete_series(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_series(ctx: InteractionContext, typed: str) -> Choices:
     """Games of a series, one after the other; text before the last comma is kept."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        before, _, last = typed.rpartition(",")
-        named = [one.strip() for one in before.split(",") if one.strip()]
-        titles = [binding.game.info.title for binding in ctx.services.bindings.values()]
-        lists = [", ".join([*named, title]) for title in titles if title not in named]
-        return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
-
-    return await found_for(interaction, work)
+    before, _, last = typed.rpartition(",")
+    named = [one.strip() for one in before.split(",") if one.strip()]
+    titles = [binding.game.info.title for binding in ctx.services.bindings.values()]
+    lists = [", ".join([*named, title]) for title in titles if title not in named]
+    return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
 
 
-async def complete_setting(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_setting(ctx: InteractionContext, typed: str) -> Choices:
     """What can be decided."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        return choices(setting_pairs(ctx), typed)
-
-    return await found_for(interaction, work)
+    return choices(setting_pairs(ctx), typed)
 
 
-async def complete_value(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_value(ctx: InteractionContext, typed: str) -> Choices:
     """Values of the setting that was chosen."""
-
-    async def work(ctx: InteractionContext) -> Choices:
-        wanted = value_named(getattr(interaction.namespace, "setting", None) or "", setting_pairs(ctx))
-        setting = next((one for one in SETTINGS if one.name == wanted), None)
-        if setting is None:
-            return []
-        record = (await find(ctx, getattr(interaction.namespace, "tournament", None))).record
-        zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
-        guild = interaction.guild
-        roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
-        others = await others_of(ctx, record, setting)
-        return choices(_shown(offers(ctx, record, setting, zone, roles, others)), typed)
-
-    return await found_for(interaction, work)
+    wanted = value_named(typed_option(ctx, "setting") or "", setting_pairs(ctx))
+    setting = next((one for one in SETTINGS if one.name == wanted), None)
+    if setting is None:
+        return []
+    record = (await find(ctx, typed_option(ctx, "tournament"))).record
+    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
+    guild = ctx.interaction.guild
+    roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
+    others = await others_of(ctx, record, setting)
+    return choices(_shown(offers(ctx, record, setting, zone, roles, others)), typed)
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:

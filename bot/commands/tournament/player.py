@@ -13,13 +13,12 @@ from bot.commands.game.lobby import salt_modal
 from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.completion import Choices, choices
+from bot.interactions.completion import Choices, choices, completing, typed_option
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.interactions.visibility import sees_channel
-from bot.services.base.faults import report
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
@@ -53,7 +52,6 @@ from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
-from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.outlook import outlook
 
@@ -78,19 +76,10 @@ class TournamentContext:
         return self.record.id
 
 
-async def complete_tournament(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
     """The server's tournaments, newest first."""
-    handler = handler_of(interaction)
-    try:
-        ctx = await handler.completing(interaction)
-        if ctx.caller.guild_id is None:
-            return []
-        return choices(await _listed(ctx, ctx.caller.guild_id), typed)
-    except GameError:
-        return []
-    except Exception as error:
-        report(error, "completing a tournament")
-        return []
+    return [] if ctx.caller.guild_id is None else choices(await _listed(ctx, ctx.caller.guild_id), typed)
 
 
 def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
@@ -99,19 +88,10 @@ def entry_pairs(tournament_ctx: TournamentContext) -> list[tuple[str, str]]:
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
-async def complete_entry(interaction: AnyInteraction, typed: str) -> Choices:
+@completing
+async def complete_entry(ctx: InteractionContext, typed: str) -> Choices:
     """Who takes part in the tournament."""
-    handler = handler_of(interaction)
-    try:
-        tournament_ctx = await find(
-            await handler.completing(interaction), getattr(interaction.namespace, "tournament", None)
-        )
-        return choices(entry_pairs(tournament_ctx), typed)
-    except GameError:
-        return []
-    except Exception as error:
-        report(error, "completing an entry")
-        return []
+    return choices(entry_pairs(await find(ctx, typed_option(ctx, "tournament"))), typed)
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentContext:
