@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
@@ -26,9 +27,7 @@ from render.new_las_vegas.parts import (
 )
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.score import CATEGORIES, ranked
-from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between, latest
-from render.new_las_vegas.sheet.roads import place_of
-from render.new_las_vegas.sheet.tracks import column_faces
+from render.new_las_vegas.sheet.fresh import Fresh, between, latest
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
@@ -216,7 +215,7 @@ def _new(city: City, sheet: CitySheet, fresh: Fresh) -> Iterator[Phrase]:
 def _city(city: City, sheet: CitySheet) -> Iterator[Phrase]:
     for number, lots in enumerate(city.streets, 1):
         yield phrase("nlv-alt-street", street=number, lots=" ".join(_lot(sheet, lot) for lot in lots))
-    street, avenue = place_of(city, sheet.route[-1])
+    street, avenue = city.roads.place(sheet.route[-1])
     yield phrase(
         "nlv-alt-limousine",
         street=street,
@@ -231,7 +230,7 @@ def _city(city: City, sheet: CitySheet) -> Iterator[Phrase]:
 
 def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words: Localizer) -> Iterator[Phrase]:
     yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
-    for face in column_faces(city, public.rulings, sheet, line, NOTHING):
+    for face in columns(city, public.rulings, sheet, line):
         yield phrase("nlv-alt-column", column=_column(face.name), value=face.values[face.now], points=face.points)
     yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
     got = [

@@ -28,7 +28,6 @@ from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.sheet.lots import GROUND, casino_colors
-from render.new_las_vegas.sheet.roads import place_of
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
 
 WIDTH: Final = 1200
@@ -308,7 +307,7 @@ def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: i
 
 
 def _lane(city: City, crossing: int, cell: int, unit: int, width: int) -> tuple[int, int]:
-    street, avenue = place_of(city, crossing)
+    street, avenue = city.roads.place(crossing)
     return min(avenue * cell - 2, width - 4), street * unit - 3
 
 

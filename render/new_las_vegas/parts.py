@@ -13,6 +13,7 @@ from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.sheet.city import City
+from render.core.prepared import Prepared
 
 SHEETS_A_PAGE: Final = 6
 """Seats on one picture of the overview and of the score table."""
@@ -65,22 +66,12 @@ class PreviewPart:
 
 AnyPart: TypeAlias = PairsPart | SheetPart | OverviewPart | ScorePart | PreviewPart
 
-_cities: list[City] = []
-"""Sheets made ready, the newest last: parts arrive from another process, so that equal tables are different objects."""
-_CITIES_KEPT: Final = 4
+_city = Prepared(City)
 
 
 def city_of(part: AnyPart) -> City:
     """The printed sheet of the position, made ready once."""
-    for city in _cities:
-        if city.tables is part.tables:
-            return city
-    for place, city in enumerate(_cities):
-        if city.tables == part.tables:
-            return _cities[place]
-    _cities.append(City(part.tables))
-    del _cities[:-_CITIES_KEPT]
-    return _cities[-1]
+    return _city(part.tables)
 
 
 def pages_of(seats: int) -> int:

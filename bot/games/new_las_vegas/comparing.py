@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.binding import Result
 from bot.games.joining import comma_list, dot_list, items, spaced
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
+from engines.new_las_vegas.readout import CATEGORIES
 from engines.new_las_vegas.scoring.score import ranking
-
-_CATEGORIES: Final = (
-    *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),
-    *("limousine_fountain", "limousine_return", "left_shows", "right_shows", "bankruptcy"),
-)
 
 
 def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
@@ -29,7 +24,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     ]
     lines += items(_players(one) for one in results)
     lines.append(Phrase("nlv-compare-categories"))
-    lines += items(_category(name, results) for name in _CATEGORIES)
+    lines += items(_category(name, results) for name in CATEGORIES)
     return spaced(lines)
 
 

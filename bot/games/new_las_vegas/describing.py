@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.new_las_vegas.event_lines import steps
@@ -16,6 +15,7 @@ from engines.core.seats import Spectator
 from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
+from engines.new_las_vegas.readout import RUNNING, rows
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan
@@ -24,19 +24,6 @@ from engines.new_las_vegas.sheet.runs import street_runs
 from engines.new_las_vegas.spaces.choices import column_name
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
-_SCORED: Final = (
-    "projects",
-    "large_hotels",
-    "small_hotels",
-    "streets",
-    "golf",
-    "limousine_vip",
-    "limousine_fountain",
-    "limousine_return",
-    "left_shows",
-    "right_shows",
-)
-"""Categories that are scored while the game goes on; inauguration places and debts are not."""
 
 
 def describe_fully(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
@@ -145,8 +132,8 @@ def _lot(city: City, sheet: Sheet, place: int) -> str:
 
 def _limousine(city: City, sheet: Sheet) -> Phrase:
     """Where it stands, how far from its start, and the carpets it has passed."""
-    street, avenue = divmod(sheet.route[-1], city.tables.sheet.avenues)
-    given = {"street": street + 1, "avenue": avenue + 1, "back": city.roads.return_pieces(sheet)}
+    street, avenue = city.roads.place(sheet.route[-1])
+    given = {"street": street, "avenue": avenue, "back": city.roads.return_pieces(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
     parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **given)]
     if len(sheet.route) > 1:
@@ -215,7 +202,7 @@ def _points(line: ScoreLine) -> Phrase:
     """What each category brings so far."""
     parts: list[PhraseValue] = [
         phrase("nlv-describe-part", category=Phrase(f"nlv-pic-score-{name}"), points=getattr(line, name))
-        for name in _SCORED
+        for name in RUNNING
     ]
     return phrase("nlv-describe-points", parts=dot_list(parts))
 
@@ -227,7 +214,7 @@ def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
         phrase(
             "nlv-describe-column",
             column=column_name(name),
-            values=" ".join("/".join(map(str, row)) for row in _rows(city, rulings, name)),
+            values=" ".join("/".join(map(str, row)) for row in rows(city, rulings, name)),
         )
         for name in tables.columns
     ]
@@ -243,16 +230,6 @@ def _tracks(city: City, rulings: Rulings) -> list[Phrase]:
     if missing:
         lines.append(phrase("nlv-describe-roads", roads=comma_list(missing)))
     return lines
-
-
-def _rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
-    """The values of a column in the order they come to count at this table."""
-    printed = city.tables.columns[column]
-    if column == "inauguration" and rulings.inauguration_rows == "falling":
-        return printed[::-1]
-    if column == "return" and rulings.limo_penalty_mode == "table":
-        return tuple((points,) for points in city.tables.scoring.return_table)
-    return printed
 
 
 def _missing_roads(city: City) -> Iterator[Phrase]:

@@ -125,10 +125,14 @@ def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
         case "flat":
             return row if pieces else 0
         case "table":
-            table = city.tables.scoring.return_table
-            return table[min((pieces + 1) // 2, len(table) - 1)]
+            return city.tables.scoring.return_table[return_row(city, pieces)]
         case "per_segment_times_row":
             return row * pieces
+
+
+def return_row(city: City, pieces: int) -> int:
+    """The row of the fixed costs that counts so many pieces from the start: one for each drive (option "table")."""
+    return min((pieces + 1) // 2, len(city.tables.scoring.return_table) - 1)
 
 
 def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:

@@ -23,7 +23,7 @@ def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ..
         found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
         left = [column for column, ticks, boxes in found if ticks < boxes]
         if rulings.limo_penalty_mode == "table":
-            left = [column for column in left if not _fixed(rulings, column)]
+            left = [column for column in left if not fixed(rulings, column)]
         return tuple(left)
     return tuple(
         target
@@ -59,9 +59,9 @@ def value(city: City, sheet: Sheet, column: ColumnId) -> int:
 
 def _open(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> bool:
     place = city.column[column]
-    return sheet.boxes[place] < city.boxes[place] and not _fixed(rulings, column)
+    return sheet.boxes[place] < city.boxes[place] and not fixed(rulings, column)
 
 
-def _fixed(rulings: Rulings, column: ColumnId) -> bool:
+def fixed(rulings: Rulings, column: ColumnId) -> bool:
     """With the option "table" the way back has fixed costs and no boxes."""
     return column == "return" and rulings.limo_penalty_mode == "table"

@@ -73,6 +73,11 @@ class Roads:
         """The number of a crossing."""
         return (street - 1) * self.avenues + avenue - 1
 
+    def place(self, crossing: int) -> tuple[int, int]:
+        """Street and avenue of a crossing."""
+        street, avenue = divmod(crossing, self.avenues)
+        return street + 1, avenue + 1
+
     def piece_below(self, street: int, avenue: int) -> int:
         """The bit of the street piece below a lot; 0 if the lot has none."""
         return self._piece.get(("H", street, avenue), 0)

@@ -10,6 +10,7 @@ from PIL import Image
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.scoring.score import shown_debts, shown_ruin
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.improvements import targets
@@ -26,7 +27,7 @@ from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.projects import project_seal
 from render.new_las_vegas.sheet.fresh import Fresh, latest
 from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateFace, plate, plate_of
-from render.new_las_vegas.sheet.tracks import column_faces, column_height, column_piece, track_face, track_piece
+from render.new_las_vegas.sheet.tracks import column_height, column_piece, fresh_columns, track_face, track_piece
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 IN_A_ROW: Final = 6
@@ -52,11 +53,11 @@ def score_sheet(
 ) -> Painted:
     """Name and score, inauguration track, columns, and the line with projects, cash and debts. Areas: what an improvement ticks
     (`column`) and the columns of shows (`show`)."""
-    columns = column_faces(city, public.rulings, sheet, line, fresh)
+    faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN
     each = IN_A_ROW if width >= ROOMY else NARROW_ROW
-    rows = [columns[start : start + each] for start in range(0, len(columns), each)]
+    rows = [faces[start : start + each] for start in range(0, len(faces), each)]
     heights = [column_height(row) for row in rows]
     track = track_piece(
         track_face(city, public.rulings, sheet, line, fresh), words(Phrase("nlv-pic-track")), inside, tall=width < ROOMY
@@ -68,10 +69,11 @@ def score_sheet(
     image.paste(track, (MARGIN, top))
     boxes = {"inauguration": Box(MARGIN, top, width - MARGIN, top + track.height)}
     top += track.height + GAP
-    step = (inside + GAP) // min(each, len(columns))
+    step = (inside + GAP) // min(each, len(faces))
     for row, height in zip(rows, heights, strict=True):
         for number, column in enumerate(row):
-            piece = column_piece(column, words(Phrase(f"nlv-pic-column-{column.name}")), step - GAP, height)
+            name = words(Phrase(f"nlv-pic-column-{column.name}"))
+            piece = column_piece(column, name, step - GAP, height, fresh=column.name in new)
             left = MARGIN + number * step
             image.paste(piece, (left, top))
             boxes[column.name] = Box(left, top, left + piece.width, top + height)
@@ -95,9 +97,9 @@ def score_sheet(
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
     """The columns, or the groups of columns an improvement ticks together: from the first one to the last of its row."""
     found = [Area("show", side, boxes[side], busy=True) for side in ("left", "right")]
-    for target, columns in targets(city, public.rulings.improvement_mode).items():
-        row = boxes[columns[0]].top
-        some = [boxes[column] for column in columns if boxes[column].top == row]
+    for target, ticked in targets(city, public.rulings.improvement_mode).items():
+        row = boxes[ticked[0]].top
+        some = [boxes[column] for column in ticked if boxes[column].top == row]
         around = Box(
             min(box.left for box in some),
             min(box.top for box in some),

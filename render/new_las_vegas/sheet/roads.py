@@ -25,12 +25,6 @@ BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
 COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": FRESH}
 
 
-def place_of(city: City, crossing: int) -> tuple[int, int]:
-    """Street and avenue of a crossing."""
-    street, avenue = divmod(crossing, city.roads.avenues)
-    return street + 1, avenue + 1
-
-
 def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
     """Asphalt of every piece, then lamps on their crossings: the static layer."""
     table = city.tables.sheet.limousine
@@ -81,7 +75,7 @@ def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fre
     arms: dict[int, list[str]] = {}
     for step in range(1, len(route)):
         here, there = route[step - 1 : step + 1]
-        one, other = (plan.crossing(*place_of(city, crossing)) for crossing in (here, there))
+        one, other = (plan.crossing(*city.roads.place(crossing)) for crossing in (here, there))
         across, down = other[0] - one[0], other[1] - one[1]
         state = "2" if step >= len(route) - fresh else "1"
         way = ("e" if across > 0 else "w") if across else ("s" if down > 0 else "n")
@@ -91,12 +85,12 @@ def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fre
         left, top = min(one[0], other[0]), min(one[1], other[1])
         image.paste(piece, (x + left + (HALF if across else -HALF), y + top + (-HALF if across else HALF)))
     for crossing, driven in arms.items():
-        across, down = plan.crossing(*place_of(city, crossing))
-        lit = sum(place_of(city, crossing)) % 2 == 0
+        across, down = plan.crossing(*city.roads.place(crossing))
+        lit = sum(city.roads.place(crossing)) % 2 == 0
         image.paste(_driven_crossing("".join(driven), lit=lit), (x + across - HALF, y + down - HALF))
     if len(route) > 1:
-        _put(image, _start(), plan.crossing(*place_of(city, city.roads.start)), x, y)
-    _put(image, _car(fresh=fresh > 0, parked=len(route) == 1), plan.crossing(*place_of(city, route[-1])), x, y)
+        _put(image, _start(), plan.crossing(*city.roads.place(city.roads.start)), x, y)
+    _put(image, _car(fresh=fresh > 0, parked=len(route) == 1), plan.crossing(*city.roads.place(route[-1])), x, y)
 
 
 def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: int, y: int) -> None:

@@ -9,9 +9,8 @@ from PIL import Image
 
 from engines.new_las_vegas.public import Rulings, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
+from engines.new_las_vegas.readout import Column, rows
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import visited
-from engines.new_las_vegas.sheet.improvements import values
 from render.core.canvas import Box, Sheet
 from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY
@@ -63,93 +62,22 @@ class TrackFace:
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnFace:
-    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` of what it pays
-    for (None: not told), `points` it brings now, `debts` the rows (from 1) with a debt marker; `owed`: they are circled."""
-
-    name: str
-    values: tuple[int, ...]
-    ticks: int
-    now: int
-    count: int | None
-    points: int
-    fresh: bool
-    debts: tuple[int, ...] = ()
-    owed: bool = False
-
-
 def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
     """The face of the inauguration track."""
     table = city.tables.inauguration
-    column = city.column["inauguration"]
-    now = values(city, rulings, sheet, "inauguration")
-    printed = city.tables.columns["inauguration"]
-    rows = printed if rulings.inauguration_rows == "rising" else printed[::-1]
+    column, shown = city.column["inauguration"], rows(city, rulings, "inauguration")
+    now = shown[sheet.boxes[column]]
     return TrackFace(
         sheet.circles,
         table.groups,
         sheet.bonuses,
         sum(sheet.circles >= at for at in table.bonuses_at),
         (fresh.circles, fresh.bonuses),
-        rows,
-        rows.index(now),
+        shown,
+        sheet.boxes[column],
         column in fresh.columns,
         now.index(line.inauguration) if line.inauguration in now else None,
     )
-
-
-def column_faces(
-    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh
-) -> tuple[ColumnFace, ...]:
-    """The faces of all columns but the inauguration places, then those of the shows."""
-    faces = [
-        _improvement(city, rulings, sheet, line, name, fresh=place in fresh.columns)
-        for place, name in enumerate(city.columns)
-        if name != "inauguration"
-    ]
-    shows = city.tables.shows
-    left, right = shows["left"], shows["right"]
-    ticks, more = sheet.left_shows, sheet.right_shows
-    faces.append(
-        ColumnFace("left", left.points, ticks, ticks, None, left.points[ticks], fresh.left > 0, left.debts, ticks > 0)
-    )
-    faces.append(
-        ColumnFace("right", right.points, more, more, None, right.points[more], fresh.right > 0, right.debts, more > 0)
-    )
-    return tuple(faces)
-
-
-def _improvement(
-    city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, name: str, *, fresh: bool
-) -> ColumnFace:
-    column = tuple(row[0] for row in city.tables.columns[name])
-    ticks = sheet.boxes[city.column[name]]
-    if name == "streets":
-        return ColumnFace(name, column, ticks, ticks, None, line.streets, fresh)
-    if name == "return":
-        pieces = city.roads.return_pieces(sheet)
-        if rulings.limo_penalty_mode == "table":
-            fixed = city.tables.scoring.return_table
-            return ColumnFace(
-                name, fixed, 0, min((pieces + 1) // 2, len(fixed) - 1), pieces, line.limousine_return, fresh
-            )
-        return ColumnFace(name, column, ticks, ticks, pieces, line.limousine_return, fresh)
-    count = counted(city, sheet, name)
-    return ColumnFace(name, column, ticks, ticks, count, count * column[ticks], fresh)
-
-
-def counted(city: City, sheet: CitySheet, name: str) -> int:
-    """How many a sheet has of what a column pays for. Raises KeyError for a column that pays otherwise."""
-    match name:
-        case "large":
-            return sheet.large.bit_count()
-        case "small":
-            return sheet.small.bit_count()
-        case "vip" | "fountain":
-            return visited(city, sheet, name)
-        case _:
-            return (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
 
 
 @cached_piece
@@ -235,13 +163,19 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
                 _strike(sheet, cell)
 
 
-def column_height(faces: tuple[ColumnFace, ...]) -> int:
+def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
+    """The columns and shows with a new tick."""
+    shows = (side for side, ticks in (("left", fresh.left), ("right", fresh.right)) if ticks)
+    return frozenset((*(city.columns[place] for place in fresh.columns), *shows))
+
+
+def column_height(faces: tuple[Column, ...]) -> int:
     """Pixels the highest of some columns needs."""
     return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
 
 
 @cached_piece
-def column_piece(face: ColumnFace, name: str, width: int, height: int) -> Image.Image:
+def column_piece(face: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
     """A column: its sign and how many of it there are, what it is called, the values, the points they bring."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
@@ -254,12 +188,12 @@ def column_piece(face: ColumnFace, name: str, width: int, height: int) -> Image.
     sheet.panel(foot, FELT_DEEP, 16)
     sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
     sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
-    if face.fresh:
+    if fresh:
         sheet.outlined(Box(0, 0, width, height), FRESH, 8, 16)
     return sheet.finish()
 
 
-def _head(sheet: Sheet, face: ColumnFace, box: Box) -> None:
+def _head(sheet: Sheet, face: Column, box: Box) -> None:
     """The sign, and the number beside it: the par of a golf column, else how many the sheet has."""
     side, top = 60, box.top + (box.height - 60) // 2
     if face.name in ("left", "right"):
@@ -277,7 +211,7 @@ def _head(sheet: Sheet, face: ColumnFace, box: Box) -> None:
     sheet.text(Box(left + side + 8, box.top, box.right, box.bottom), text, INK, 48)
 
 
-def _value(sheet: Sheet, face: ColumnFace, number: int, value: int, box: Box) -> None:
+def _value(sheet: Sheet, face: Column, number: int, value: int, box: Box) -> None:
     now, passed = number == face.now, number < face.ticks
     if now:
         sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 10)

@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from engines.core.seats import Seat
+from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.runs import street_runs
 from engines.new_las_vegas.wording import project_name
 from render.new_las_vegas.sheet.fresh import latest
-from render.new_las_vegas.sheet.tracks import column_faces, track_face
+from render.new_las_vegas.sheet.tracks import track_face
 from tests.bot.games.new_las_vegas.positions import NAMES, NewStep, las_vegas, played, read
 from tests.bot.games.tables import texts
 
@@ -36,7 +37,7 @@ def test_the_full_description_holds_what_the_sheet_shows() -> None:
             text = described(step, full=True)
             line, sheet_ = public.scores[0], public.sheets[0]
             fresh = latest(city, public, 0)
-            for face in column_faces(city, public.rulings, sheet_, line, fresh):
+            for face in columns(city, public.rulings, sheet_, line):
                 values_ = " ".join(map(str, face.values))
                 if face.name in ("left", "right"):
                     debts = " and ".join(map(str, face.debts))

@@ -1,0 +1,75 @@
+"""What stands on a score sheet, as values: panels, texts and pictures only word and draw them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.values import frozen
+from engines.new_las_vegas.public import ColumnId, Rulings, ScoreLine, Sheet, ShowColumn
+from engines.new_las_vegas.scoring.score import return_row
+from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.sheet.debt import visited
+from engines.new_las_vegas.sheet.improvements import fixed
+
+CATEGORIES: Final = (
+    *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),
+    *("limousine_fountain", "limousine_return", "left_shows", "right_shows", "bankruptcy"),
+)
+"""Fields of a score line in the order of the rules: together its total."""
+RUNNING: Final = tuple(name for name in CATEGORIES if name not in ("inauguration", "bankruptcy"))
+"""Those scored while the game goes on."""
+
+
+@frozen
+class Column:
+    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` of what it pays
+    for (None: not told), `points` it brings now, `debts` the rows (from 1) with a debt marker; `owed`: they are circled."""
+
+    name: str
+    values: tuple[int, ...]
+    ticks: int
+    now: int
+    count: int | None
+    points: int
+    debts: tuple[int, ...] = ()
+    owed: bool = False
+
+
+def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
+    """The values of a column in the order they come to count at this table."""
+    printed = city.tables.columns[column]
+    if fixed(rulings, column):
+        return tuple((points,) for points in city.tables.scoring.return_table)
+    return printed[::-1] if column == "inauguration" and rulings.inauguration_rows == "falling" else printed
+
+
+def columns(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine) -> tuple[Column, ...]:
+    """All columns but the inauguration places, then those of the shows."""
+    found = [_improvement(city, rulings, sheet, line, name) for name in city.columns if name != "inauguration"]
+    shows: dict[ShowColumn, int] = {"left": sheet.left_shows, "right": sheet.right_shows}
+    for side, ticks in shows.items():
+        show = city.tables.shows[side]
+        found.append(Column(side, show.points, ticks, ticks, None, show.points[ticks], show.debts, owed=ticks > 0))
+    return tuple(found)
+
+
+def _improvement(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine, name: ColumnId) -> Column:
+    values = tuple(row[0] for row in rows(city, rulings, name))
+    ticks = sheet.boxes[city.column[name]]
+    match name:
+        case "streets":
+            return Column(name, values, ticks, ticks, None, line.streets)
+        case "return":
+            pieces = city.roads.return_pieces(sheet)
+            if fixed(rulings, name):
+                return Column(name, values, 0, return_row(city, pieces), pieces, line.limousine_return)
+            return Column(name, values, ticks, ticks, pieces, line.limousine_return)
+        case "large":
+            count = sheet.large.bit_count()
+        case "small":
+            count = sheet.small.bit_count()
+        case "vip" | "fountain":
+            count = visited(city, sheet, name)
+        case _:
+            count = (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
+    return Column(name, values, ticks, ticks, count, count * values[ticks])
