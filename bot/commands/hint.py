@@ -6,8 +6,7 @@ import asyncio
 import math
 from typing import Final
 
-from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.handler import handler_of
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
@@ -29,14 +28,14 @@ _CLOSE_ENOUGH: Final = 0.2
 
 
 @press("hint", acts=True)
-async def hint(ctx: InteractionContext) -> PrivateReply:
+async def hint(ctx: RequestContext) -> PrivateReply:
     """What the caller could do now. Pressing a choice does it."""
     session_ctx = await ctx.session()
     asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
     if not done:
         thinking = PrivateReply(Body(session_ctx.say("hint-thinking"), accent=PRIVATE))
-        await handler_of(ctx.interaction).meanwhile(ctx.interaction, thinking)
+        await ctx.meanwhile(thinking)
     try:
         found = await asyncio.shield(asked)
     except asyncio.CancelledError:
@@ -46,7 +45,7 @@ async def hint(ctx: InteractionContext) -> PrivateReply:
     return await _shown(ctx, session_ctx, found)
 
 
-async def _shown(ctx: InteractionContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
+async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
     say, binding = session_ctx.say, ctx.services.bindings[session_ctx.card.game]
     if not found.choices:
         raise refusal(SessionRefusal, "hint-not-asked")

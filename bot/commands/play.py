@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
-from bot.interactions.context import InteractionContext, NoTable, SessionContext
+from bot.interactions.context import NoTable, RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import table_command
@@ -44,7 +44,7 @@ async def play(
 ) -> None:
     """Show one's choices, or act in typed notation."""
 
-    async def work(ctx: InteractionContext) -> PrivateReply:
+    async def work(ctx: RequestContext) -> PrivateReply:
         if move is None:
             return await open_panel(ctx, table)
         session_ctx, typed = await ctx.own_session(table), typed_part(move)
@@ -55,7 +55,7 @@ async def play(
 
 
 @press("hand")
-async def own_hand(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The caller's hand, privately; in games without one, where to look instead."""
     session_ctx = await ctx.own_session(table)
     if not ctx.services.bindings[session_ctx.card.game].has_hand:
@@ -85,7 +85,7 @@ hand: Final = table_command("hand", own_hand)
 
 
 @press("act", acts=True)
-async def open_panel(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The caller's choices now."""
     try:
         session_ctx = await ctx.own_session(table)
@@ -101,19 +101,19 @@ async def open_panel(ctx: InteractionContext, table: str | None = None) -> Priva
 
 
 @press("do", acts=True)
-async def do(ctx: InteractionContext) -> PrivateReply:
+async def do(ctx: RequestContext) -> PrivateReply:
     """A panel button: complete words carry out an action, others open the next panel."""
     return await _press(ctx, ctx.words)
 
 
 @press("pick", acts=True)
-async def pick(ctx: InteractionContext) -> PrivateReply:
+async def pick(ctx: RequestContext) -> PrivateReply:
     """An option of a panel's select."""
     return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("plan")
-async def own_sheet(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The caller's own sheet, privately; a spectator gets the overview of all."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
@@ -131,7 +131,7 @@ async def own_sheet(ctx: InteractionContext, table: str | None = None) -> Privat
     return with_way_back(ctx, PrivateReply(Body(picture_caption(session_ctx), pictures, (row,), PRIVATE)))
 
 
-async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
+async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
     pressed = ctx.pressed
     session_ctx = await ctx.session()
     if pressed is None:
@@ -139,7 +139,7 @@ async def _press(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateRepl
     return await _act(ctx, session_ctx, Press(words, pressed.decision, pressed.draft or 0, ctx.key))
 
 
-async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
+async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
     """Act; a refusal is shown with the current choices. `typed` is what was typed, if anything."""
     try:
         reply = await ctx.services.acting.act(
@@ -153,7 +153,7 @@ async def _act(ctx: InteractionContext, session_ctx: SessionContext, press: Pres
     return await shown_panel(ctx, session_ctx, reply.next, before=session_ctx.say.lines(reply.lines), news=False)
 
 
-async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
+async def _refusal_with_choices(ctx: RequestContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
     say = session_ctx.say
     # The choices are the remedy for a press that came too late.
     refusal_text = say.phrase(error.reason) if isinstance(error, StaleAction) else say.refusal(error)
@@ -165,7 +165,7 @@ async def _refusal_with_choices(ctx: InteractionContext, session_ctx: SessionCon
 
 
 async def _panel(
-    ctx: InteractionContext, session_ctx: SessionContext, record: Record | None, before: str = ""
+    ctx: RequestContext, session_ctx: SessionContext, record: Record | None, before: str = ""
 ) -> PrivateReply:
     if session_ctx.card.solo:
         return await solo_panel(ctx, session_ctx, before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.moments import turn_heading
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
@@ -24,7 +24,7 @@ LENGTH: Final = 3000
 
 
 @press("recap")
-async def show_recap(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """What happened since the caller's last action, without one the newest lines; behind the button of a phase's message, in that
     phase."""
     line = number_in(ctx.word)
@@ -42,7 +42,7 @@ async def show_recap(ctx: InteractionContext, table: str | None = None) -> Priva
 recap_command: Final = table_command("recap", show_recap)
 
 
-async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
+async def _of_phase(ctx: RequestContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
     """All lines of the phase that a line of the log ended; None if the position it ended with is not kept."""
     past = await ctx.services.session_queries.moment_of_line(session_ctx.session, line)
     if past is None:
@@ -59,7 +59,7 @@ async def _of_phase(ctx: InteractionContext, session_ctx: SessionContext, line: 
 
 
 async def recap_of(
-    ctx: InteractionContext, session_ctx: SessionContext, recap: Recap
+    ctx: RequestContext, session_ctx: SessionContext, recap: Recap
 ) -> tuple[str, tuple[PictureFile, ...]]:
     """The recap: since when, what happened, and the current state as pictures, or in words while they cannot be drawn."""
     wanted = recap.binding.phase_pictures(recap.public)
@@ -99,7 +99,7 @@ def _bullets(session_ctx: SessionContext, lines: tuple[LogLine, ...]) -> tuple[l
     return kept, 0
 
 
-def _row(ctx: InteractionContext, session_ctx: SessionContext) -> ControlRow:
+def _row(ctx: RequestContext, session_ctx: SessionContext) -> ControlRow:
     say, session = session_ctx.say, session_ctx.session
     mine = {seat.seat for seat in session_ctx.card.seats if seat.person == session_ctx.caller.person}
     owes = any(one.seat in mine for one in session_ctx.card.pending)

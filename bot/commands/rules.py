@@ -13,7 +13,7 @@ from bot.games.binding import Binding, RulesPage
 from bot.games.controls import button_rows
 from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_session
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import with_way_back
@@ -68,7 +68,7 @@ class _Book:
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
     """Short rules."""
 
-    async def work(ctx: InteractionContext) -> PrivateReply:
+    async def work(ctx: RequestContext) -> PrivateReply:
         if title is not None:
             return rules_of_game(ctx.say, binding_of(ctx, title))
         return await rules(ctx, table)
@@ -77,7 +77,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 
 @press("rules")
-async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The rules as the table plays them, open at what the caller has to decide; without a table, those of a game with its usual
     options, or the games there are."""
     words = ctx.words
@@ -96,7 +96,7 @@ async def rules(ctx: InteractionContext, table: str | None = None) -> PrivateRep
     return with_way_back(ctx, _of_table(ctx, session_ctx).open_at(page))
 
 
-def _explaining(ctx: InteractionContext, session_ctx: SessionContext) -> str | None:
+def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:
     """The page that explains what the caller has to decide; None before the start."""
     record = session_ctx.record
     if record.state is None:
@@ -106,7 +106,7 @@ def _explaining(ctx: InteractionContext, session_ctx: SessionContext) -> str | N
     return binding.rules_page(binding.game.view_for(record.state, SPECTATOR if seat is None else seat))
 
 
-def _which_game(ctx: InteractionContext) -> PrivateReply:
+def _which_game(ctx: RequestContext) -> PrivateReply:
     """The games, each to be opened in one tap: as buttons, or as a menu where they would not fit side by side."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
@@ -122,7 +122,7 @@ def _which_game(ctx: InteractionContext) -> PrivateReply:
     return PrivateReply(Body(ctx.say("rules-which"), rows=rows, accent=PRIVATE))
 
 
-def _of_table(ctx: InteractionContext, session_ctx: SessionContext) -> _Book:
+def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
     card = session_ctx.card
     binding = ctx.services.bindings[card.game]
     options = binding.game.info.options.model_validate(dict(card.options))

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.play import own_sheet
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command, table_command
 from bot.interactions.position import picture_caption, position_text
@@ -40,7 +40,7 @@ async def describe_command(interaction: AnyInteraction, *, full: bool = False, t
 
 
 @press("board")
-async def board(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def board(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The shared board."""
     return await _picture(ctx, table, "board")
 
@@ -57,7 +57,7 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
     await handler_of(interaction).answer(interaction, lambda ctx: plan(ctx, seat, table))
 
 
-async def plan(ctx: InteractionContext, seat: str | None, table: str | None = None) -> PrivateReply:
+async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) -> PrivateReply:
     """The public plan of a seat, or the caller's own with its private part."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
@@ -67,13 +67,13 @@ async def plan(ctx: InteractionContext, seat: str | None, table: str | None = No
 
 
 @press("score")
-async def score(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """The score sheet."""
     return await _picture(ctx, table, "score")
 
 
 @press("describe")
-async def describe(ctx: InteractionContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
+async def describe(ctx: RequestContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
     """The position as text, or the caller's hand: short with a button to the full text, or in pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
@@ -91,7 +91,7 @@ async def describe(ctx: InteractionContext, table: str | None = None, *, full: b
 
 
 @press("help")
-async def help_text(ctx: InteractionContext) -> PrivateReply:
+async def help_text(ctx: RequestContext) -> PrivateReply:
     """How to play here, and ways to begin."""
     slug = await ctx.services.session_queries.last_game_in(ctx.caller.channel_id)
     return PrivateReply(Body(ctx.say("ui-help"), rows=(arrival_row(ctx.say, slug),), accent=PRIVATE))
@@ -100,7 +100,7 @@ async def help_text(ctx: InteractionContext) -> PrivateReply:
 help_command: Final = plain_command("help", help_text)
 
 
-async def _picture(ctx: InteractionContext, table: str | None, name: str) -> PrivateReply:
+async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, public = await ctx.services.session_queries.public(session_ctx.session)

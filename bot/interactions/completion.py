@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.context import InteractionContext
+from bot.interactions.context import InteractionContext, RequestContext
 from bot.interactions.handler import handler_of, log_label
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import report
@@ -123,7 +123,7 @@ async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
     return [app_commands.Choice(name=name, value=name) for name in islice(found, OPTIONS)]
 
 
-def game_pairs(ctx: InteractionContext) -> tuple[tuple[str, str], ...]:
+def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
     """Title and short name of every game."""
     return tuple((binding.game.info.title, slug) for slug, binding in ctx.services.bindings.items())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, cast
@@ -9,6 +10,7 @@ from typing import Any, TypeAlias, cast
 import aiohttp
 import discord
 from discord import ui
+from typing_extensions import override
 
 from bot.announcer import Announcer
 from bot.games.binding import Binding
@@ -59,12 +61,11 @@ class ChosenPerson:
 
 
 @dataclass(frozen=True, slots=True)
-class InteractionContext:
-    """One interaction being answered. `pressed` is its custom id, `values` what was chosen or typed."""
+class RequestContext(ABC):
+    """One request of a person that is being answered, made in Discord or on the board page. `pressed` is the id of the control,
+    `values` are the options chosen."""
 
     services: Services
-    announcer: Announcer
-    interaction: AnyInteraction
     caller: Caller
     say: TextLocalizer
     pressed: CustomId | None = None
@@ -91,49 +92,28 @@ class InteractionContext:
         """The first of these words; empty without any."""
         return next(iter(self.words), "")
 
-    def form(self, name: str) -> tuple[str, ...]:
-        """What was typed, ticked or chosen in a field of the form that was sent in."""
-        return filled_in((self.interaction.data or {}).get("components")).get(name, ())
-
-    def typed(self, name: str) -> str | None:
-        """What was typed in a line of the form that was sent in; None if it was left empty."""
-        return next(iter(self.form(name)), "").strip() or None
-
-    def people(self, name: str) -> tuple[ChosenPerson, ...]:
-        """The people chosen in a field of the form that was sent in. Nothing is stored about them."""
-        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
-        users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
-        return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
-
-    async def file(self, name: str, most: int) -> tuple[str, bytes]:
-        """Name and content of the file that was uploaded in a field of the form. Raises SessionRefusal where there is none, where
-        it has more than `most` bytes, or where Discord does not hand it out."""
-        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
-        found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
-        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
-        if file is None:
-            raise refusal(SessionRefusal, "file-missing")
-        if int(file.get("size", 0)) > most:
-            raise refusal(SessionRefusal, "file-too-long", most=most // 1024)
-        try:
-            return str(file.get("filename", "")), await self.interaction.client.http.get_from_cdn(str(file["url"]))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            raise refusal(SessionRefusal, "file-unread") from error
-
     @property
     def promises(self) -> tuple[Promise, ...]:
         """Rows to store with a change after which a panel is shown."""
         return () if self.promise is None else (self.promise,)
 
     @property
+    @abstractmethod
     def key(self) -> str:
         """The idempotency key: the same for every repetition of the interaction."""
-        return str(self.interaction.id)
 
     @property
+    @abstractmethod
     def in_place(self) -> bool:
-        """Whether the answer takes the place of the private message whose control was pressed."""
-        return pressed_message(self.interaction) is not None
+        """True if the answer takes the place of the private message whose control was pressed."""
+
+    @abstractmethod
+    def sees(self, channel_id: int) -> bool:
+        """Return whether the caller can see a channel or thread."""
+
+    @abstractmethod
+    async def meanwhile(self, reply: PrivateReply) -> None:
+        """Show a reply while the answer is being worked out."""
 
     async def session(self, given: str | None = None) -> SessionContext:
         """The session meant: the pressed control's, the one given, the channel's newest (also if over), in direct messages the
@@ -175,7 +155,7 @@ class InteractionContext:
         else:
             record = await self.services.repository.current(SessionId(session))
         card = await self.services.session_queries.card_of(record)
-        if not may_see(self.interaction, self.caller, card) and not await self._held_here(card):
+        if not may_see(self.sees, self.caller, card) and not await self._held_here(card):
             raise no_such_session()
         return self.at(record, card)
 
@@ -185,9 +165,7 @@ class InteractionContext:
         if guild_id is None or card.seen_from is None or card.sealed or card.private or card.solo:
             return False
         channel_id = await tournaments.channel_in(self.services.context, card.session, guild_id)
-        return channel_id is not None and (
-            channel_id == self.caller.channel_id or sees_channel(self.interaction, channel_id)
-        )
+        return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
     def at(self, record: Record, card: SessionCard) -> SessionContext:
         """A session that may be shown to the caller. Permissions in this channel do not apply to sessions elsewhere."""
@@ -225,6 +203,63 @@ class InteractionContext:
         if mine:
             raise NoTable(refusal(SessionRefusal, "which-table", count=len(mine)), mine)
         raise NoTable(refusal(SessionRefusal, "no-table-of-yours"), mine)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InteractionContext(RequestContext):
+    """An interaction in Discord: a command, a press, or a form that was sent in."""
+
+    announcer: Announcer
+    interaction: AnyInteraction
+    show: Callable[[PrivateReply], Awaitable[None]]
+    """Shows a reply now, before the answer."""
+
+    @property
+    @override
+    def key(self) -> str:
+        return str(self.interaction.id)
+
+    @property
+    @override
+    def in_place(self) -> bool:
+        return pressed_message(self.interaction) is not None
+
+    @override
+    def sees(self, channel_id: int) -> bool:
+        return sees_channel(self.interaction, channel_id)
+
+    @override
+    async def meanwhile(self, reply: PrivateReply) -> None:
+        await self.show(reply)
+
+    def form(self, name: str) -> tuple[str, ...]:
+        """What was typed, ticked or chosen in a field of the form that was sent in."""
+        return filled_in((self.interaction.data or {}).get("components")).get(name, ())
+
+    def typed(self, name: str) -> str | None:
+        """What was typed in a line of the form that was sent in; None if it was left empty."""
+        return next(iter(self.form(name)), "").strip() or None
+
+    def people(self, name: str) -> tuple[ChosenPerson, ...]:
+        """The people chosen in a field of the form that was sent in. Nothing is stored about them."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
+        return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
+
+    async def file(self, name: str, most: int) -> tuple[str, bytes]:
+        """Name and content of the file that was uploaded in a field of the form. Raises SessionRefusal where there is none, where
+        it has more than `most` bytes, or where Discord does not hand it out."""
+        data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
+        found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
+        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
+        if file is None:
+            raise refusal(SessionRefusal, "file-missing")
+        if int(file.get("size", 0)) > most:
+            raise refusal(SessionRefusal, "file-too-long", most=most // 1024)
+        try:
+            return str(file.get("filename", "")), await self.interaction.client.http.get_from_cdn(str(file["url"]))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise refusal(SessionRefusal, "file-unread") from error
 
 
 @dataclass(frozen=True, slots=True)

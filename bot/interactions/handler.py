@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
+from functools import partial
 from typing import Any, Final, Protocol, runtime_checkable
 
 import aiohttp
@@ -205,7 +206,17 @@ class InteractionHandler:
         caller, record = await caller_of(self.services, interaction, pressed)
         loaded = [] if record is None else [record]
         say = TextLocalizer(self.texts, caller.language, theme=caller.theme)
-        return InteractionContext(self.services, self.announcer, interaction, caller, say, pressed, values, loaded)
+        return InteractionContext(
+            self.services,
+            caller,
+            say,
+            pressed,
+            values,
+            loaded,
+            announcer=self.announcer,
+            interaction=interaction,
+            show=partial(self.meanwhile, interaction),
+        )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
         """The context of an autocompletion. Raises TooMuch beyond the rate limit."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.model import PanelReply
 from bot.ui.layout import PrivateReply
 
 
 async def shown_panel(
-    ctx: InteractionContext,
+    ctx: RequestContext,
     session_ctx: SessionContext,
     reply: PanelReply,
     *,

@@ -13,6 +13,7 @@ from bot.interactions.arrival import arrival_row
 from bot.interactions.context import (
     InteractionContext,
     NoTable,
+    RequestContext,
     Work,
 )
 from bot.interactions.session_lines import session_phrase
@@ -64,7 +65,7 @@ def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
     return PrivateReply(Body(say.refusal(error), accent=REFUSED))
 
 
-def with_way_back(ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
+def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
     """The reply with a button that leads back to the panel whose place it takes; nothing is added to any other reply."""
     pressed = ctx.pressed
     if pressed is not None and ctx.in_place and pressed.verb in _ORGANISING and len(pressed.words) > 1:
@@ -91,12 +92,12 @@ def refusing(error: GameError) -> Work:
     return refuse
 
 
-async def which_table(ctx: InteractionContext, error: NoTable) -> PrivateReply:
+async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """The refusal of a command that names no table, with the caller's tables to choose from: the command goes on with the
     chosen one. Without any, the way to a table."""
     arrive = arrival_row(ctx.say, await ctx.services.session_queries.last_game_in(ctx.caller.channel_id))
     reply = refused(error, ctx.say).showing(rows=(arrive,))
-    again = command_words(ctx.interaction)
+    again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:
         return reply
     options = tuple(

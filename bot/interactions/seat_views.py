@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -16,7 +16,7 @@ def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 
 
-async def watch_button(ctx: InteractionContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
+async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
     """Below a picture of the table, for whoever may see a seat of it now."""
     seats = await ctx.services.seat_views.open_now(session_ctx.caller.person, session_ctx.record)
     if not seats:

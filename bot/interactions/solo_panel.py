@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import ActionReply
@@ -30,7 +30,7 @@ _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
 
-async def solo_panel(ctx: InteractionContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
+async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
     """The panel now, below `above` (an answer or a refusal), once the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _moved(ctx, session_ctx)
@@ -47,7 +47,7 @@ async def solo_panel(ctx: InteractionContext, session_ctx: SessionContext, above
     return await _with_invite(ctx, record, await shown_panel(ctx, session_ctx, reply, before=above, board=board))
 
 
-async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, reply: ActionReply) -> PrivateReply:
+async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: ActionReply) -> PrivateReply:
     """The answer to an action: a further question of the same decision, or the panel as it is once all have moved."""
     say, before = session_ctx.say, session_ctx.record
     record = await _moved(ctx, session_ctx)
@@ -58,7 +58,7 @@ async def solo_answer(ctx: InteractionContext, session_ctx: SessionContext, repl
     return await shown_panel(ctx, session_ctx, reply.next, before=answer, news=False, board=not pictured)
 
 
-async def _moved(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
+async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
     """The session once its computer players have moved, or as it is after a while."""
     await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
@@ -78,7 +78,7 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(lines[at] for at in kept)
 
 
-async def _with_invite(ctx: InteractionContext, record: Record, shown: PrivateReply) -> PrivateReply:
+async def _with_invite(ctx: RequestContext, record: Record, shown: PrivateReply) -> PrivateReply:
     if record.channel_id != ctx.caller.channel_id or not await ctx.services.solo_tables.may_invite(record):
         return shown
     invite = ctx.say.button(Phrase("button-invite"), CustomId("invite", record.session))
@@ -88,7 +88,7 @@ async def _with_invite(ctx: InteractionContext, record: Record, shown: PrivateRe
     return shown.showing(rows=(*rows, (*last, invite)))
 
 
-async def _ending(ctx: InteractionContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
+async def _ending(ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
     """The result as a channel reads it, and another game; of a session without a result that it is over."""
     changed = await ctx.changed(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services

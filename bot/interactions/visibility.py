@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.services.base.model import Caller, SessionCard
 from bot.ui.controls import AnyInteraction
 
 
-def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> bool:
+def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
     """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
     and to members of its thread; a solo session to its player alone; a private one also to whoever is invited, and to nobody
-    else where it is played in direct messages."""
+    else where it is played in direct messages. `sees` tells which channels the caller can see."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):
@@ -26,9 +28,9 @@ def may_see(interaction: AnyInteraction, caller: Caller, card: SessionCard) -> b
         return True
     if card.guild_id is None or card.guild_id != caller.guild_id:
         return False
-    if sees_channel(interaction, card.channel_id):
+    if sees(card.channel_id):
         return True
-    return card.seen_from is not None and sees_channel(interaction, card.seen_from)
+    return card.seen_from is not None and sees(card.seen_from)
 
 
 def neighbours(interaction: AnyInteraction) -> frozenset[int]:

@@ -12,7 +12,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import game_pairs
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
@@ -188,7 +188,7 @@ def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
 
 
-def binding_of(ctx: InteractionContext, typed: str | None) -> Binding:
+def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
     """The game meant, by its title or slug or a prefix; without one, the only game. Raises
     SessionRefusal."""
     bindings = ctx.services.bindings
@@ -208,10 +208,10 @@ async def offered_games(ctx: InteractionContext) -> tuple[tuple[str, Binding], .
     return tuple((slug, one) for slug, one in ctx.services.bindings.items() if settings.offers(slug))
 
 
-def which_game(ctx: InteractionContext) -> SessionRefusal:
+def which_game(ctx: RequestContext) -> SessionRefusal:
     """The refusal of a command that does not say which of several games it is about."""
     return refusal(SessionRefusal, "which-game", games=_titles(ctx))
 
 
-def _titles(ctx: InteractionContext) -> Phrase:
+def _titles(ctx: RequestContext) -> Phrase:
     return comma_list([binding.game.info.title for binding in ctx.services.bindings.values()])

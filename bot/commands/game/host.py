@@ -7,7 +7,7 @@ from typing import Final
 from bot.commands.game.group import game
 from bot.commands.game.votes import shown
 from bot.games.moments import turn_heading, turn_words
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
@@ -32,7 +32,7 @@ LOG_LENGTH: Final = 3600
 
 
 @press("log")
-async def show_log(ctx: InteractionContext) -> PrivateReply:
+async def show_log(ctx: RequestContext) -> PrivateReply:
     """A page of the public log, newest page first, with a button to older ones."""
     session_ctx = await ctx.session()
     lines = await ctx.services.session_queries.log(session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE)
@@ -57,7 +57,7 @@ async def show_log(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("undo", acts=True)
-async def undo(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, within the three limits."""
     session_ctx = await ctx.own_session(table)
     reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session, ctx.promises)

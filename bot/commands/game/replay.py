@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.commands.game.group import game
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
@@ -22,7 +22,7 @@ _STRIP: Final = "strip"
 
 
 @press("replay")
-async def show_step(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """One step with its picture, privately; also for buttons on a posted step."""
     session_ctx = await ctx.session(table)
     step = await ctx.services.replays.step(session_ctx.session, number_in(ctx.word))
@@ -44,7 +44,7 @@ table_command("game-replay", show_step, game)
 
 
 @press("strip")
-async def show_gif(ctx: InteractionContext) -> PrivateReply:
+async def show_gif(ctx: RequestContext) -> PrivateReply:
     """The replay GIF, privately."""
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
@@ -58,7 +58,7 @@ async def show_gif(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("post")
-async def post(ctx: InteractionContext) -> PrivateReply:
+async def post(ctx: RequestContext) -> PrivateReply:
     """Post a step or the GIF in the session's channel."""
     session_ctx = await ctx.session()
     line = None if ctx.word == _STRIP else number_in(ctx.word) or 0

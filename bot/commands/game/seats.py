@@ -39,7 +39,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     for one in await ctx.services.seating.open_seats(ctx.caller.guild_id):
         card = await ctx.services.session_queries.card(one.session)
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
-        if admitted and may_see(ctx.interaction, ctx.caller, card):
+        if admitted and may_see(ctx.sees, ctx.caller, card):
             found.append((one, card))
     if not found:
         return plain_reply(ctx.say("seats-none"))
