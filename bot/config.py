@@ -189,6 +189,21 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(
         default="text", description="How it is logged: text, or json with one object a line.", examples=["json"]
     )
+    board_url: str | None = Field(
+        default=None,
+        pattern=r"^https?://[^/?#\s]+$",
+        description=(
+            "Address of the board page, where a table is played in a browser, as people reach it (https, with a proxy of yours "
+            "before the port below). Empty: there is none."
+        ),
+        examples=["https://croupier.example"],
+    )
+    board_listen: str = Field(
+        default="127.0.0.1:8470",
+        pattern=r"^[^:\s]+:\d{1,5}$",
+        description="Where the board page listens, as host:port.",
+        examples=["127.0.0.1:8470"],
+    )
     metrics_port: int | None = Field(
         default=None,
         ge=1,
@@ -245,6 +260,7 @@ class Settings(BaseSettings):
         "token",
         "component_folder",
         "beacon",
+        "board_url",
         "metrics_port",
         "sentry_dsn",
         "operator_channel",

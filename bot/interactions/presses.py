@@ -54,9 +54,14 @@ def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
     return mark
 
 
+def acts(verb: Verb) -> bool:
+    """Return whether a verb counts as an action."""
+    return verb in _ACTING
+
+
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
     """Whether an interaction is read-only: everything but actions."""
     if verb is not None:
-        return verb not in _ACTING
+        return not acts(verb)
     command = interaction.command
     return command is None or command.qualified_name not in ACTING_COMMANDS

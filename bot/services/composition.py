@@ -38,6 +38,7 @@ from bot.services.delivery.silenced_channels import SilencedChannels
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.evidence.evidence import Evidence
 from bot.services.people.absences import Absences
+from bot.services.people.board_access import BoardAccess
 from bot.services.people.erasure import Erasure, ErasureParticipant
 from bot.services.people.lessons import Lessons
 from bot.services.people.records.annulling import Annulling
@@ -93,6 +94,7 @@ from bot.services.views.recaps import Recaps
 from bot.services.views.replays import Replays
 from bot.services.views.seat_views import SeatViews
 from bot.services.views.session_queries import SessionQueries
+from bot.services.views.table_news import TableNews
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
@@ -121,6 +123,8 @@ class ServiceSettings:
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
     """How long past positions of finished games are kept; None: for ever."""
+    board_url: str | None = None
+    """Address of the board page; None: there is none."""
     analyses: When = "off"
     """Which finished games are analysed."""
     analysis_positions: int | None = None
@@ -198,6 +202,8 @@ class Services:
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
+        self.table_news = TableNews()
+        self.board_access = BoardAccess(repository, settings.board_url)
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
@@ -295,7 +301,9 @@ class Services:
             self.context, self.statistics.ratings, self.seating, analysed=settings.analyses == "every"
         )
 
-        self.panel_builder = PanelBuilder(repository, self.session_queries, self.inboxes, self.images)
+        self.panel_builder = PanelBuilder(
+            repository, self.session_queries, self.inboxes, self.images, self.board_access
+        )
         self.panels = LivePanels(
             repository,
             self.acting,
@@ -316,6 +324,7 @@ class Services:
                 self.waiting.session_changed,
                 self.gathering.session_changed,
                 self.panels.session_changed,
+                self.table_news.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),

@@ -95,6 +95,7 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
         language=settings.language,
         theme=settings.theme,
         component_folder=settings.component_folder,
+        board_url=settings.board_url,
         analyses=settings.analyses,
         keep_positions=None if settings.keep_positions_days is None else timedelta(days=settings.keep_positions_days),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import socket
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import replace
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 from bot.announcer import Announcer
 from bot.app import Croupier
+from bot.board.site import board_pages
 from bot.config import Settings
 from bot.operations.logs import configure_logging
 from bot.services.composition import Services
@@ -89,12 +91,15 @@ async def open_playground(
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     # A long pause between runs is no clock error.
-    own = replace(service_settings(settings, playground_url()), trusts_clock=True)
+    board_port = _free_port()
+    board_url = f"http://127.0.0.1:{board_port}"
+    own = replace(service_settings(settings, playground_url()), trusts_clock=True, board_url=board_url)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
         opening = open_services(own, announcer, announcer.contact, seeds=seeds)
         services = await stack.enter_async_context(opening)
+        await stack.enter_async_context(board_pages(services, board_url, "127.0.0.1", board_port))
         without_messages = playground_file.empty
         windows = BrowserWindows(
             build_model_server(Croupier(services, announcer, shard_count=1), services.texts, playground_file),
@@ -118,6 +123,12 @@ async def open_playground(
             # SimCord waits for pages that are still being sent; nobody is there to see them.
             await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
             windows.remember()
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
 
 
 def _open_kept() -> PlaygroundFile:

@@ -22,6 +22,8 @@ _STYLES = {
 
 def control_button(button: OutButton) -> ui.Button[Any]:
     """A button; a label that is too long is cut."""
+    if button.url:
+        return ui.Button(label=fitting_label(button.label, BUTTON_LABEL), url=button.url)
     return ui.Button(
         label=button.label if 0 < len(button.label) <= BUTTON_LABEL else fitting_label(button.label, BUTTON_LABEL),
         custom_id=button.custom_id,

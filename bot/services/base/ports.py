@@ -81,12 +81,14 @@ class PictureFile:
 
 @frozen
 class OutButton:
-    """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.base.ids`)."""
+    """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.base.ids`). With `url` it
+    opens that address instead, and has no id."""
 
     label: str
     custom_id: str
     style: Literal["plain", "main", "confirm", "danger"] = "plain"
     disabled: bool = False
+    url: str = ""
 
 
 @frozen

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -21,7 +22,7 @@ from bot.drand_mirrors import drand_mirrors
 from bot.operations.logs import LogFormat, configure_logging, event
 from bot.services.base import drand
 from bot.services.component_sets.host_folder import in_english
-from bot.services.composition import Sharing
+from bot.services.composition import Services, Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
     open_services,
@@ -94,6 +95,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
             own, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
         ) as services,
         monitoring.of(services, announcer),
+        _board(settings, services),
     ):
         client = Croupier(services, announcer, ready=partial(monitoring.ready, services))
         serving = asyncio.create_task(
@@ -118,6 +120,24 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
             await serving
     if overtaken:
         raise DatabaseUnavailable(in_words(phrase("cli-displaced")))
+
+
+@asynccontextmanager
+async def _board(settings: Settings, services: Services) -> AsyncGenerator[None]:
+    """Serve the board page until the end of the block, if there is one. Raises CommandError where its port cannot be had."""
+    if settings.board_url is None:
+        yield
+        return
+    from bot.board.site import board_pages
+
+    host, _, port = settings.board_listen.rpartition(":")
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(board_pages(services, settings.board_url, host, int(port)))
+        except OSError as error:
+            cause = error.strerror or str(error)
+            raise CommandError(in_words(phrase("cli-no-board", address=settings.board_listen, cause=cause))) from error
+        yield
 
 
 def _greet(log_format: LogFormat, application_id: int) -> None:

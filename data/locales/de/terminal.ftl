@@ -153,6 +153,7 @@ cli-no-beacon = CROUPIER_BEACON ist gesetzt, aber das Paket, das die Zahlen von 
 cli-no-driver = Die Datenbank ist PostgreSQL, aber das Paket dafür fehlt: pip install -c constraints.txt '.[postgres]'.
 cli-no-sentry = CROUPIER_SENTRY_DSN ist gesetzt, aber das Paket von Sentry fehlt: pip install -c constraints.txt '.[sentry]'.
 cli-bad-sentry = CROUPIER_SENTRY_DSN ist keine Adresse eines Projekts bei Sentry: Kopier sie noch einmal aus dessen Einstellungen.
+cli-no-board = Die Brettseite geht auf { $address } nicht ({ $cause }): Nimm ein anderes CROUPIER_BOARD_LISTEN oder beende, was dort läuft.
 cli-no-metrics = Messwerte gehen auf { $host }:{ $port } nicht ({ $cause }): Nimm einen anderen CROUPIER_METRICS_PORT oder beende, was dort läuft.
 cli-playground-package = Die Spielwiese braucht das Paket { $name }. Installiere es mit: pip install -c constraints.txt '.[playground]'
 cli-playground-file = { $file } ist nicht zu gebrauchen: { $cause }. Darin stehen nur die Nachrichten der Spielwiese: Lösch die Datei.

@@ -153,6 +153,7 @@ cli-no-beacon = CROUPIER_BEACON is set, but the package that checks drand's numb
 cli-no-driver = The database is PostgreSQL, but its driver is not installed: pip install -c constraints.txt '.[postgres]'.
 cli-no-sentry = CROUPIER_SENTRY_DSN is set, but Sentry's client is not installed: pip install -c constraints.txt '.[sentry]'.
 cli-bad-sentry = CROUPIER_SENTRY_DSN is no address of a Sentry project: copy it from the project's settings again.
+cli-no-board = The board page cannot be served on { $address } ({ $cause }): choose another CROUPIER_BOARD_LISTEN, or stop what uses it.
 cli-no-metrics = Metrics cannot be served on { $host }:{ $port } ({ $cause }): choose another CROUPIER_METRICS_PORT, or stop what uses it.
 cli-playground-package = The playground needs the package { $name }. Install it with: pip install -c constraints.txt '.[playground]'
 cli-playground-file = { $file } cannot be used: { $cause }. It holds only the playground's messages: delete it.

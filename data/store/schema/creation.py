@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, MetaData, text
 
+from data.store.schema.board import board_keys
 from data.store.schema.games import metadata
 from data.store.schema.processes import processes
 from data.store.schema.servers import servers
@@ -13,7 +14,7 @@ from data.store.schema.tournaments import tournaments
 
 TABLES: Final[MetaData] = metadata
 """All tables: the modules imported here add theirs to those of games."""
-assert {one.metadata for one in (processes, servers, tournaments)} == {metadata}
+assert {one.metadata for one in (board_keys, processes, servers, tournaments)} == {metadata}
 
 _NOTIFIED: Final = (
     # table, when, on which condition, what is said of the row

@@ -17,6 +17,7 @@ from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
 from bot.services.delivery.panels.private_hands import EDGE
+from bot.services.people.board_access import BoardAccess
 from bot.services.pictures.images import Images
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -57,12 +58,18 @@ class PanelBuilder:
     """Makes the messages of panels: of those that are opened and of those that are brought up to date alike."""
 
     def __init__(
-        self, repository: SessionRepository, session_queries: SessionQueries, inboxes: Inboxes, images: Images
+        self,
+        repository: SessionRepository,
+        session_queries: SessionQueries,
+        inboxes: Inboxes,
+        images: Images,
+        board_access: BoardAccess,
     ) -> None:
         self._repository = repository
         self._session_queries = session_queries
         self._inboxes = inboxes
         self._images = images
+        self._board_access = board_access
 
     async def compose(
         self,
@@ -90,6 +97,11 @@ class PanelBuilder:
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
             rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
+        link = self._board_access.link(person, record.session, say.language)
+        if link is not None:
+            button = OutButton(say.label(Phrase("button-board-page")), "", url=link)
+            *others, last_row = rows
+            rows = [*others, (*last_row, button)] if isinstance(last_row, tuple) else [*rows, (button,)]
         # Nobody else can change what a solo panel says.
         as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)

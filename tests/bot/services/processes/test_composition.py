@@ -38,6 +38,7 @@ from bot.services.tournaments.notices.organiser_digests import OrganiserDigests
 from bot.services.tournaments.organising.erasing import TournamentErasure
 from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.running.runner import TournamentRunner
+from bot.services.views.table_news import TableNews
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
@@ -50,6 +51,8 @@ GROWS: Final = frozenset({"append", "extend", "insert", "setdefault", "update"})
 ALLOWED: Final = {
     "app.py: self._connection": "discord.py's own, which counts the shards there",
     "app.py: self.http": "discord.py's own, which takes what watches its requests",
+    "board/site.py: made": "aiohttp's list of listeners",
+    "board/site.py: response": "an answer of aiohttp",
     "app.py: command": "discord.py's command, which says here where it can be used",
     "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "operations/logs.py: logging": "what writes before the log is configured",
@@ -120,6 +123,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         BeaconStarts,
         Gathering,
         LivePanels,
+        TableNews,
         TournamentRunner,
         Computers,
     ]

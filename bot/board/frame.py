@@ -1,0 +1,160 @@
+"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the places on pictures that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from bot.board.request import WORK
+from bot.games.binding import AnySpace, Binding
+from bot.services.base.ids import CustomId, Verb, decode, decode_words
+from bot.services.base.model import PanelReply
+from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.layout import PrivateReply
+from engines.core.errors import IllegalAction
+from render.core.areas import Area
+
+Frame: TypeAlias = dict[str, Any]
+Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
+"""A control that says words of notation: its id, the value chosen in it, its label, and the words."""
+
+_GIF: Final = b"GIF8"
+_BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
+"""Controls that show what a page shows beside its panel."""
+
+
+class Answer(NamedTuple):
+    """What a touch on a place says: the id of a control and the value chosen in it. `place` and `word` are as in `Area`."""
+
+    place: str
+    word: str
+    custom_id: str
+    value: str | None
+    label: str
+
+
+def frame_of(
+    reply: PrivateReply,
+    more: Sequence[PictureFile],
+    answers: Sequence[Answer],
+    address: Callable[[PictureFile], str],
+) -> Frame:
+    """Return the reply as JSON. `more` are pictures below those of the reply; `address` gives a picture its address. Controls
+    whose place is on a picture are left out of the rows."""
+    pictures = [*reply.body.pictures, *more]
+    areas = {(area.place, area.word) for picture in pictures for area in picture.areas}
+    touched = {(one.custom_id, one.value) for one in answers if (one.place, one.word) in areas}
+    offered = WORK.keys() - (_BESIDE if answers or more else frozenset())
+    rows = [_row(row, offered, touched) for row in reply.body.rows]
+    return {
+        "text": reply.body.text,
+        "below": reply.body.below,
+        "pictures": [_picture(one, answers, address) for one in pictures],
+        "things": [_thing(one, address) for one in reply.body.things],
+        "rows": [row for row in rows if row],
+    }
+
+
+def answers_of(
+    binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
+) -> list[Answer]:
+    """Return what touching the places of a panel says: its own controls, and every further word that names a place."""
+    found: list[Answer] = []
+    for custom_id, value, label, words in _controls(message):
+        place = _place(binding, space, words)
+        if place is not None:
+            found.append(Answer(place, words[-1], custom_id, value, label))
+    known = {(one.place, one.word) for one in found}
+    given = space.spelled(reply.words)
+    for question, word, actions in space.following(given, whole=True):
+        place = binding.places.get(question)
+        if place is not None and (place, word) not in known:
+            custom_id = CustomId("do", reply.session, reply.decision, reply.draft, (*given, word)).encode()
+            found.append(Answer(place, word, custom_id, None, say.label(space.choice(question, word, actions).label)))
+    return found
+
+
+def _place(binding: Binding, space: AnySpace, words: tuple[str, ...]) -> str | None:
+    """Return the kind of place that the last of these words names; None if it names none."""
+    if not words:
+        return None
+    try:
+        return binding.places.get(space.next_words(words[:-1]).name)
+    except IllegalAction:
+        return None
+
+
+def _controls(message: PrivateReply) -> Iterator[Control]:
+    for row in (*(thing.buttons for thing in message.body.things), *message.body.rows):
+        if isinstance(row, OutSelect):
+            for label, value, _ in row.options:
+                yield row.custom_id, value, label, decode_words(value)
+        else:
+            for button in row:
+                pressed = decode(button.custom_id)
+                if pressed is not None and pressed.verb == "do" and not button.disabled:
+                    yield button.custom_id, None, button.label, pressed.words
+
+
+def _picture(picture: PictureFile, answers: Sequence[Answer], address: Callable[[PictureFile], str]) -> Frame:
+    width, height = _size(picture.png)
+    targets: list[Frame] = []
+    for area in picture.areas:
+        said = [
+            {"id": one.custom_id, "value": one.value, "label": one.label}
+            for one in answers
+            if (one.place, one.word) == (area.place, area.word)
+        ]
+        if said:
+            targets.append({"box": _share(area, width, height), "answers": said})
+    return {"src": address(picture), "alt": picture.alt, "width": width, "height": height, "targets": targets}
+
+
+def _share(area: Area, width: int, height: int) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of an area in hundredths of the picture."""
+    left, top, right, bottom = area.box
+    return (
+        round(100 * left / width, 2),
+        round(100 * top / height, 2),
+        round(100 * (right - left) / width, 2),
+        round(100 * (bottom - top) / height, 2),
+    )
+
+
+def _thing(thing: OutThing, address: Callable[[PictureFile], str]) -> Frame:
+    picture = None
+    if thing.picture is not None:
+        width, height = _size(thing.picture.png)
+        picture = {"src": address(thing.picture), "alt": thing.picture.alt, "width": width, "height": height}
+    return {"text": thing.text, "picture": picture, "buttons": [_button(one) for one in thing.buttons]}
+
+
+def _row(
+    row: Sequence[OutButton] | OutSelect, offered: Collection[Verb], touched: Collection[tuple[str, str | None]]
+) -> Frame | list[Frame] | None:
+    if isinstance(row, OutSelect):
+        options = [
+            {"label": label, "value": value, "hint": hint}
+            for label, value, hint in row.options
+            if (row.custom_id, value) not in touched
+        ]
+        return {"id": row.custom_id, "placeholder": row.placeholder, "options": options} if options else None
+    return [
+        _button(one)
+        for one in row
+        if (one.custom_id, None) not in touched
+        and (pressed := decode(one.custom_id)) is not None
+        and pressed.verb in offered
+    ]
+
+
+def _button(button: OutButton) -> Frame:
+    return {"id": button.custom_id, "label": button.label, "style": button.style, "disabled": button.disabled}
+
+
+def _size(content: bytes) -> tuple[int, int]:
+    """Return width and height of a PNG or GIF file in pixels."""
+    if content.startswith(_GIF):
+        return int.from_bytes(content[6:8], "little"), int.from_bytes(content[8:10], "little")
+    return int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")

@@ -1,0 +1,121 @@
+// Shows the frames the server sends, and sends back what is touched.
+
+import { Live } from "./live.js";
+import { markdown, when } from "./markdown.js";
+import { zoomable } from "./zoom.js";
+
+const WORDS = JSON.parse(document.getElementById("words").textContent);
+const at = (id) => document.getElementById(id);
+const table = Number(new URLSearchParams(location.search).get("table"));
+const pictures = new Map();
+let live;
+let shown = {};
+
+function made(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+function busy(on) {
+  document.body.classList.toggle("busy", on);
+}
+
+function press(id, value = null) {
+  at("choice").close();
+  busy(true);
+  live.press(id, value);
+}
+
+function button({ id, label, style, disabled }) {
+  return made("button", { type: "button", className: style, disabled, textContent: label, onclick: () => press(id) });
+}
+
+function row(one) {
+  if (Array.isArray(one)) return made("div", { className: "row" }, ...one.map(button));
+  const options = one.options.map(({ label, value, hint }) =>
+    made("button", { type: "button", onclick: () => press(one.id, value) }, label, hint ? made("small", { textContent: hint }) : ""));
+  return made("fieldset", {}, made("legend", { textContent: one.placeholder }), made("div", { className: "row" }, ...options));
+}
+
+function choose(answers) {
+  if (answers.length === 1) return press(answers[0].id, answers[0].value);
+  const choices = answers.map(({ id, value, label }) => made("button", { type: "button", textContent: label, onclick: () => press(id, value) }));
+  const close = made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() });
+  at("choice").replaceChildren(made("div", { className: "row" }, ...choices, close));
+  at("choice").showModal();
+}
+
+function picture({ src, alt, width, height, targets }) {
+  let figure = pictures.get(src);
+  if (!figure) {
+    const image = made("img", { src: new URL(src, document.baseURI).href, alt, width, height, decoding: "async" });
+    figure = made("figure", {}, made("div", { className: "sheet" }, image));
+    zoomable(figure);
+  }
+  const sheet = figure.firstElementChild;
+  sheet.replaceChildren(sheet.firstElementChild, ...(targets ?? []).map(({ box, answers }) => {
+    const place = made("button", { type: "button", className: "place", title: answers[0].label, onclick: () => choose(answers) });
+    place.setAttribute("aria-label", answers.map(({ label }) => label).join(", "));
+    [place.style.left, place.style.top, place.style.width, place.style.height] = box.map((share) => `${share}%`);
+    return place;
+  }));
+  return figure;
+}
+
+function thing({ text, picture: small, buttons }) {
+  const image = small ? [made("img", { src: new URL(small.src, document.baseURI).href, alt: small.alt })] : [];
+  return made("div", { className: "thing" }, ...image, made("div", {}, markdown(text), made("div", { className: "row" }, ...buttons.map(button))));
+}
+
+function headed(text) {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.startsWith("### "));
+  const question = first < 0 ? "" : lines.splice(first, 1)[0];
+  return [question, lines.join("\n")];
+}
+
+function show(frame) {
+  if (frame.tables) return showTables(frame.tables);
+  if (frame.meanwhile) return at("state").replaceChildren(markdown(frame.meanwhile));
+  if (frame.news) return at("state").replaceChildren(made("button", { type: "button", textContent: WORDS.news, onclick: () => live.look() }));
+  busy(false);
+  if (frame.refused) return at("state").replaceChildren(made("div", { className: "refused" }, markdown(frame.text)));
+  if (!frame.rows) return;
+  const focused = document.activeElement?.textContent;
+  const [question, text] = headed(frame.text);
+  shown = frame;
+  at("table").textContent = `${frame.title} #${frame.table}`;
+  at("question").replaceChildren(...markdown(question || frame.title).firstElementChild?.childNodes ?? []);
+  at("state").textContent = frame.asked && frame.until ? `${WORDS.until} ${when(frame.until)}` : "";
+  document.title = frame.asked ? `● ${WORDS.turn} · ${frame.title}` : frame.title;
+  document.body.classList.toggle("asked", frame.asked);
+  const figures = frame.pictures.map(picture);
+  pictures.clear();
+  frame.pictures.forEach(({ src }, place) => pictures.set(src, figures[place]));
+  at("pictures").replaceChildren(...figures);
+  at("text").replaceChildren(markdown(text));
+  at("things").replaceChildren(...frame.things.map(thing));
+  at("rows").replaceChildren(...frame.rows.map(row));
+  at("below").replaceChildren(markdown(frame.below));
+  const again = focused && [...document.querySelectorAll("button")].find((one) => one.textContent === focused);
+  if (again) again.focus({ preventScroll: true });
+}
+
+function showTables(tables) {
+  const links = tables.map(({ session, label, mine }) => made("a", { href: `?table=${session}`, className: mine ? "mine" : "", textContent: label }));
+  at("choice").replaceChildren(made("h2", { textContent: WORDS.tables }), made("nav", {}, ...links),
+    made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() }));
+  at("choice").showModal();
+}
+
+function state(now) {
+  document.body.classList.toggle("lost", now === "lost");
+  if (now === "lost") at("state").textContent = WORDS.lost;
+  else if (at("state").textContent === WORDS.lost) at("state").textContent = "";
+}
+
+at("tables").textContent = WORDS.tables;
+at("tables").onclick = () => live.send({ tables: true });
+at("state").textContent = WORDS.connecting;
+live = new Live(table, { show, state });

@@ -1,0 +1,68 @@
+// The connection of a page: a WebSocket, or questions every few seconds where there is none.
+
+const EVERY = 4000;
+const LONGEST = 15000;
+
+export class Live {
+  constructor(table, { show, state }) {
+    Object.assign(this, { table, show, state, waiting: new Map(), pause: 500, failures: 0 });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look());
+    addEventListener("online", () => this.connect());
+    this.connect();
+  }
+
+  connect() {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    const address = new URL(`live?table=${this.table}`, document.baseURI);
+    address.protocol = address.protocol.replace("http", "ws");
+    this.socket = new WebSocket(address);
+    this.socket.onopen = () => {
+      this.pause = 500;
+      this.failures = 0;
+      this.state("connected");
+      for (const question of this.waiting.values()) this.socket.send(JSON.stringify(question));
+    };
+    this.socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    this.socket.onclose = () => {
+      this.failures += 1;
+      this.state(this.failures > 2 ? "asking" : "lost");
+      if (this.failures > 2) this.ask({});
+      this.timer = setTimeout(() => this.connect(), this.failures > 2 ? EVERY : this.pause);
+      this.pause = Math.min(2 * this.pause, LONGEST);
+    };
+  }
+
+  receive(frame) {
+    if (frame.answer) this.waiting.delete(frame.answer);
+    this.show(frame);
+  }
+
+  look() {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send("{}");
+    else this.connect();
+  }
+
+  // A press keeps its number until it is answered, so that it is carried out once, however often it is sent.
+  press(id, value) {
+    const question = { press: id, value, number: crypto.randomUUID() };
+    this.waiting.set(question.number, question);
+    this.send(question);
+  }
+
+  send(question) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(question));
+    else if (this.failures > 2) this.ask(question);
+  }
+
+  async ask(question) {
+    try {
+      const body = JSON.stringify({ ...question, table: this.table });
+      const answer = await fetch(new URL("ask", document.baseURI), { method: "POST", body });
+      if (answer.ok) this.receive(await answer.json());
+      this.state(answer.ok ? "asking" : "lost");
+    } catch {
+      this.state("lost");
+    }
+  }
+}

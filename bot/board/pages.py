@@ -1,0 +1,273 @@
+"""Open pages: what each shows, and news of its table for as long as it is open."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+
+from cachetools import LRUCache
+
+from bot.board.frame import Answer, Frame, answers_of, frame_of
+from bot.board.request import WORK, PageContext, caller_of, may_open
+from bot.games.binding import AnyView
+from bot.interactions.context import RequestContext, SessionContext, no_such_session
+from bot.interactions.panels import shown_panel
+from bot.interactions.presses import acts
+from bot.interactions.replies import failed, refused, with_way_back
+from bot.interactions.session_lines import session_phrase
+from bot.interactions.solo_panel import solo_panel
+from bot.services.base.ids import CustomId, decode
+from bot.services.base.model import PanelReply, SessionId, SessionRefusal
+from bot.services.base.ports import Body, PictureFile
+from bot.services.base.refusals import refusal
+from bot.services.base.signals import Wake
+from bot.services.composition import Services
+from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.people.board_access import Stay
+from bot.services.sessions.record import Record
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.layout import PrivateReply
+from engines.core.errors import GameError, IllegalAction
+from engines.core.seats import Seat
+
+log = logging.getLogger(__name__)
+
+_PICTURE_BYTES: Final = 64_000_000
+"""Bytes of pictures kept until the pages have fetched them."""
+_MOMENT: Final = 0.1
+"""Seconds after a change in which further changes are shown with it."""
+_READ_WITHIN: Final = 10.0
+"""Seconds a page has to take what it is sent; then it is cut off, and asks again by itself."""
+
+
+@dataclass(eq=False)
+class Page:
+    """An open page of one person at one table. `decision` and `words` are those of the panel it shows; None: it shows something
+    else. `digest` is that of what it shows."""
+
+    stay: Stay
+    session: SessionId
+    send: Callable[[Frame], Awaitable[None]]
+    close: Callable[[], Awaitable[None]]
+    decision: str | None = ""
+    words: tuple[str, ...] = ()
+    digest: str = ""
+    asks: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
+        """Note what the page will show. Return False if it shows just that already."""
+        self.decision, self.words = decision, words
+        before, self.digest = self.digest, hashlib.sha256(json.dumps(frame, sort_keys=True).encode()).hexdigest()
+        return self.digest != before
+
+    def begin(self) -> None:
+        """Forget what the page shows."""
+        self.decision, self.words, self.digest = "", (), ""
+
+
+class Pictures:
+    """Pictures for open pages, by addresses that only the browser they were sent to can know."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._kept: LRUCache[str, bytes] = LRUCache(_PICTURE_BYTES, getsizeof=len)
+
+    def address(self, stay: Stay, picture: PictureFile) -> str:
+        """Keep a picture for a browser and return its address."""
+        address = self._services.board_access.address(stay, picture.png)
+        self._kept[address] = picture.png
+        return f"picture/{address}"
+
+    def of(self, address: str) -> bytes | None:
+        """Return the picture at an address; None if it is not kept."""
+        return self._kept.get(address)
+
+
+class OpenPages:
+    """All open pages of this process."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.pictures = Pictures(services)
+        self._pages: defaultdict[SessionId, set[Page]] = defaultdict(set)
+        self._changed: set[SessionId] = set()
+        self._wake = Wake()
+
+    def session_changed(self, record: Record) -> None:
+        """Show what changed on the pages of the table."""
+        if record.session in self._pages:
+            self._changed.add(record.session)
+            self._wake()
+
+    def add(self, page: Page) -> None:
+        """Keep a page up to date from now on."""
+        self._pages[page.session].add(page)
+
+    def remove(self, page: Page) -> None:
+        """Forget a page that is closed."""
+        pages = self._pages[page.session]
+        pages.discard(page)
+        if not pages:
+            del self._pages[page.session]
+
+    def count(self, person: int) -> int:
+        """Return how many pages of a person are open."""
+        return sum(page.stay.person == person for pages in self._pages.values() for page in pages)
+
+    async def run(self) -> None:
+        """Show news until cancelled."""
+        while True:
+            self._wake.clear()
+            if not self._changed:
+                await self._wake.wait(None)
+                await asyncio.sleep(_MOMENT)
+            sessions, self._changed = self._changed, set()
+            due = [page for session in sessions for page in self._pages.get(session, ())]
+            await asyncio.gather(*(self._bring_up(page) for page in due))
+
+    async def _bring_up(self, page: Page) -> None:
+        """Show a page's table as it is now, unless it shows something else or nothing new. One that does not read is cut off."""
+        try:
+            async with page.asks:
+                if page.decision is None:
+                    frame: Frame | None = {"news": True}
+                else:
+                    frame = await self._current(page)
+            if frame is not None:
+                async with asyncio.timeout(_READ_WITHIN):
+                    await page.send(frame)
+        except (TimeoutError, ConnectionError):
+            await page.close()
+        except Exception as error:
+            await page.send(await self._failure(page, error))
+
+    async def look(self, page: Page) -> Frame:
+        """Return what the page's table shows its person now."""
+        async with page.asks:
+            page.begin()
+            try:
+                return await self._current(page) or {}
+            except GameError as error:
+                return await self._refused(page, error)
+            except Exception as error:
+                return await self._failure(page, error)
+
+    async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
+        """Do what a control of the page says, as its button in Discord would, and return the answer."""
+        async with page.asks:
+            pressed = decode(custom_id)
+            work = None if pressed is None else WORK.get(pressed.verb)
+            try:
+                if pressed is None or work is None or pressed.session != page.session:
+                    raise refusal(SessionRefusal, "board-control")
+                ctx, session_ctx = await self._context(page, pressed, values, number)
+                self._services.watch.refuse_barred(ctx.caller.guild_id, ctx.caller.discord_id)
+                if not acts(pressed.verb):
+                    self._services.looks.acquire(ctx.caller.person)
+                try:
+                    reply = await work(ctx)
+                except GameError as error:
+                    reply = with_way_back(ctx, refused(error, ctx.refusing))
+                return (await self._framed(page, ctx, session_ctx, reply))[0]
+            except GameError as error:
+                return await self._refused(page, error)
+            except Exception as error:
+                return await self._failure(page, error)
+
+    async def tables(self, stay: Stay) -> list[Frame]:
+        """Return the tables of a browser's person, those that wait for them first."""
+        lines = await self._services.session_queries.of_person(stay.person)
+        say = TextLocalizer(self._services.texts, stay.language)
+        ordered = sorted(lines, key=lambda line: not line.my_turn)
+        return [
+            {"session": one.session, "label": say.label(session_phrase(one), 200), "mine": one.my_turn}
+            for one in ordered
+        ]
+
+    async def _context(
+        self, page: Page, pressed: CustomId | None = None, values: tuple[str, ...] = (), number: str = ""
+    ) -> tuple[PageContext, SessionContext]:
+        record = await self._services.repository.current(page.session)
+        if not may_open(page.stay, record):
+            raise no_such_session()
+        caller, say = await caller_of(self._services, page.stay, record)
+
+        async def push(reply: PrivateReply) -> None:
+            await page.send({"meanwhile": reply.body.text})
+
+        control = CustomId("act", page.session) if pressed is None else pressed
+        ctx = PageContext(self._services, caller, say, control, values, number=number, push=push)
+        return ctx, await ctx.session()
+
+    async def _current(self, page: Page) -> Frame | None:
+        """Return the panel where its person has come to in it, for whoever has no seat the board; None if it is shown already."""
+        ctx, session_ctx = await self._context(page)
+        record, person = session_ctx.record, ctx.caller.person
+        if record.state is None or record.seat_of(person) is None:
+            reply = await WORK["board"](ctx) if record.state is not None else PrivateReply(Body(ctx.say("panel-lobby")))
+        elif record.solo and not page.words:
+            reply = await solo_panel(ctx, session_ctx)
+        else:
+            acting = self._services.acting
+            panel = await acting.panel_at(record, person)
+            if page.words and panel.decision == page.decision:
+                with suppress(IllegalAction):  # the words lead nowhere by now
+                    panel = await acting.panel_at(record, person, page.words)
+            reply = await shown_panel(ctx, session_ctx, panel)
+        frame, is_new = await self._framed(page, ctx, session_ctx, reply)
+        return frame if is_new else None
+
+    async def _framed(
+        self, page: Page, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply
+    ) -> tuple[Frame, bool]:
+        """Return a reply as the page shows it, with what else its person sees of the table beside a panel, and whether it shows
+        something else now."""
+        record = await self._services.repository.current(page.session)
+        binding, say = self._services.repository.binding(record.game), session_ctx.say
+        seat = record.seat_of(ctx.caller.person)
+        more: list[PictureFile] = []
+        answers: list[Answer] = []
+        if reply.panel is not None and record.state is not None and seat is not None:
+            panel = await self._services.acting.panel_at(record, ctx.caller.person, reply.panel.words)
+            view = binding.game.view_for(record.state, seat)
+            if panel.panel is not None:
+                answers = answers_of(binding, binding.game.legal_actions(view), panel, reply, say)
+            more = await self._beside(record, view, seat, panel, say)
+        frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
+        asked = next((one for one in record.open_decisions if one.seat == seat), None)
+        frame |= {
+            "table": record.session,
+            "title": session_ctx.card.title,
+            "asked": asked is not None,
+            "since": None if asked is None else int(asked.since.timestamp()),
+            "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
+            "panel": reply.panel is not None,
+        }
+        shown = reply.panel
+        decision = shown.decision if shown is not None else "" if seat is None else None
+        return frame, page.shows(decision, () if shown is None else shown.words, frame)
+
+    async def _beside(
+        self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, say: TextLocalizer
+    ) -> list[PictureFile]:
+        """Draw the table and the seat's own pictures, as far as the panel does not show them."""
+        binding = self._services.repository.binding(record.game)
+        shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
+        public = () if record.solo else binding.phase_pictures(view.public)
+        wanted = [one for one in (*public, *binding.private_pictures(view, seat)) if one.kind not in shown]
+        return list(await drawn(wanted, say, self._services.images))
+
+    async def _refused(self, page: Page, error: GameError) -> Frame:
+        say = TextLocalizer(self._services.texts, page.stay.language)
+        return {"text": say.refusal(error), "refused": True}
+
+    async def _failure(self, page: Page, error: Exception) -> Frame:
+        say = TextLocalizer(self._services.texts, page.stay.language)
+        return {"text": failed(error, "board page", say).body.text, "refused": True}

@@ -1,0 +1,105 @@
+"""A request from the board page, and what each control does there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from typing_extensions import override
+
+from bot.commands.game.host import show_log, undo
+from bot.commands.game.replay import show_gif, show_step
+from bot.commands.hint import hint
+from bot.commands.play import do, open_panel, own_hand, own_sheet, pick
+from bot.commands.recap import show_recap
+from bot.commands.rules import rules
+from bot.commands.show import board, describe, score
+from bot.interactions.context import RequestContext
+from bot.services.base.ids import Verb
+from bot.services.base.model import Caller, SessionId
+from bot.services.composition import Services
+from bot.services.people.board_access import Stay
+from bot.services.sessions.record import Record
+from bot.services.wording.localizer import TextLocalizer
+from bot.ui.layout import PrivateReply
+
+Work: TypeAlias = Callable[[RequestContext], Awaitable[PrivateReply]]
+
+WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
+    {
+        "act": open_panel,
+        "do": do,
+        "pick": pick,
+        "undo": undo,
+        "hint": hint,
+        "board": board,
+        "plan": own_sheet,
+        "hand": own_hand,
+        "score": score,
+        "describe": describe,
+        "rules": rules,
+        "recap": show_recap,
+        "log": show_log,
+        "replay": show_step,
+        "strip": show_gif,
+    }
+)
+"""The controls of private panels that work on the page; every other one is left to Discord."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageContext(RequestContext):
+    """A request from the board page. `number` is made by the page for each press, and repeated with it."""
+
+    number: str
+    push: Callable[[PrivateReply], Awaitable[None]]
+    """Shows a reply now, before the answer."""
+
+    @property
+    @override
+    def key(self) -> str:
+        return f"page {self.caller.person} {self.number}"
+
+    @property
+    @override
+    def in_place(self) -> bool:
+        return True
+
+    @override
+    def sees(self, channel_id: int) -> bool:
+        return False
+
+    @override
+    async def meanwhile(self, reply: PrivateReply) -> None:
+        await self.push(reply)
+
+
+async def caller_of(services: Services, stay: Stay, record: Record) -> tuple[Caller, TextLocalizer]:
+    """Return the person of a browser as the caller at one table, and the localizer of what they read. Somebody who opened the
+    table from a message in its channel is in that channel; nobody has a moderator's rights here."""
+    settings = await services.people.settings(stay.person)
+    row = (await services.people.rows((stay.person,)))[stay.person]
+    theme = settings.theme or await services.servers.theme(record.guild_id)
+    language = settings.language if settings.language in services.texts.languages else stay.language
+    caller = Caller(
+        person=stay.person,
+        discord_id=row.discord_id or 0,
+        name=row.name,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id if record.session in stay.tables else 0,
+        language=language,
+        theme=theme,
+    )
+    return caller, TextLocalizer(services.texts, language, theme=theme)
+
+
+def may_open(stay: Stay, record: Record) -> bool:
+    """Return whether the page of a table may be opened: by whoever sits at it, and by whoever has followed a link to it."""
+    return record.session in stay.tables or record.seat_of(stay.person) is not None
+
+
+def as_session(number: object) -> SessionId | None:
+    """Return the number of a table that a page has sent; None if it is none."""
+    return SessionId(number) if isinstance(number, int) and 0 < number < 2**31 else None

@@ -1,0 +1,255 @@
+"""The web server of the board page: links, the page itself, its pictures, and one live connection for each open page.
+
+It listens on loopback unless told otherwise. Nothing it is sent is logged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager, suppress
+from importlib.resources import files
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+from aiohttp import WSMsgType, web
+
+from bot.board.frame import Frame
+from bot.board.pages import OpenPages, Page
+from bot.board.request import as_session
+from bot.services.base.model import NotYours
+from bot.services.base.refusals import refusal
+from bot.services.composition import Services
+from bot.services.people.board_access import STAY_LIVES, Stay
+from bot.services.wording.localizer import TextLocalizer
+from engines.core.errors import GameError
+
+log = logging.getLogger(__name__)
+
+COOKIE: Final = "croupier_board"
+_FILES: Final = files("bot.board") / "page"
+_TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+_MESSAGE_BYTES: Final = 4_000
+_PAGES_OF_PERSON: Final = 12
+_HEARTBEAT: Final = 25.0
+_SELF: Final = "'self'"
+_DISCORD: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        f"script-src {_SELF}",
+        f"style-src {_SELF}",
+        f"img-src {_SELF}",
+        f"connect-src {_SELF}",
+        "base-uri 'none'",
+        "form-action 'none'",
+        f"frame-ancestors {_SELF} {_DISCORD}",
+    )
+)
+_HEADERS: Final[Mapping[str, str]] = {
+    "Content-Security-Policy": _POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Site:
+    """The routes over the services of one process. `url` is the address people open, without a slash at its end."""
+
+    def __init__(self, services: Services, url: str) -> None:
+        self._services = services
+        self._origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
+        self._secure = url.startswith("https:")
+        self.pages = OpenPages(services)
+
+    def application(self) -> web.Application:
+        """Return the web application."""
+        made = web.Application(client_max_size=_MESSAGE_BYTES)
+        made.on_response_prepare.append(_with_headers)
+        made.add_routes(
+            [
+                web.get("/", self._page),
+                web.get("/open/{link}", self._open),
+                web.get("/file/{name}", _file),
+                web.get("/picture/{address}", self._picture),
+                web.get("/live", self._live),
+                web.post("/ask", self._ask),
+            ]
+        )
+        return made
+
+    async def _page(self, request: web.Request) -> web.Response:
+        stay = self._stay(request)
+        if stay is None:
+            say = TextLocalizer(self._services.texts, self._services.texts.language)
+            return web.Response(text=say.refusal(refusal(NotYours, "board-link")), status=401)
+        return web.Response(text=self._worded(stay.language), content_type="text/html")
+
+    def _worded(self, language: str) -> str:
+        say = TextLocalizer(self._services.texts, language)
+        words = {
+            "close": say("board-close"),
+            "connecting": say("board-connecting"),
+            "lost": say("board-lost"),
+            "news": say("board-news"),
+            "tables": say("board-tables"),
+            "turn": say("board-turn"),
+            "until": say("board-until"),
+        }
+        page = (_FILES / "board.html").read_text("utf-8")
+        written = json.dumps(words).replace("<", "\\u003c")
+        return page.replace("{{language}}", language).replace("{{words}}", written)
+
+    async def _open(self, request: web.Request) -> web.StreamResponse:
+        """Exchange a link for a cookie, and go on to the table."""
+        try:
+            stay, session = await self._services.board_access.follow(request.match_info["link"], self._stay(request))
+        except GameError as error:
+            say = TextLocalizer(self._services.texts, self._services.texts.language)
+            return web.Response(text=say.refusal(error), status=403)
+        response = web.Response(status=303, headers={"Location": f"../?table={session}"})
+        self._keep(response, stay)
+        return response
+
+    def _keep(self, response: web.Response, stay: Stay) -> None:
+        response.set_cookie(
+            COOKIE,
+            self._services.board_access.cookie(stay),
+            max_age=int(STAY_LIVES.total_seconds()),
+            httponly=True,
+            secure=self._secure,
+            samesite="Lax",
+            path="/",
+        )
+
+    def _stay(self, request: web.Request) -> Stay | None:
+        """Return who is signed in, by the cookie."""
+        written = request.cookies.get(COOKIE, "")
+        return self._services.board_access.read_cookie(written) if written else None
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        if self._stay(request) is None:
+            raise web.HTTPUnauthorized
+        content = self.pages.pictures.of(request.match_info["address"])
+        if content is None:
+            raise web.HTTPNotFound
+        kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
+        return web.Response(
+            body=content, content_type=kind, headers={"Cache-Control": "private, max-age=86400, immutable"}
+        )
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """One page, for as long as it is open."""
+        stay = self._signed_in(request)
+        session = as_session(int(request.query.get("table", "0") or 0))
+        if session is None:
+            raise web.HTTPBadRequest
+        if self.pages.count(stay.person) >= _PAGES_OF_PERSON:
+            raise web.HTTPTooManyRequests
+        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_MESSAGE_BYTES)
+        await socket.prepare(request)
+
+        async def send(frame: Frame) -> None:
+            await socket.send_json(frame)
+
+        async def close() -> None:
+            await socket.close()
+
+        page = Page(stay, session, send, close)
+        self.pages.add(page)
+        try:
+            await send(await self.pages.look(page))
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                await send(await self._answer(page, _read(message.data)))
+        except ConnectionError:
+            pass  # the page is gone; it opens another connection by itself
+        finally:
+            self.pages.remove(page)
+        return socket
+
+    async def _ask(self, request: web.Request) -> web.Response:
+        """One question of a page that has no live connection."""
+        stay = self._signed_in(request)
+        asked = _read(await request.text())
+        session = as_session(asked.get("table"))
+        if session is None:
+            raise web.HTTPBadRequest
+
+        async def send(frame: Frame) -> None:
+            """Leave news to the next question."""
+
+        async def close() -> None:
+            """Nothing is open."""
+
+        return web.json_response(await self._answer(Page(stay, session, send, close), asked))
+
+    async def _answer(self, page: Page, asked: Mapping[str, Any]) -> Frame:
+        match asked:
+            case {"press": str(control), "number": str(number), "value": str() | None as value}:
+                chosen = () if value is None else (value,)
+                frame = await self.pages.press(page, control, chosen, number[:64])
+                return frame | {"answer": number[:64]}
+            case {"tables": True}:
+                return {"tables": await self.pages.tables(page.stay)}
+            case _:
+                return await self.pages.look(page)
+
+    def _signed_in(self, request: web.Request) -> Stay:
+        """Return who is signed in. Refuses requests that another site has made a browser send."""
+        if request.headers.get("Origin") != self._origin:
+            raise web.HTTPForbidden
+        stay = self._stay(request)
+        if stay is None:
+            raise web.HTTPUnauthorized
+        return stay
+
+
+def _read(text: str) -> Mapping[str, Any]:
+    """Return what a page asks; nothing for what no page of ours sends."""
+    try:
+        asked: Any = json.loads(text)
+    except ValueError:
+        return {}
+    return cast("dict[str, Any]", asked) if isinstance(asked, dict) else {}
+
+
+async def _file(request: web.Request) -> web.Response:
+    name = request.match_info["name"]
+    kind = _TYPES.get(name.rpartition(".")[2])
+    file = _FILES / name
+    if kind is None or not file.is_file():
+        raise web.HTTPNotFound
+    return web.Response(text=file.read_text("utf-8"), content_type=kind, headers={"Cache-Control": "no-cache"})
+
+
+async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
+    for name, value in _HEADERS.items():
+        response.headers[name] = value
+    response.headers.setdefault("Cache-Control", "no-store")
+
+
+@asynccontextmanager
+async def board_pages(services: Services, url: str, host: str, port: int) -> AsyncGenerator[int]:
+    """Serve the board page until the end of the block, on the port that is returned (0: any that is free). Raises OSError if the
+    port cannot be had."""
+    site = Site(services, url)
+    await services.board_access.open()
+    runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    running = asyncio.create_task(site.pages.run(), name="board pages")
+    try:
+        await web.TCPSite(runner, host, port).start()
+        with services.table_news.heard_by(site.pages.session_changed):
+            yield int(runner.addresses[0][1])
+    finally:
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+        await runner.cleanup()

@@ -1,0 +1,148 @@
+"""Who may open the board page of which table: links in private panels, and the cookies they are exchanged for.
+
+Both are sealed with a key that all processes have from the database, so any process can open a link that another one has made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError
+
+from bot.services.base.model import NotYours, PersonId, SessionId
+from bot.services.base.refusals import refusal
+from bot.services.sessions.repository import SessionRepository
+from data.store.people import board
+from engines.core.values import frozen
+
+LINK_LIVES: Final = timedelta(minutes=10)
+STAY_LIVES: Final = timedelta(hours=12)
+"""How long a browser stays signed in."""
+_TABLES: Final = 8
+"""Most tables a browser may look at besides those its person sits at."""
+_SEAL_BYTES: Final = 24
+
+
+@frozen
+class Stay:
+    """A browser that is signed in: whose it is, the language of the panel it came from, and the tables it was opened for.
+    `number` tells it from other browsers of the person."""
+
+    person: PersonId
+    language: str
+    tables: tuple[SessionId, ...]
+    number: str
+    expires_at: datetime
+
+
+class BoardAccess:
+    """Makes and reads links and cookies. `url` is the address of the board page, without a slash at its end; None: no page."""
+
+    def __init__(self, repository: SessionRepository, url: str | None) -> None:
+        self._repository = repository
+        self.url = url
+        self._key = b""
+
+    async def open(self) -> None:
+        """Read the key, or make it at the first time. Needed before anything else."""
+        database = self._repository.database
+        for _ in range(2):
+            found = await database.fetch(board.key)
+            if found is not None:
+                self._key = found
+                return
+            new = secrets.token_bytes(32)
+            try:
+                await database.write_tx(lambda tx, new=new: board.add_key(tx, new))
+            except IntegrityError:
+                continue  # another process was first
+            self._key = new
+            return
+
+    def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
+        """Return an address that opens the page of a table for one person, once and for ten minutes; None without a board
+        page."""
+        if self.url is None or not self._key:
+            return None
+        until = self._repository.clock.now() + LINK_LIVES
+        content = {"p": person, "s": session, "l": language, "n": secrets.token_urlsafe(9), "x": int(until.timestamp())}
+        return f"{self.url}/open/{self._sealed('link', content)}"
+
+    async def follow(self, text: str, stay: Stay | None) -> tuple[Stay, SessionId]:
+        """Return the browser's stay once it has followed a link, and the table to show. A link that is used or too old still
+        opens in the browser of its person. Raises NotYours for any other."""
+        content = self._read("link", text)
+        if content is None:
+            raise refusal(NotYours, "board-link")
+        now = self._repository.clock.now()
+        person, session = PersonId(content["p"]), SessionId(content["s"])
+        known = stay is not None and stay.person == person
+        expires_at = datetime.fromtimestamp(content["x"], UTC)
+        serial = str(content["n"])
+        fresh = expires_at > now and await self._repository.database.write_tx(
+            lambda tx: board.use(tx, serial, expires_at, now)
+        )
+        if not fresh and not known:
+            raise refusal(NotYours, "board-link")
+        before = stay.tables if known and stay is not None else ()
+        tables = (session, *(one for one in before if one != session))[:_TABLES]
+        return self.stay(person, str(content["l"]), tables), session
+
+    def stay(self, person: PersonId, language: str, tables: tuple[SessionId, ...] = ()) -> Stay:
+        """Return a new stay of a person whose identity is certain."""
+        return Stay(person, language, tables, secrets.token_urlsafe(9), self._repository.clock.now() + STAY_LIVES)
+
+    def cookie(self, stay: Stay) -> str:
+        """Return a stay as the content of a cookie."""
+        content = {
+            "p": stay.person,
+            "l": stay.language,
+            "t": stay.tables,
+            "n": stay.number,
+            "x": int(stay.expires_at.timestamp()),
+        }
+        return self._sealed("stay", content)
+
+    def read_cookie(self, text: str) -> Stay | None:
+        """Return the stay of a cookie; None for one that is not ours or too old."""
+        content = self._read("stay", text)
+        if content is None:
+            return None
+        expires_at = datetime.fromtimestamp(content["x"], UTC)
+        if expires_at <= self._repository.clock.now():
+            return None
+        tables = tuple(SessionId(one) for one in content["t"])
+        return Stay(PersonId(content["p"]), str(content["l"]), tables, str(content["n"]), expires_at)
+
+    def address(self, stay: Stay, content: bytes) -> str:
+        """Return a name for a picture that only this browser can know."""
+        return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
+
+    def _sealed(self, purpose: str, content: Mapping[str, Any]) -> str:
+        plain = json.dumps(content, separators=(",", ":")).encode()
+        return f"{_text(plain)}.{self._seal(purpose.encode() + plain)}"
+
+    def _read(self, purpose: str, text: str) -> dict[str, Any] | None:
+        written, _, seal = text.partition(".")
+        try:
+            plain = urlsafe_b64decode(written + "=" * (-len(written) % 4))
+        except (NotBase64, ValueError):
+            return None
+        if not self._key or not hmac.compare_digest(seal.encode(), self._seal(purpose.encode() + plain).encode()):
+            return None
+        return json.loads(plain)
+
+    def _seal(self, content: bytes) -> str:
+        return _text(hmac.new(self._key, content, hashlib.sha256).digest()[:_SEAL_BYTES])
+
+
+def _text(content: bytes) -> str:
+    return urlsafe_b64encode(content).rstrip(b"=").decode()

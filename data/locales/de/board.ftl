@@ -1,0 +1,14 @@
+# Die Brettseite: ein Tisch im Browser. Stil: docs/message_style.md.
+
+button-board-page = Brettseite
+board-close = Schließen
+board-connecting = Wird verbunden …
+board-lost = Nicht verbunden. Was du siehst, kann veraltet sein; es wird von selbst wieder versucht.
+board-news = Es ist etwas geschehen: zurück zum Tisch
+board-tables = Meine Tische
+board-turn = du bist dran
+board-until = Deine Zeit endet
+refuse-board-link = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten.
+remedy-board-link = Öffne die **Brettseite** noch einmal in Discord, in deinem Feld am Tisch.
+refuse-board-control = Das geht auf der Brettseite nicht.
+remedy-board-control = Mach es in Discord, oder sieh dir den Tisch noch einmal an.

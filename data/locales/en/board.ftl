@@ -1,0 +1,14 @@
+# The board page: a table in a browser. Style: docs/message_style.md.
+
+button-board-page = Board page
+board-close = Close
+board-connecting = Connecting …
+board-lost = Not connected. What you see may be out of date; it is tried again by itself.
+board-news = Something has happened: back to the table
+board-tables = My tables
+board-turn = your turn
+board-until = Your time ends
+refuse-board-link = This link has been used or is older than ten minutes.
+remedy-board-link = Open **Board page** again in Discord, from your panel at the table.
+refuse-board-control = This cannot be done on the board page.
+remedy-board-control = Do it in Discord, or look at the table again.

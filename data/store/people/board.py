@@ -1,0 +1,29 @@
+"""The key and the used links of the board page."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select
+
+from data.store.schema.board import board_keys, board_links
+
+
+def key(tx: Connection) -> bytes | None:
+    """Return the key that links and cookies are sealed with; None before the first one was made."""
+    found = tx.execute(select(board_keys.c.key)).scalar()
+    return None if found is None else bytes(found)
+
+
+def add_key(tx: Connection, new: bytes) -> None:
+    """Store the key. Raises IntegrityError if another process was first."""
+    tx.execute(insert(board_keys), {"number": 1, "key": new})
+
+
+def use(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> bool:
+    """Note that a link is used. Return False if it was used before."""
+    tx.execute(delete(board_links).where(board_links.c.expires_at <= now))
+    if tx.execute(select(board_links.c.serial).where(board_links.c.serial == serial)).scalar() is not None:
+        return False
+    tx.execute(insert(board_links), {"serial": serial, "expires_at": expires_at})
+    return True

@@ -1,0 +1,98 @@
+"""The board page over services with the games of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.board.site import Site
+from bot.services.base.model import SessionId
+from bot.services.composition import Services
+from tests.bot.board.opening import board_services
+from tests.bot.services.fakes import Player
+
+URL = "https://board.test"
+
+
+class Browser:
+    """A browser with cookies of its own."""
+
+    def __init__(self, server: TestServer) -> None:
+        self._client = TestClient(server, headers={"Origin": URL})
+        self._sockets: list[ClientWebSocketResponse] = []
+
+    async def __aenter__(self) -> Browser:
+        await self._client.start_server()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        for socket in self._sockets:
+            await socket.close()
+        await self._client.session.close()
+
+    async def get(self, path: str, **given: Any) -> tuple[int, str]:
+        """Return status and text of a page."""
+        response = await self._client.get(path, **given)
+        return response.status, await response.text(errors="replace")
+
+    async def follow(self, services: Services, player: Player, session: SessionId, language: str = "en") -> int:
+        """Open the link of a player, and return the status."""
+        link = services.board_access.link(player.person, session, language)
+        assert link is not None
+        response = await self._client.get(link.removeprefix(URL), allow_redirects=False)
+        # Cookies are for https only; the test speaks http.
+        self._client.session.cookie_jar.update_cookies({key: one.value for key, one in response.cookies.items()})
+        return response.status
+
+    async def ask(self, session: SessionId, **asked: Any) -> dict[str, Any]:
+        """Ask once, without a live connection."""
+        response = await self._client.post("/ask", json={"table": session, **asked})
+        return await response.json() if response.status == 200 else {"status": response.status}
+
+    async def live(self, session: SessionId, **given: Any) -> ClientWebSocketResponse:
+        """Open a live connection."""
+        socket = await self._client.ws_connect(f"/live?table={session}", **given)
+        self._sockets.append(socket)
+        return socket
+
+
+@pytest.fixture
+async def services(
+    tmp_path: Path, migrated_file: Path, drawn_here: None, store_in_this_thread: None
+) -> AsyncIterator[Services]:
+    async with board_services(tmp_path, migrated_file, URL) as opened:
+        yield opened
+
+
+@pytest.fixture
+def site(services: Services) -> Iterator[Site]:
+    made = Site(services, URL)
+    with services.table_news.heard_by(made.pages.session_changed):
+        yield made
+
+
+class Browsers:
+    """Makes browsers at one server."""
+
+    def __init__(self, server: TestServer, stack: AsyncExitStack) -> None:
+        self._server, self._stack = server, stack
+
+    async def new(self) -> Browser:
+        """Return a browser without cookies."""
+        return await self._stack.enter_async_context(Browser(self._server))
+
+
+@pytest.fixture
+async def browsers(site: Site) -> AsyncIterator[Browsers]:
+    async with AsyncExitStack() as stack:
+        server = TestServer(site.application())
+        await server.start_server()
+        stack.push_async_callback(server.close)
+        yield Browsers(server, stack)

@@ -1,0 +1,206 @@
+"""What browsers get from the board page, and what they do not get."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from aiohttp import WSServerHandshakeError
+
+from bot.board.site import COOKIE, Site
+from bot.services.base.model import SessionId
+from bot.services.composition import Services
+from engines.core.values import replace
+from tests.bot.board.conftest import Browser, Browsers
+from tests.bot.services.fakes import Player, open_table, sit_down
+
+
+async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
+    """Return somebody who plays a game against computer players."""
+    player = await sit_down(services, number, f"Player {number}")
+    return player, (await services.solo_tables.play_now(player.caller, game)).session
+
+
+def first_answer(frame: dict[str, Any]) -> dict[str, Any]:
+    """Return what the first place on the pictures of a frame says."""
+    return next(target for picture in frame["pictures"] for target in picture["targets"])["answers"][0]
+
+
+async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
+    """Return everything a browser gets of a table: the frame without the addresses of its pictures, and their bytes."""
+    frame = await browser.ask(session)
+    addresses = [picture.pop("src") for picture in frame.get("pictures", ())]
+    return json.dumps(frame), [(await browser.get(f"/{address}"))[1] for address in addresses]
+
+
+def pressing(answer: dict[str, Any], number: str) -> dict[str, Any]:
+    return {"press": answer["id"], "value": answer.get("value"), "number": number}
+
+
+async def test_a_link_opens_once_and_its_table_only(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    _, foreign = await alone(services, number=901)
+    link = services.board_access.link(player.person, session, "en")
+    assert link is not None
+    first, second = await browsers.new(), await browsers.new()
+    path = link.partition("board.test")[2]
+    assert (await first.get(path, allow_redirects=False))[0] == 303
+    status, text = await second.get(path, allow_redirects=False)
+    assert status == 403
+    assert "used" in text
+    assert (await second.get("/"))[0] == 401
+    await first.follow(services, player, session)
+    assert (await first.ask(session))["table"] == session
+    assert (await first.ask(foreign)).get("refused")
+    assert (await second.ask(session)) == {"status": 401}
+
+
+async def test_forged_old_and_foreign_cookies_open_nothing(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    access = services.board_access
+    good = access.cookie(access.stay(player.person, "en"))
+    content, _, seal = good.partition(".")
+    forged = (
+        "",
+        "x",
+        "x.y",
+        good[:-1],
+        f"{content}.",
+        f"{content[:-2]}.{seal}",
+        f".{seal}",
+        (access.link(player.person, session, "en") or "").rpartition("/")[2],
+    )
+    for cookie in forged:
+        browser = await browsers.new()
+        assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={cookie}"}))[0] == 401, cookie
+    for link in (*forged[:-1], good):
+        assert (await (await browsers.new()).get(f"/open/{link or '-'}", allow_redirects=False))[0] == 403, link
+    browser = await browsers.new()
+    assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 200
+
+
+async def test_a_touch_does_what_its_button_does_and_once(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    browser = await browsers.new()
+    await browser.follow(services, player, session)
+    frame = await browser.ask(session)
+    assert frame["asked"]
+    asked = await browser.ask(session, **pressing(first_answer(frame), "one"))
+    bid = next(one for row in asked["rows"] if isinstance(row, list) for one in row if one["style"] == "main")
+    before = (await services.repository.current(session)).seq
+    done = await browser.ask(session, **pressing(bid, "two"))
+    after = (await services.repository.current(session)).seq
+    assert after > before
+    again = await browser.ask(session, **pressing(bid, "two"))
+    assert not again.get("refused")
+    stale = await browser.ask(session, **pressing(bid, "three"))
+    assert "over" in stale["text"] or "Nothing was done" in stale["text"]
+    entries = await services.session_queries.log(session, limit=50)
+    assert sum("bid" in repr(line.lines).lower() and "SeatName(seat=0" in repr(line.lines) for line in entries) >= 1
+    assert done["answer"] == "two"
+
+
+async def test_controls_of_other_tables_and_of_hosts_are_refused(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    _, foreign = await alone(services, number=901)
+    browser = await browsers.new()
+    await browser.follow(services, player, session)
+    for control in (
+        f"c1:act:{foreign}:::",
+        f"c1:manage:{session}:::",
+        f"c1:end:{session}:::",
+        "c1:erase:0:::",
+        "",
+        "x" * 400,
+    ):
+        assert (await browser.ask(session, press=control, value=None, number="1")).get("refused"), control
+    for question in ({"press": 1}, {"press": [], "number": "1", "value": None}, {"number": "2"}):
+        assert (await browser.ask(session, **question))["table"] == session
+
+
+async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    browser = await browsers.new()
+    await browser.follow(services, player, session)
+    for origin in ("https://evil.test", "null", ""):
+        response = await browser._client.post("/ask", data="{}", headers={"Origin": origin})
+        assert response.status == 403
+        with pytest.raises(WSServerHandshakeError):
+            await browser.live(session, headers={"Origin": origin})
+
+
+async def test_every_answer_has_a_strict_policy(browsers: Browsers) -> None:
+    browser = await browsers.new()
+    for path in ("/", "/file/board.js", "/file/../site.py", "/file/nothing.js", "/picture/x", "/open/x", "/nowhere"):
+        response = await browser._client.get(path)
+        policy = response.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy, path
+        assert "unsafe" not in policy, path
+        assert response.headers["X-Content-Type-Options"] == "nosniff", path
+        assert response.headers["Referrer-Policy"] == "no-referrer", path
+
+
+async def test_pictures_belong_to_one_browser(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    mine, other = await browsers.new(), await browsers.new()
+    for browser in (mine, other):
+        await browser.follow(services, player, session)
+    one, two = await mine.ask(session), await other.ask(session)
+    addresses = [{picture["src"] for picture in frame["pictures"]} for frame in (one, two)]
+    assert addresses[0]
+    assert not addresses[0] & addresses[1]
+    stranger = await browsers.new()
+    for address in addresses[0]:
+        assert (await mine.get(f"/{address}"))[0] == 200
+        assert (await stranger.get(f"/{address}"))[0] == 401
+
+
+async def test_an_open_page_learns_what_others_do(services: Services, site: Site, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    running = asyncio.create_task(site.pages.run())
+    browser, second = await browsers.new(), await browsers.new()
+    for one in (browser, second):
+        await one.follow(services, player, session)
+    socket = await browser.live(session)
+    first = await socket.receive_json()
+    words = first_answer(await second.ask(session))
+    asked = await second.ask(session, **pressing(words, "one"))
+    bid = next(one for row in asked["rows"] if isinstance(row, list) for one in row if one["style"] == "main")
+    await second.ask(session, **pressing(bid, "two"))
+    news = await socket.receive_json(timeout=20)
+    assert news["table"] == session
+    assert news["text"] != first["text"]
+    running.cancel()
+
+
+async def test_somebody_who_looks_on_gets_the_same_bytes_whatever_is_held(
+    services: Services, browsers: Browsers
+) -> None:
+    table = await open_table(services, game="filthy_rich")
+    await services.lobby.start(table.ana.caller, table.session)
+    session, uma = table.session, await sit_down(services, 950, "Uma")
+    seats = {one: await browsers.new() for one in (*table.players, uma)}
+    for player, browser in seats.items():
+        await browser.follow(services, player, session)
+    before = {player: await seen(browser, session) for player, browser in seats.items()}
+    record = await services.repository.current(session)
+    assert record.state is not None
+    hands = list(record.state.private)
+    assert hands[0] != hands[1]
+    swapped = replace(record, state=replace(record.state, private=tuple(reversed(hands))))
+    services.repository._known[session] = swapped
+    after = {player: await seen(browser, session) for player, browser in seats.items()}
+    assert after[uma] == before[uma]
+    assert after[table.ana] != before[table.ana]
+
+
+async def test_a_game_against_computer_players_is_nobody_elses(services: Services, browsers: Browsers) -> None:
+    _, session = await alone(services, "filthy_rich")
+    looking = await sit_down(services, 950, "Uma")
+    browser = await browsers.new()
+    await browser.follow(services, looking, session)
+    frame = await browser.ask(session)
+    assert frame.get("refused")
+    assert frame.keys() <= {"text", "refused"}
