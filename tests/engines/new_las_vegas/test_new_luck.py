@@ -7,14 +7,14 @@ from collections import Counter
 from engines.core.rng import Rng, branch_key
 from engines.core.selfplay import replay
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, position
-from tests.engines.new_las_vegas.test_replays import FILES, read_record
+from tests.engines.new_las_vegas.test_replays import FILES, recorded
 
 BRANCH = branch_key(KEY, 1)
 
 
 def test_flipped_cards_and_the_numbers_on_top_stay_wherever_a_game_has_come_to() -> None:
     for path in FILES:
-        record, _ = read_record(path)
+        record, _ = recorded(path)
         changed = 0
         for state in list(replay(GAME, record))[::25]:
             renewed = GAME.renew_luck(state, BRANCH)

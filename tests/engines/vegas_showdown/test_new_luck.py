@@ -8,10 +8,10 @@ from engines.core.rng import Rng, branch_key
 from engines.core.selfplay import replay
 from engines.vegas_showdown.public import EventCard
 from tests.engines.vegas_showdown.setting import GAME, TABLES
-from tests.engines.vegas_showdown.test_replays import FILES, read_record
+from tests.engines.vegas_showdown.test_replays import FILES, recorded
 
 KEY = branch_key("5e" * 32, 3)
-RECORD, _ = read_record(FILES[0])
+RECORD, _ = recorded(FILES[0])
 
 
 def test_b_tiles_stay_below_a_tiles() -> None:
