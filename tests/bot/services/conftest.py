@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import pytest
 
@@ -47,23 +47,16 @@ def messenger() -> FakeMessenger:
     return FakeMessenger()
 
 
-BOTH_STORES: Final = ("sqlite", "postgres")
-T = TypeVar("T")
-
-
-def on_both_stores(test: T) -> T:
-    """Mark a test that asks the store something which PostgreSQL does in another way."""
-    test.stores = BOTH_STORES  # type: ignore[attr-defined]
-    return test
+on_both_stores: Final = pytest.mark.on_both_stores
+"""Marks a test that runs on PostgreSQL too: where its locks and conflicts could decide otherwise, and so many others that two
+of them execute each statement of the store there."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests marked with `on_both_stores`, and those of modules with `STORES`, run on each of them; on PostgreSQL with the slow
-    ones, for which `tests/data` is quick."""
-    stores = getattr(metafunc.function, "stores", getattr(metafunc.module, "STORES", None))
-    if stores is not None and "empty_store" in metafunc.fixturenames:
-        marked = [pytest.param(one, marks=pytest.mark.slow) if one == "postgres" else one for one in stores]
-        metafunc.parametrize("empty_store", marked, indirect=True)
+    """Run what is for both stores on each, on PostgreSQL with the slow ones: `tests/data` is quick there."""
+    if metafunc.definition.get_closest_marker("on_both_stores") is not None:
+        stores = ("sqlite", pytest.param("postgres", marks=pytest.mark.slow))
+        metafunc.parametrize("empty_store", stores, indirect=True)
 
 
 @pytest.fixture

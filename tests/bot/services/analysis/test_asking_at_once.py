@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.finishing import played
 
-STORES = BOTH_STORES
 
-
+@on_both_stores
 async def test_everybody_is_told_when_it_will_be_ready(open_services: OpenServices) -> None:
     services = await open_services(analyses="asked")
     table = await played(services)

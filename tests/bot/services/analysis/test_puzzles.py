@@ -13,10 +13,8 @@ from bot.services.composition import Services
 from data.store.people import puzzles as store
 from data.store.schema.games import sessions
 from tests.bot.services.analysis.puzzle_making import advice, analysed, made, shipped
-from tests.bot.services.conftest import OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down, start_table
-
-STORES = ("sqlite", "postgres")
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +32,7 @@ async def test_it_is_the_same_for_everybody_and_in_every_process(
     assert (await other.puzzles.of(other.puzzles.today, ben.person)).puzzle == first.puzzle
 
 
+@on_both_stores
 async def test_the_first_answer_counts_and_nothing_is_told_before(services: Services) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     day = services.puzzles.today
@@ -84,6 +83,7 @@ async def test_right_answers_in_a_row_are_counted(services: Services, clock: Fak
     ]
 
 
+@on_both_stores
 async def test_the_ranking_names_only_those_who_want_it(services: Services) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     day = services.puzzles.today
@@ -101,12 +101,14 @@ async def test_the_ranking_names_only_those_who_want_it(services: Services) -> N
     assert len(await services.puzzles.ranking(ana.person)) == 1
 
 
+@on_both_stores
 async def test_pressed_twice_at_the_same_moment_one_is_named(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
     await asyncio.gather(*(services.puzzles.set_named(ana.person, named=True) for _ in range(4)))
     assert await services.puzzles.is_named(ana.person)
 
 
+@on_both_stores
 async def test_only_games_anybody_could_watch_give_puzzles(services: Services) -> None:
     tables = [await analysed(services, 800 + number) for number in range(6)]
     plain, repeated, *others = tables

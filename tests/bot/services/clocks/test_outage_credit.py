@@ -10,17 +10,18 @@ from hypothesis import assume, given
 from hypothesis import strategies as some
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
+from bot.services.base.agreement import Agreement
+from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
-from bot.services.base.pace import Terms, stored_terms
+from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.play.deadlines.pulse import give_back
 from bot.services.sessions import clocks
 from data.store.schema import games as schema
-from tests.bot.services.conftest import BOTH_STORES
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows
 
-STORES = BOTH_STORES
 QUIETS = some.builds(
     QuietHours,
     start=some.integers(0, 1439),
@@ -91,6 +92,7 @@ async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet
     assert await acts(table) == []
 
 
+@on_both_stores
 async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 12)
     table = await begun(services, QUIET_TABLE)
@@ -104,6 +106,7 @@ async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock:
     assert (await dues(table)).popitem()[1] == on(23, 10)
 
 
+@on_both_stores
 async def test_reminders_keep_their_distance_to_an_end_behind_the_night(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 9)
     await begun(services, QUIET_TABLE)
@@ -186,10 +189,11 @@ def empty() -> Iterator[Engine]:
 
 def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None:
     """A table at that pace with one open decision."""
-    texts = dict.fromkeys(("game", "stage", "pace", "options", "commitment", "seed"), "x")
-    numbers = dict.fromkeys(("rules_version", "channel_id", "minimum", "maximum", "seq", "line", "branch"), 1)
+    texts = dict.fromkeys(("game", "stage", "pace", "commitment", "seed"), "x")
+    numbers = dict.fromkeys(("rules_version", "channel_id", "seq", "line", "branch"), 1)
     when = {"created_at": asked, "changed_at": asked}
-    tx.execute(insert(schema.sessions), {"id": 1, **texts, **numbers, **when, "terms": stored_terms(terms)})
+    agreed = {"agreement": stored_agreement(Agreement(terms))}
+    tx.execute(insert(schema.sessions), {"id": 1, **texts, **numbers, **when, **agreed})
     clock = {"opened_at": asked, "due_at": due, "fires_at": due, "look_at": asked + (due - asked) / 2}
     tx.execute(insert(schema.deadlines), {"session_id": 1, "seat": 0, "decision": "d", "kind": "k", **clock})
 

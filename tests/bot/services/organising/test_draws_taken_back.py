@@ -13,7 +13,7 @@ from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, reason_of
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -24,8 +24,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
 
 
 async def seeds(services: Services, record: TournamentRecord) -> list[str]:
@@ -46,6 +44,7 @@ async def act(services: Services, record: TournamentRecord, people: list[Player]
     await by_person[who].say(session, "roll" if view.phase == "roll" else "add 1")
 
 
+@on_both_stores
 async def test_its_tables_are_closed_and_another_draw_opens_others(
     services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
@@ -128,6 +127,7 @@ async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None
     assert gone.number not in {player for table in after.rounds[0].drawn.tables for player in table}
 
 
+@on_both_stores
 async def test_two_processes_take_it_back_once(services: Services, open_services: OpenServices) -> None:
     record, _ = await begun(services, 9)
     other, host = await open_services(message_builder=ContestComposer()), await referee(services)

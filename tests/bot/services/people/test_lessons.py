@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import sit_down
 
-STORES: Final = BOTH_STORES
 
-
+@on_both_stores
 async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")

@@ -16,13 +16,11 @@ from bot.services.evidence.archive import archive_of, disagreements
 from data.store.sessions import beacons
 from engines.core.rng import game_key
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table, open_table, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-
-STORES = BOTH_STORES
 
 
 @pytest.fixture
@@ -74,6 +72,7 @@ def counting(clock: FakeClock) -> int:
     return drand.round_after(message_at(clock.now()))
 
 
+@on_both_stores
 async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
 ) -> None:
@@ -103,7 +102,9 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     assert record.salts == (hashlib.sha256(b"tulips").hexdigest(), number_drawn)
     assert record.beacon is not None
     assert record.beacon.signature == signature_of(number)
-    again = services.repository.binding("tiny").game.setup(2, record.options, game_key(record.seed, record.salts))
+    again = services.repository.binding("tiny").game.setup(
+        2, record.agreement.options, game_key(record.seed, record.salts)
+    )
     assert record.state == again.state
     assert await services.repository.database.fetch(beacons.next_wait) is None
 
@@ -147,6 +148,7 @@ async def test_a_signature_that_is_not_drands_is_never_drawn_with(
     assert await stage(services, table) == "running"
 
 
+@on_both_stores
 async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:
@@ -378,6 +380,7 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
     assert (after.seed, after.salts) == (before.seed, before.salts)
 
 
+@on_both_stores
 async def test_a_start_message_that_was_given_up_is_sent_again(
     services: Services, messenger: SnowflakeMessenger, clock: FakeClock
 ) -> None:
@@ -405,7 +408,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
 ) -> None:
     table = await started(services)
     await looked_after(services)
-    lapse = (await services.repository.current(table.session)).terms.idle_limit
+    lapse = (await services.repository.current(table.session)).agreement.terms.idle_limit
     clock.pass_seconds(lapse.total_seconds() + 1)
     for duty in services.subscriptions.duties:  # `tick` would take the leap for an outage
         await duty.serve(clock.now())

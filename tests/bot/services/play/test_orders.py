@@ -18,12 +18,10 @@ from data.store.sessions import log
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.stacks import flip
-from tests.bot.services.conftest import BOTH_STORES
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
-
-STORES = BOTH_STORES
 
 
 @pytest.fixture
@@ -142,6 +140,7 @@ async def coming(services: Services, session: SessionId) -> int:
     return int(pairs[0].number)
 
 
+@on_both_stores
 async def test_an_order_is_no_presence_and_comes_before_autopilot(open_vegas: OpenServices, clock: FakeClock) -> None:
     services = await open_vegas()
     session, players = await in_secret(services)
@@ -262,6 +261,7 @@ async def test_an_order_is_taken_back_and_replaced(open_vegas: OpenServices) -> 
     assert await to_bid(services, session) == second
 
 
+@on_both_stores
 async def test_what_was_taken_back_acts_no_more(open_vegas: OpenServices, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where it was about to act at that very moment: it has acted before it is taken back, or never."""
     services = await open_vegas()

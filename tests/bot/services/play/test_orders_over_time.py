@@ -18,11 +18,9 @@ from data.store.delivery import outbox
 from data.store.sessions import log, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
-from tests.bot.services.conftest import BOTH_STORES
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
 from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
-
-STORES = BOTH_STORES
 
 
 @pytest.fixture
@@ -74,6 +72,7 @@ async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(open
     assert (await public(services, session)).bids[0].seat == second
 
 
+@on_both_stores
 async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_services: OpenServices) -> None:
     services = await open_services()
     session, players = await seated(services)
@@ -206,6 +205,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(
     assert [one.person_id for one in rows if one.kind == "order"] == [owner.caller.person]
 
 
+@on_both_stores
 async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services: OpenServices) -> None:
     services = await open_services()
     session, players = await seated(services)
@@ -221,6 +221,7 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(open_services:
     assert len(await orders_in(services, session)) == 1, "it still stands for what comes"
 
 
+@on_both_stores
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 async def test_no_order_is_confirmed_and_lost_in_any_phase(open_services: OpenServices, game: str) -> None:
     """A game at random; in every phase of it everybody tries an order. What is confirmed stands or has acted."""

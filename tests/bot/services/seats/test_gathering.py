@@ -7,13 +7,15 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.agreement import Agreement
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.tournaments.queries import personal_data
 from data.store.sessions import clocks, invitations
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenServices
+from engines.core.values import replace
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import (
     CHANNEL,
     FakeClock,
@@ -27,8 +29,6 @@ from tests.bot.services.fakes import (
 )
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
 from tests.bot.services.sending import announcing, rows
-
-STORES = ("sqlite", "postgres")
 
 
 async def private_table(services: Services, *invited: Player) -> Table:
@@ -143,8 +143,8 @@ async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Servic
     await services.lobby.start(table.ana.caller, table.session)
     await services.hosting.end(await moderator_of(services), table.session)
     rematch = await services.lobby.rematch(ben.caller, await record_of(table))
-    assert rematch.record.private
-    assert rematch.record.starts_full
+    assert rematch.record.agreement.private
+    assert rematch.record.agreement.starts_full
     assert set(rematch.record.invited) == {table.ana.person, ben.person, cleo.person}
     assert [one.person for one in rematch.record.seats] == [ben.person]
     stranger = await sit_down(services, 2004, "Eve")
@@ -211,6 +211,7 @@ async def test_nobody_is_called_who_sits_there_by_then(open_services: OpenServic
     assert not [text for text in messenger.texts_in() if "invites you" in text]
 
 
+@on_both_stores
 async def test_people_are_let_into_the_thread_before_they_are_called(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -231,6 +232,7 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
     assert "<@1000>" not in call
 
 
+@on_both_stores
 async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -264,6 +266,7 @@ async def begins(table: Table) -> list[tuple[str, str]]:
     return [one for one in await sources(table) if one[0] in ("start", "too-few")]
 
 
+@on_both_stores
 async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services, clock: FakeClock) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
     await services.gathering.set_start(table.ana.caller, table.session, full=True, at=None)
@@ -281,6 +284,7 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
     assert [one.kind for one in later] == ["lobby"]
 
 
+@on_both_stores
 async def test_a_killed_process_leaves_the_start_to_the_next(open_services: OpenServices, services: Services) -> None:
     """Between the last seat and the start, and with two processes that both find it due."""
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
@@ -331,7 +335,7 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     await pass_time(services, clock, 1.1 * HOUR)
     record = await record_of(table)
     assert record.gathering
-    assert record.starts_at is None
+    assert record.agreement.starts_at is None
     assert (await told(table))[-1] == "notice-too-few"
     assert await rows(services, table.session, "line")
     await pass_time(services, clock, HOUR)
@@ -341,6 +345,7 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     assert (await services.lobby.start(table.ana.caller, table.session)).stage == "running"
 
 
+@on_both_stores
 async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClock) -> None:
     table = await open_table(services)
     await services.gathering.set_start(table.ana.caller, table.session, full=False, at=clock.now() + timedelta(days=40))
@@ -369,10 +374,12 @@ async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(servic
 async def test_a_request_brings_all_of_it(services: Services, clock: FakeClock) -> None:
     ana = await sit_down(services, 1000, "Ana")
     at = clock.now() + timedelta(hours=1)
-    request = SessionRequest("tiny", computers=("steady",), private=True, starts_full=True, starts_at=at)
+    agreed = Agreement(private=True, starts_full=True, starts_at=at)
+    request = SessionRequest("tiny", computers=("steady",), agreement=agreed)
     record = await services.lobby.open(ana.caller, request, CHANNEL)
     services.repository.forget()
     stored = await services.repository.current(SessionId(record.session))
-    assert (stored.private, stored.invited, stored.starts_full, stored.starts_at) == (True, (ana.person,), True, at)
+    meant = replace(agreed, minimum=2, maximum=4, options=stored.agreement.options)
+    assert (stored.agreement, stored.invited) == (meant, (ana.person,))
     await pass_time(services, clock, 1.1 * HOUR)
     assert (await services.repository.current(record.session)).stage == "running"

@@ -11,11 +11,9 @@ from bot.services.composition import Services
 from bot.services.seats.reliability import ENOUGH, WINDOW
 from data.store.sessions import log
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, Table, open_table, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
-
-STORES = BOTH_STORES
 
 
 async def share(services: Services, player: Player, pace: str = "relaxed") -> Share:
@@ -94,6 +92,7 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: 
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
 
 
+@on_both_stores
 async def test_an_outage_counts_against_nobody(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services)
@@ -114,6 +113,7 @@ async def test_paces_are_apart_and_old_times_fade(services: Services, clock: Fak
     assert (await share(services, first)).in_time == 0
 
 
+@on_both_stores
 async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, clock: FakeClock) -> None:
     tables: list[Table] = []
     for number in range(ENOUGH):
@@ -152,6 +152,7 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
         assert reason_of(refusal.value) == reason
 
 
+@on_both_stores
 async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
@@ -161,4 +162,4 @@ async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices
     await services.lobby.set_reliability(lobby.ana.caller, lobby.session, 95)
     again = await open_services()
     assert await share(again, first) == await share(services, first)
-    assert (await again.session_queries.card(lobby.session)).reliability == 95
+    assert (await again.session_queries.card(lobby.session)).agreement.reliability == 95

@@ -12,11 +12,9 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Limits, Services
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, FakeClock, Player, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
-
-STORES = BOTH_STORES
 
 
 async def newcomer(services: Services, number: int = 50, name: str = "Zoe") -> Player:
@@ -59,12 +57,13 @@ async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
     assert after.seats[seat].open_since is None
     (open_decision,) = after.open_decisions
     assert open_decision.since == clock.now()
-    assert open_decision.due == clock.now() + after.terms.first_decision_time
+    assert open_decision.due == clock.now() + after.agreement.terms.first_decision_time
     assert await services.seating.open_seats(GUILD) == ()
     assert (await said(services, table))[-1] == "seat-taken"
     await zoe.say(table.session, "pass")
 
 
+@on_both_stores
 async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
@@ -216,6 +215,7 @@ async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Se
     assert reason_of(refusal.value) == "refuse-table-over"
 
 
+@on_both_stores
 async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
-from typing import Final
 
 import pytest
 from sqlalchemy import select
@@ -21,12 +20,10 @@ from data.store.schema import games as schema
 from data.store.sessions import session_lists
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
 from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
-
-STORES: Final = BOTH_STORES
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +73,7 @@ async def refused(work: Awaitable[object], kind: type[GameError] = SessionRefusa
     return reason_of(refusal.value)
 
 
+@on_both_stores
 async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> None:
     ana, record = await begun(services)
     assert (record.solo, record.stage, record.channel_id, record.host) == (True, "running", CHANNEL, ana.person)
@@ -90,6 +88,7 @@ async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> Non
     assert await services.seating.open_seats(record.guild_id or 0) == ()
 
 
+@on_both_stores
 async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
@@ -111,6 +110,7 @@ async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
     assert counted == ()
 
 
+@on_both_stores
 async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services: Services, clock: FakeClock) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
@@ -146,6 +146,7 @@ async def test_what_needs_others_or_a_channel_is_refused(services: Services) -> 
     assert await kinds(services) == []
 
 
+@on_both_stores
 async def test_a_second_press_opens_no_second_table(services: Services, open_services: OpenServices) -> None:
     other = await open_services(seed=50)
     ana = await sit_down(services, 1, "Ana")
@@ -192,6 +193,7 @@ async def test_it_closes_after_a_week_without_an_action(services: Services, cloc
     assert await kinds(services) == []
 
 
+@on_both_stores
 async def test_a_restart_in_the_middle_goes_on(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
@@ -214,6 +216,7 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
     assert await kinds(services) == []
 
 
+@on_both_stores
 async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_services: OpenServices) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
@@ -275,6 +278,7 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert await refused(services.solo_tables.invite(direct, alone.session)) == "refuse-solo-direct"
 
 
+@on_both_stores
 async def test_two_who_invite_at_once_get_one_table(services: Services, open_services: OpenServices) -> None:
     other = await open_services(seed=50)
     ana, one = await begun(services)

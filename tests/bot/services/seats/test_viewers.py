@@ -19,9 +19,8 @@ from data.store.sessions import log, seat_views
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.core.values import replace
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import Player, Table, open_table, reason_of, sit_down, start_table
-
-STORES = ("sqlite", "postgres")
 
 
 async def friendly(
@@ -29,7 +28,7 @@ async def friendly(
 ) -> Table:
     """A running table that counts for nothing: with hints."""
     table = await open_table(services, names, computers)
-    await services.lobby.set_hints(table.ana.caller, table.session, on=True)
+    await services.lobby.agree(table.ana.caller, table.session, hints=True)
     await services.lobby.start(table.ana.caller, table.session)
     return table
 
@@ -101,6 +100,7 @@ async def test_a_coach_sees_one_seat_alone(services: Services) -> None:
     assert (await seen(services, coach, table.session)).seats == (0,)
 
 
+@on_both_stores
 async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
     table = await friendly(services)
     coach = await coach_of(services, table)
@@ -126,6 +126,7 @@ async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: S
     assert (first.turn, first.back, first.on) == (1, None, 2)
 
 
+@on_both_stores
 @pytest.mark.parametrize(("column", "value", "reason"), [("seen_from", 5, "late"), ("sealed", True, "sealed")])
 async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
     services: Services, column: str, value: object, reason: str
@@ -212,6 +213,7 @@ async def test_turns_of_an_earlier_holder_stay_theirs(services: Services) -> Non
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
 
 
+@on_both_stores
 async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: Services) -> None:
     table = await start_table(services, ("Ana",), ("steady",))
     coach = await coach_of(services, table)
@@ -277,6 +279,7 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
         await coach_of(services, lobby, number=80)
 
 
+@on_both_stores
 async def test_two_presses_at_the_same_moment_are_one_entry_of_the_log(services: Services) -> None:
     table = await friendly(services)
     cleo = await sit_down(services, 50, "Cleo")

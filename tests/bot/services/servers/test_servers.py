@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 import pytest
 from sqlalchemy import Connection
@@ -16,10 +15,8 @@ from data.store.servers import component_sets, server_component_sets
 from data.store.servers import servers as store
 from data.store.servers.component_sets import ComponentSetRow
 from data.store.servers.server_component_sets import ServerComponentSetRow
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, sit_down
-
-STORES: Final = BOTH_STORES
 
 
 def paced(settings: ServerSettings) -> ServerSettings:
@@ -37,6 +34,7 @@ async def test_nothing_is_set_at_first_and_in_direct_messages(services: Services
     assert await services.servers.theme(None) is None
 
 
+@on_both_stores
 async def test_a_setting_is_kept_for_this_server_only(open_services: OpenServices) -> None:
     services = await open_services()
     chosen = ServerSettings(
@@ -52,6 +50,7 @@ async def test_a_setting_is_kept_for_this_server_only(open_services: OpenService
         assert await one.servers.settings(GUILD + 1) == NOTHING_SET
 
 
+@on_both_stores
 async def test_two_changes_at_once_both_stay(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services(seed=5)
     await asyncio.gather(one.servers.change(GUILD, paced), two.servers.change(GUILD, limited))
@@ -59,6 +58,7 @@ async def test_two_changes_at_once_both_stay(open_services: OpenServices) -> Non
     assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
 
 
+@on_both_stores
 async def test_another_process_is_told_by_the_version(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services(seed=5)
     await two.servers.settings(GUILD)
@@ -77,6 +77,7 @@ async def test_a_refused_change_changes_nothing(services: Services) -> None:
     assert await services.servers.settings(GUILD) == NOTHING_SET
 
 
+@on_both_stores
 async def test_people_are_kept_out_and_let_in_again(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     people = [(await sit_down(services, number, f"P{number}")).person for number in (1, 2, 3)]
     monkeypatch.setattr(servers, "MOST_KEPT_OUT", 2)
@@ -94,6 +95,7 @@ async def test_people_are_kept_out_and_let_in_again(services: Services, monkeypa
     assert await services.repository.database.read_tx(work) == (False, True)
 
 
+@on_both_stores
 async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(services: Services) -> None:
     now = services.clock.now()
     draft = ServerComponentSetRow("tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)

@@ -12,11 +12,9 @@ from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from data.store.servers import announcements, barred
 from data.store.upkeep.figures import figures, note_backup
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, start_table
 from tests.bot.services.processes.test_metrics import figure, page_of, reached
-
-STORES = BOTH_STORES
 
 
 async def look(services: Services, clock: FakeClock) -> None:
@@ -25,6 +23,7 @@ async def look(services: Services, clock: FakeClock) -> None:
     await services.watch.serve(clock.now())
 
 
+@on_both_stores
 async def test_figures_by_server_name_the_twenty_with_most_and_all_others(services: Services, clock: FakeClock) -> None:
     await start_table(services)
     for guild in range(1, 31):
@@ -53,6 +52,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     assert found.by_server.refusals == {5: 1}, "what is older than a day counts no more"
 
 
+@on_both_stores
 async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_table(
     services: Services, clock: FakeClock
 ) -> None:
@@ -66,6 +66,7 @@ async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_t
     assert figure(await page_of(Metrics(), watched), "croupier_backup_age_seconds") == pytest.approx(60, abs=1)
 
 
+@on_both_stores
 async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
     open_services: OpenServices, clock: FakeClock
 ) -> None:
@@ -94,6 +95,7 @@ async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
     one.watch.refuse_barred(None, 1001)
 
 
+@on_both_stores
 async def test_every_server_with_something_under_way_is_told_once(
     open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger
 ) -> None:

@@ -16,7 +16,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.qualifiers import order_of
 from bot.services.tournaments.state.record import TournamentRecord
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -27,8 +27,6 @@ from tests.bot.services.tournament_play import (
     play_round,
     setup,
 )
-
-STORES = BOTH_STORES
 
 
 async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
@@ -122,6 +120,7 @@ async def test_it_is_seeded_by_the_places_in_the_qualifiers(services: Services) 
     assert [ranks[by_id[one].person] for one in best] == [1, 2]
 
 
+@on_both_stores
 async def test_two_processes_call_them_once(
     services: Services, open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:

@@ -11,13 +11,12 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentChange
 from data.store.schema.tournaments import tournaments as rows
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import on_both_stores, OpenServices
 from tests.bot.services.tournament_play import ContestComposer, begun, play
 from tests.bot.services.tournaments.test_seasons import after, league, posts, the_next
 
-STORES = BOTH_STORES
 
-
+@on_both_stores
 async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     services: Services, open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentId, Tournam
 from bot.services.tournaments.state.rulings import disqualify
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
@@ -25,8 +25,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
 
 
 async def with_reserve(services: Services, **changes: object) -> tuple[TournamentRecord, list[Player], Pairing]:
@@ -79,6 +77,7 @@ async def test_who_takes_the_seat_plays_on_with_the_points_so_far(services: Serv
     assert seated.person == people[6].person
 
 
+@on_both_stores
 async def test_one_after_the_other_is_asked_and_then_anybody(services: Services, clock: FakeClock) -> None:
     record, people, pairing = await with_reserve(services)
     await leaves(services, record, people, pairing)
@@ -130,6 +129,7 @@ async def test_who_withdraws_from_the_reserve_is_not_missed(services: Services, 
     assert (await seat_of(services, pairing)).reserved == people[7].person
 
 
+@on_both_stores
 async def test_an_outage_takes_no_time_from_whoever_is_asked(services: Services, clock: FakeClock) -> None:
     record, people, pairing = await with_reserve(services)
     await leaves(services, record, people, pairing)
@@ -150,6 +150,7 @@ async def test_nobody_is_asked_for_the_seat_of_somebody_who_is_disqualified(serv
     assert (await seat_of(services, pairing)).reserved is None
 
 
+@on_both_stores
 async def test_a_restart_goes_on_with_whoever_was_asked(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services(message_builder=ContestComposer())
     record, people, pairing = await with_reserve(services)

@@ -17,12 +17,10 @@ from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import outbox
 from engines.core.errors import GameError
-from tests.bot.services.conftest import BOTH_STORES
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
-
-STORES = BOTH_STORES
 
 ATTIC = 91
 """The other server, with its channel."""
@@ -95,6 +93,7 @@ async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_acce
     assert await refused(across_servers.withdraw_code(services.context, elsewhere, number)) == "refuse-across-at-home"
 
 
+@on_both_stores
 async def test_what_is_announced_is_read_in_both_servers(services: Services, messenger: FakeMessenger) -> None:
     record, people = await accepted(services)
     assert [(one.guild_id, one.channel_id, one.name) for one in record.servers] == [(ATTIC, READING, "Attic")]
@@ -126,6 +125,7 @@ async def test_people_sign_up_in_their_own_server(services: Services) -> None:
     assert await refused(tournaments.join(services.context, third, record.id)) == "refuse-tournament-not-held-here"
 
 
+@on_both_stores
 async def test_whom_either_server_keeps_out_does_not_enter_there(services: Services) -> None:
     record, _ = await accepted(services)
     ana, ben = await sit_down(services, 4200, "Ana"), await sit_down(services, 4201, "Ben")
@@ -136,6 +136,7 @@ async def test_whom_either_server_keeps_out_does_not_enter_there(services: Servi
     await tournaments.join(services.context, ben.caller, record.id)
 
 
+@on_both_stores
 @pytest.mark.parametrize("way", ["withdrawn", "removed", "gone"])
 async def test_either_side_ends_it_and_who_entered_there_stays(
     services: Services, messenger: FakeMessenger, way: str
@@ -177,6 +178,7 @@ async def test_the_server_s_own_limits_hold_for_tournaments_of_others(services: 
     await across_servers.accept(services.context, boss, code, 5, "Attic")
 
 
+@on_both_stores
 async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_final(services: Services) -> None:
     chosen = setup(rules={"rounds": 1})
     hosts = [await sit_down(services, 4200 + at, f"Upstairs {at}") for at in range(4)]
@@ -215,6 +217,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert (entry.guild, entry.qualifier) == (ATTIC, upstairs.id)
 
 
+@on_both_stores
 async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     number, people = await announced(services, 2, setup(rules={"duplicate": "field"}))

@@ -20,7 +20,7 @@ from bot.services.tournaments.state.rulings import annul_table
 from data.store.delivery import outbox
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import (
     RULES,
@@ -34,8 +34,6 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
-
-STORES = BOTH_STORES
 
 
 async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messenger: ThreadMessenger) -> None:
@@ -63,6 +61,7 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
     assert all(one.figures.repeats == 0 for one in record.rounds)
 
 
+@on_both_stores
 async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
     services: Services, messenger: ThreadMessenger
 ) -> None:
@@ -365,6 +364,7 @@ async def test_a_tournament_can_ask_for_reliable_players(services: Services, mon
     assert record.entry_of(newcomer.person) is not None
 
 
+@on_both_stores
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,12 +18,10 @@ from data.store.sessions import ballots
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, moderator_of, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent
-
-STORES = BOTH_STORES
 
 
 async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
@@ -201,6 +199,7 @@ async def test_a_question_nobody_answers_expires(services: Services, clock: Fake
     assert (await told(table))[-1] == "vote-expired"
 
 
+@on_both_stores
 async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services, THREE)
@@ -216,6 +215,7 @@ async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, cloc
     assert (await again.repository.current(table.session)).hold is not None
 
 
+@on_both_stores
 async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
@@ -333,6 +333,7 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
     assert [row.state for row in rows if row.kind == "ballot"] == ["sent"]
 
 
+@on_both_stores
 async def test_everything_holds_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services, THREE)
@@ -346,6 +347,7 @@ async def test_everything_holds_after_a_restart(open_services: OpenServices) -> 
     assert (await again.repository.current(table.session)).stage == "ended"
 
 
+@on_both_stores
 async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))

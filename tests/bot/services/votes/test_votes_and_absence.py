@@ -27,14 +27,12 @@ from bot.services.sessions.record import ClockHold, Record, Seated
 from engines.core.errors import GameError
 from engines.core.game import Options
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES
 from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
 from tests.bot.services.tournament_play import begun as begun_contest
 from tests.bot.services.tournament_play import setup
 from tests.bot.services.voting import THREE
 
-STORES = BOTH_STORES
 FOUR = (*THREE, "Dora")
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 

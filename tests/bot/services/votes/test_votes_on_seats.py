@@ -10,12 +10,10 @@ from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from engines.core.seats import Seat
-from tests.bot.services.conftest import BOTH_STORES
+from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, reason_of, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent, notices
-
-STORES = BOTH_STORES
 
 
 async def test_an_absent_person_is_replaced_without_being_asked(services: Services) -> None:
@@ -68,6 +66,7 @@ async def test_a_computer_player_replaces_somebody_for_the_rest_of_the_game(serv
     assert (await told(table))[-1] == "seat-taken-off-for-computer"
 
 
+@on_both_stores
 async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
@@ -87,6 +86,7 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
     assert (await told(table))[-2:] == ["seat-taken-off-kept", "seat-taken"]
 
 
+@on_both_stores
 async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
@@ -176,6 +176,7 @@ async def test_whom_a_table_cannot_ask(services: Services) -> None:
     assert await services.votes.open_at(table.session) == ()
 
 
+@on_both_stores
 async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
     table = await start_table(services, THREE)
     zoe = await sit_down(services, 50, "Zoe")
