@@ -125,7 +125,7 @@ def _which_game(ctx: RequestContext) -> PrivateReply:
 def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
     card = session_ctx.card
     binding = ctx.services.bindings[card.game]
-    options = binding.game.info.options.model_validate(dict(card.options))
+    options = card.agreement.options
     seats = len(card.seats) if card.stage != "lobby" else None
     version = session_ctx.record.rules_version
     pages = (*binding.rules(options, seats, version), _agreed(binding, options, seats))

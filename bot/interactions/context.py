@@ -162,7 +162,7 @@ class RequestContext(ABC):
     async def _held_here(self, card: SessionCard) -> bool:
         """Whether a match belongs to a tournament that is held in a channel of this server which the caller sees."""
         guild_id = self.caller.guild_id
-        if guild_id is None or card.seen_from is None or card.sealed or card.private or card.solo:
+        if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
         channel_id = await tournaments.channel_in(self.services.context, card.session, guild_id)
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))

@@ -18,7 +18,7 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):
         return True
-    if card.private and card.in_direct_messages:
+    if card.agreement.private and card.in_direct_messages:
         return card.host == caller.person or caller.person in card.invited
     if card.channel_id == caller.channel_id:
         return True

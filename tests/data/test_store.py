@@ -28,13 +28,9 @@ SESSION = sessions.SessionRow(
     game="tiny",
     rules_version=1,
     stage="lobby",
-    pace="relaxed",
     guild_id=2**60,
     channel_id=2**61,
     host_id=None,
-    options="{}",
-    minimum=2,
-    maximum=4,
     commitment="c" * 64,
     seed="5" * 64,
     seq=1,
@@ -43,6 +39,8 @@ SESSION = sessions.SessionRow(
     created_at=NOW,
     changed_at=NOW,
     unreachable_at=None,
+    agreement="{}",
+    pace="relaxed",
     state=b"\x00\xff state",
 )
 

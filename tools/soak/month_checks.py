@@ -87,7 +87,7 @@ class Checks:
         after, now = await self.open_times(), self.host.clock.now()
         wrong: list[tuple[int, int, str]] = []
         for one, due in before.items():
-            quiet = (await self.host.services.repository.current(SessionId(one[0]))).terms.quiet
+            quiet = (await self.host.services.repository.current(SessionId(one[0]))).agreement.terms.quiet
             since = now - length
             had, has = active_between(since, due, quiet), active_between(now, after[one], quiet)
             if abs(has - had) > _SLACK or (due <= since and quiet is None and abs(after[one] - due - length) > _SLACK):
@@ -161,7 +161,7 @@ class Checks:
         if [one.seq for one in entries] != list(range(1, record.seq + 1)):
             self.watch.breaks(f"table {session}: its log has holes")
         self._actions(session, entries)
-        self._clocks(session, record.terms, entries)
+        self._clocks(session, record.agreement.terms, entries)
         if record.sealed:
             self.sealed.add(session)  # others play with the same luck: nobody can replay it yet
         else:

@@ -86,7 +86,7 @@ class Tables:
     def _is_full(self, record: Record, people: int) -> bool:
         there = sum(one.person is not None for one in record.seats)
         waited = self.host.clock.now() - record.created_at
-        return len(record.seats) >= record.minimum and (there >= people or waited > timedelta(hours=12))
+        return len(record.seats) >= record.agreement.minimum and (there >= people or waited > timedelta(hours=12))
 
     async def _take_a_seat(self, caller: Caller) -> None:
         seats = await self.host.services.seating.open_seats(self.luck.choice(GUILDS))
@@ -114,7 +114,7 @@ class Tables:
             for one in people[1:]:
                 await self._tried("join", self.host.services.lobby.join(one, session))
             record = await self.host.services.repository.current(session)
-            if len(record.seats) >= record.minimum:
+            if len(record.seats) >= record.agreement.minimum:
                 await self._tried("start", self.host.services.lobby.start(people[0], session))
                 self.lobbies.pop(session, None)
 

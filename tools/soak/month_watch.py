@@ -178,7 +178,7 @@ class Watch:
     def _least_gap(self, person: Person, record: Record, since: datetime, due: datetime) -> timedelta:
         match person.rhythm:
             case "smart":
-                return min(due - since, record.terms.first_decision_time) * _SMART_GAP * 0.9
+                return min(due - since, record.agreement.terms.first_decision_time) * _SMART_GAP * 0.9
             case "daily":
                 return timedelta(hours=11)
             case _:

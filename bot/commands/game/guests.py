@@ -97,11 +97,11 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     ids = [row.discord_id for one in others if (row := known.get(one)) is not None]
     form = Form(session_ctx.say, Phrase("button-setup-guests"), pressed)
     access = ((Phrase("ui-guests-everybody"), _EVERYBODY), (Phrase("ui-guests-invited"), _INVITED))
-    form.one_of("access", Phrase("ui-guests-access"), access, _INVITED if card.private else _EVERYBODY)
+    form.one_of("access", Phrase("ui-guests-access"), access, _INVITED if card.agreement.private else _EVERYBODY)
     hint = Phrase("ui-invite-people-help")
     form.people("people", Phrase("ui-guests-people"), hint, chosen=[one for one in ids if one], most=MOST_INVITED)
     shares = [(phrase("ui-setup-asks", percent=share), str(share)) for share in SHARES]
-    return form.one_of("share", Phrase("ui-guests-share"), shares, str(card.reliability or 0)).modal
+    return form.one_of("share", Phrase("ui-guests-share"), shares, str(card.agreement.reliability or 0)).modal
 
 
 @press("setup-guests")
@@ -114,7 +114,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
     private = ctx.form("access") == (_INVITED,)
     record = await gathering.set_guests(caller, session, private=private, people=people)
     share = typed_number(ctx.typed("share") or "")
-    if share is not None and share != (session_ctx.card.reliability or 0):
+    if share is not None and share != (session_ctx.card.agreement.reliability or 0):
         record = await lobby.set_reliability(caller, session, share)
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))
 
@@ -126,9 +126,9 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     session_ctx.require_host()
     card, zone = session_ctx.card, await zone_of(ctx)
     form = Form(session_ctx.say, Phrase("button-setup-start"), pressed)
-    form.any_of("when", Phrase("ui-start-when"), ((Phrase("ui-start-full"), _FULL, card.starts_full),))
+    form.any_of("when", Phrase("ui-start-when"), ((Phrase("ui-start-full"), _FULL, card.agreement.starts_full),))
     hint, example = phrase("ui-start-at-help", zone=zone), Phrase("ui-start-at-example")
-    typed = moment_typed(card.starts_at, zone)
+    typed = moment_typed(card.agreement.starts_at, zone)
     return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal
 
 
@@ -136,7 +136,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def set_start(ctx: InteractionContext) -> PrivateReply:
     """The form was sent in. A time that was left as it stood stays as it is."""
     session_ctx = await ctx.session()
-    typed, at = ctx.typed("at"), session_ctx.card.starts_at
+    typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
     if typed is None:
         at = None
     elif typed != moment_typed(at, await zone_of(ctx)):
@@ -152,15 +152,17 @@ async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     card, gathering = session_ctx.card, ctx.services.gathering
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)
-    home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private)
+    home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
     if home is None:
         raise refusal(SessionRefusal, "thread-already")
-    under = require_home(home, private=card.private)
+    under = require_home(home, private=card.agreement.private)
 
     async def put(thread: int) -> Record:
         return await gathering.move_to_thread(session_ctx.caller, session_ctx.session, card.channel_id, thread)
 
-    record = await in_own_thread(ctx, under.id, card.title, put, card.own_language, private=card.private)
+    record = await in_own_thread(
+        ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private
+    )
     panel = await settings_panel(ctx, await ctx.changed(session_ctx, record))
     moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
     return panel.showing(text=f"{moved}\n{panel.text}")

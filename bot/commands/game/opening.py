@@ -37,6 +37,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
+from bot.services.base.agreement import Agreement
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.numbers import LARGEST_STORED, number_in
@@ -278,7 +279,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     asleep = [] if opens_thread else await sleeping_thread(ctx)
     text = "\n".join((opened, *asleep, *component_sets_left_out(ctx, card.game)))
-    if not card.private:
+    if not card.agreement.private:
         return plain_reply(text)
     invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")
     return PrivateReply(Body("\n".join((text, say("ui-opened-private"))), rows=((invite,),), accent=PRIVATE))
@@ -294,11 +295,13 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
         pace=typed_options.pace,
         thread=typed_options.thread,
         luck_of=None if typed_options.again is None else SessionId(typed_options.again),
-        private=typed_options.private,
-        starts_full=full,
-        starts_at=at,
-        language=table_language(ctx, typed_options.language) if typed_options.language else None,
-        place="direct" if typed_options.direct else "channel",
+        agreement=Agreement(
+            private=typed_options.private,
+            starts_full=full,
+            starts_at=at,
+            language=table_language(ctx, typed_options.language) if typed_options.language else None,
+            place="direct" if typed_options.direct else "channel",
+        ),
     )
 
 
@@ -328,4 +331,6 @@ async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: Se
         return await ctx.services.lobby.open(ctx.caller, request, thread)
 
     title = binding.game.info.title
-    return await in_own_thread(ctx, ctx.caller.channel_id, title, put, request.language, private=request.private)
+    return await in_own_thread(
+        ctx, ctx.caller.channel_id, title, put, request.agreement.language, private=request.agreement.private
+    )

@@ -17,9 +17,9 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
     """A lobby in the same channel; those who press later join it."""
     session_ctx = await ctx.session(table)
     here = session_ctx.card.channel_id == ctx.caller.channel_id
-    if ctx.caller.guild_id is None and session_ctx.card.place == "channel":
+    if ctx.caller.guild_id is None and session_ctx.card.agreement.place == "channel":
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
-    if here or session_ctx.card.place == "channel":
+    if here or session_ctx.card.agreement.place == "channel":
         require_place(ctx)
     rematch = await ctx.services.lobby.rematch(session_ctx.caller, session_ctx.record)
     card = await ctx.services.session_queries.card_of(rematch.record)

@@ -70,11 +70,11 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
         say.lines(open_seat.binding.describe(open_seat.view, full=False)),
         say("gap"),
         say("seat-whole-hand" if open_seat.binding.has_hand else "seat-whole"),
-        say("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.terms)),
-        *(say.phrase(line) for line in terms_lines(card.terms, ctx.services.clock.now())),
+        say("seat-pace", channel=Verbatim(f"<#{card.channel_id}>"), pace=pace_name(card.agreement.terms)),
+        *(say.phrase(line) for line in terms_lines(card.agreement.terms, ctx.services.clock.now())),
     ]
-    if card.reliability is not None:
-        lines.append(say("lobby-reliability", percent=card.reliability))
+    if card.agreement.reliability is not None:
+        lines.append(say("lobby-reliability", percent=card.agreement.reliability))
     picture = await ctx.services.images.draw(open_seat.binding.overview(open_seat.view.public), say.picture_localizer())
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
     back = say.button(Phrase("button-all-seats"), CustomId("seats"))
@@ -110,7 +110,7 @@ def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:
         game=card.title,
         turn=turn_words(card.game, card.turn),
         phase=Phrase(f"{card.game}-phase-{card.phase}"),
-        pace=pace_name(card.terms),
+        pace=pace_name(card.agreement.terms),
         since=stamp(one.since),
     )
 

@@ -4,7 +4,7 @@ it to read for everybody."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast, get_args
+from typing import Final, get_args
 
 from discord import ui
 
@@ -14,8 +14,9 @@ from bot.commands.game.own_threads import home_of
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
+from bot.services.base.agreement import Place
 from bot.services.base.ids import CustomId
-from bot.services.base.model import Place, SessionRefusal
+from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Body, OutSelect
@@ -89,13 +90,19 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
     newest = [seat for seat in card.seats if seat.computer is not None][-1]
     kind, count, taken = newest.computer or "", str(len(_computers(session_ctx))), len(card.seats)
-    added = say("ui-computer-added", name=newest.name, kind=Phrase(f"computer-{kind}"), taken=taken, seats=card.maximum)
+    added = say(
+        "ui-computer-added",
+        name=newest.name,
+        kind=Phrase(f"computer-{kind}"),
+        taken=taken,
+        seats=card.agreement.maximum,
+    )
     level = level_of(kind)
     row = (
         say.button(
             Phrase("button-one-more-computer"),
             CustomId("computer", session, words=(level,)),
-            disabled=taken >= card.maximum,
+            disabled=taken >= card.agreement.maximum,
         ),
         say.button(Phrase("button-remove-computer"), CustomId("setup", session, words=("less", count))),
     )
@@ -151,11 +158,11 @@ async def _changed(ctx: InteractionContext, session_ctx: SessionContext, words: 
         case ("seats",), (_,) if number is not None:
             return await lobby.set_seats(caller, session, number)
         case ("hints", on), ():
-            return await lobby.set_hints(caller, session, on=on == "on")
+            return await lobby.agree(caller, session, hints=on == "on")
         case ("place", place), () if place in get_args(Place):
-            return await lobby.set_place(caller, session, cast(Place, place))
+            return await lobby.agree(caller, session, place=place)
         case ("language",), (language,) if language in (AS_SERVER, *ctx.texts.languages):
-            return await lobby.set_language(caller, session, None if language == AS_SERVER else language)
+            return await lobby.agree(caller, session, language=None if language == AS_SERVER else language)
         # The words name the number a button was made for, so that a second click on it changes nothing.
         case ("add", made_for, kind), () if made_for == str(len(kinds)):
             return await lobby.set_computers(caller, session, (*kinds, kind))
@@ -201,8 +208,8 @@ async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
         autopilot=_count(ctx.typed("autopilot")),
         away=_count(ctx.typed("away")),
     )
-    terms = typed_terms(typed, fitting_base(typed, session_ctx.card.terms))
-    if terms != session_ctx.card.terms:
+    terms = typed_terms(typed, fitting_base(typed, session_ctx.card.agreement.terms))
+    if terms != session_ctx.card.agreement.terms:
         record = await ctx.services.lobby.set_pace(session_ctx.caller, session_ctx.session, terms)
         session_ctx = await ctx.changed(session_ctx, record)
     return await settings_panel(ctx, session_ctx)
@@ -225,13 +232,13 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
-    lines += [say("ui-setup-pace", pace=pace_name(card.terms), line=time_line(card.terms))]
-    lines += [say("ui-setup-seats", seats=card.maximum), *(say.phrase(line) for line in guest_lines(card))]
-    if card.own_language is not None:
-        lines.append(say("ui-setup-language", language=language_name(say, card.own_language)))
+    lines += [say("ui-setup-pace", pace=pace_name(card.agreement.terms), line=time_line(card.agreement.terms))]
+    lines += [say("ui-setup-seats", seats=card.agreement.maximum), *(say.phrase(line) for line in guest_lines(card))]
+    if card.agreement.language is not None:
+        lines.append(say("ui-setup-language", language=language_name(say, card.agreement.language)))
     lines += [say("ui-setup-start", when=start_words(card))]
-    lines += [say("lobby-hints")] if card.hints else []
-    lines += [say("lobby-direct-details")] if card.place == "direct" else []
+    lines += [say("lobby-hints")] if card.agreement.hints else []
+    lines += [say("lobby-direct-details")] if card.agreement.place == "direct" else []
     lines += [say("ui-computers-title", count=len(computers))]
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
@@ -287,7 +294,7 @@ def _computer_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> C
     """A button for each level of computer players, and one that takes the last away."""
     say, card = session_ctx.say, session_ctx.card
     count = str(sum(seat.computer is not None for seat in card.seats))
-    full = len(card.seats) >= card.maximum
+    full = len(card.seats) >= card.agreement.maximum
     add = (
         say.button(
             phrase("button-add-computer", level=Phrase(f"computer-level-{kind}")),
@@ -307,17 +314,19 @@ def _gathering_row(ctx: InteractionContext, session_ctx: SessionContext) -> Cont
         say.button(Phrase("button-setup-guests"), CustomId("setup-guests", card.session)),
         say.button(Phrase("button-setup-start"), CustomId("setup-start", card.session)),
         say.button(
-            phrase("button-setup-hints", on=int(not card.hints)),
-            CustomId("setup", card.session, words=("hints", "off" if card.hints else "on")),
+            phrase("button-setup-hints", on=int(not card.agreement.hints)),
+            CustomId("setup", card.session, words=("hints", "off" if card.agreement.hints else "on")),
         ),
         say.button(
-            phrase("button-setup-place", direct=int(card.place == "direct")),
-            CustomId("setup", card.session, words=("place", "channel" if card.place == "direct" else "direct")),
+            phrase("button-setup-place", direct=int(card.agreement.place == "direct")),
+            CustomId(
+                "setup", card.session, words=("place", "channel" if card.agreement.place == "direct" else "direct")
+            ),
         ),
     )
-    if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.private) is None:
+    if home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private) is None:
         return row
-    label = Phrase("button-setup-private-thread" if card.private else "button-setup-thread")
+    label = Phrase("button-setup-private-thread" if card.agreement.private else "button-setup-thread")
     return (*row, say.button(label, CustomId("setup-thread", card.session)))
 
 

@@ -43,7 +43,7 @@ def _state(card: SessionCard) -> Phrase:
     if card.waiting:
         return Phrase("server-state-starting")
     if card.stage == "lobby":
-        return phrase("server-state-lobby", taken=len(card.seats), seats=card.maximum)
+        return phrase("server-state-lobby", taken=len(card.seats), seats=card.agreement.maximum)
     moment = turn_and_phase(card.turn or 0, f"{card.game}-phase-{card.phase}")
     if card.held is not None:
         return phrase(f"server-state-{card.held}", **moment)

@@ -279,7 +279,7 @@ class Puzzles:
     async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
         """The puzzle of a game; None where none of its decisions is clear enough. Raises WorkFailed."""
         record = await self._repository.current(session)
-        if self._repository.binding(record.game).component_set_of(record.options) is not None:
+        if self._repository.binding(record.game).component_set_of(record.agreement.options) is not None:
             return None  # the server's own
         archive = await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
         if archive is None or archive.seed is None:

@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Literal, NewType, TypeAlias
 
 from bot.games.controls import Panel
+from bot.services.base.agreement import NOTHING_AGREED, Agreement
 from bot.services.base.beacon import Beacon
-from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.pace import Terms
 from engines.core.errors import GameError
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase, PhraseValue
@@ -24,8 +25,6 @@ SessionId = NewType("SessionId", int)
 
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
-Place: TypeAlias = Literal["channel", "direct"]
-"""Where a game is played: in the channel or thread its lobby stands in, or in the direct messages of its people."""
 HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
 """Why all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
@@ -62,8 +61,7 @@ class SessionRequest:
     """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
     filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for that of the server; `terms`, if given, are
     a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened
-    for it. `private`, `starts_full`, `starts_at` and `place` as in `SessionCard`. `language`: what its channel is to read;
-    None: as the server has it."""
+    for it. Of the `agreement` pace, options and seats come from the other fields."""
 
     game: str
     seats: int | None = None
@@ -73,11 +71,7 @@ class SessionRequest:
     thread: bool = False
     terms: Terms | None = None
     luck_of: SessionId | None = None
-    private: bool = False
-    starts_full: bool = False
-    starts_at: datetime | None = None
-    language: str | None = None
-    place: Place = "channel"
+    agreement: Agreement = NOTHING_AGREED
 
 
 @frozen
@@ -132,14 +126,11 @@ class SessionCard:
     game: str
     title: str
     stage: SessionStage
-    pace: str
+    agreement: Agreement
     guild_id: int | None
     channel_id: int
     host: PersonId | None
     seats: tuple[SeatCard, ...]  # in order of seat numbers
-    minimum: int
-    maximum: int
-    options: Mapping[str, object]
     commitment: str
     salts: int
     turn: int | None
@@ -149,13 +140,10 @@ class SessionCard:
     seq: int
     created_at: datetime
     changed_at: datetime
-    terms: Terms = PRESETS["relaxed"]
     held: HoldKind | None = None
     held_until: datetime | None = None
     held_why: Phrase | None = None
     """Why nothing can be said in its channel, while it is silenced."""
-    reliability: int | None = None
-    """The reliability, in percent, that the session requires of whoever joins."""
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats."""
     sealed: bool = False
@@ -168,37 +156,26 @@ class SessionCard:
     """One person plays with computer players, and nobody else may look at it."""
     language: str | None = None
     """What its channel reads: the table's language, or else the server's; None: the host's."""
-    own_language: str | None = None
-    """The language chosen for the table."""
-    private: bool = False
-    """Only people who are invited may sit down."""
     analysed: bool = False
     """It is over, and there is an analysis of it, or will be if somebody asks."""
     invited: tuple[PersonId, ...] = ()
     """Who is invited."""
-    starts_full: bool = False
-    """The game begins by itself as soon as every seat is taken."""
-    starts_at: datetime | None = None
-    """When the game begins by itself."""
-    hints: bool = False
-    """Whoever has to decide may ask for a hint, and the session is not rated."""
-    place: Place = "channel"
-    """Where the game is played; its lobby stands in a channel either way."""
 
     @property
     def in_direct_messages(self) -> bool:
         """Whether its game has begun and is played in direct messages."""
-        return self.place == "direct" and self.turn is not None
+        return self.agreement.place == "direct" and self.turn is not None
 
     @property
     def idle_until(self) -> datetime:
         """Until when it is kept before the start if nobody acts."""
-        since = self.changed_at if self.starts_at is None else max(self.changed_at, self.starts_at)
-        return since + self.terms.idle_limit
+        starts_at = self.agreement.starts_at
+        since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
+        return since + self.agreement.terms.idle_limit
 
     def admits(self, person: PersonId) -> bool:
         """Whether somebody may take a seat: anybody, unless the session is private."""
-        return not self.private or person in self.invited or person == self.host
+        return not self.agreement.private or person in self.invited or person == self.host
 
     @property
     def waiting(self) -> bool:

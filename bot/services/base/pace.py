@@ -103,16 +103,6 @@ def preset(label: str) -> Terms:
     return PRESETS.get(label, PRESETS["relaxed"])
 
 
-def read_terms(text: str | None, label: str) -> Terms:
-    """Terms from the database. Raises ValidationError for invalid text."""
-    return preset(label) if text is None else Terms.model_validate_json(text)
-
-
-def stored_terms(terms: Terms) -> str | None:
-    """Terms for the database: a predefined pace is stored by name."""
-    return None if PRESETS.get(terms.label) == terms else terms.model_dump_json(exclude_defaults=True)
-
-
 def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
     """The terms `base` with some values changed; None if they do not go together. A time for each decision ends a bank, and
     the other way round."""

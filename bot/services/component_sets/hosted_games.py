@@ -3,11 +3,9 @@ session or a lobby first needs one."""
 
 from __future__ import annotations
 
-import json
 import logging
 import threading
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, cast
 
 from sqlalchemy import Connection
 from typing_extensions import override
@@ -73,7 +71,7 @@ class HostedGames(Mapping[str, Binding]):
                 self._taught[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())
                 self._known.add((row.game, row.id))
 
-    def learn_for(self, tx: Connection, game: str, options: str) -> None:
-        """Know the component set that stored options of a session name, if there is such a set."""
-        values = cast("dict[str, Any]", json.loads(options)).values()
-        self.learn(component_sets.some(tx, game, [value for value in values if isinstance(value, str)]))
+    def learn_for(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
+        """Know the component set that options of a session name, if there is such a set."""
+        named = [value for value in options.values() if isinstance(value, str)]
+        self.learn(component_sets.some(tx, game, named))

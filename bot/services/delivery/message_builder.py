@@ -130,7 +130,7 @@ async def _session_post(sources: Sources, row: OutboxRow, session: SessionId, po
 
 async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMessage:
     card, texts = await sources.card(row, record), sources.context.texts
-    if row.kind == "status" and card.in_direct_messages and (card.private or card.stage == "running"):
+    if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
         return await sources.drawn(direct_posts.played_elsewhere(card, texts), card)
     binding = sources.context.repository.binding(record.game)
     return await sources.read(row, announcements.status(card, binding, record.public, texts), card)

@@ -30,7 +30,7 @@ class ThreadGuests:
     async def let_in(self, record: Record) -> None:
         """Add everybody who is invited to a private session. Somebody who has left the server stays outside; whom Discord refuses
         for now is tried again with the next message. Raises TryLater or ChannelGone."""
-        wanted = frozenset(record.invited) if record.private else frozenset[PersonId]()
+        wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:
             return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.base import beacon, drand
+from bot.services.base.agreement import options_in
 from bot.services.component_sets.host_folder import in_english, is_id_of
 from bot.services.evidence.archived import (
     Archive,
@@ -85,12 +85,13 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     # A sealed session is visible to its players only.
     everything = () if row.sealed else log.entries(tx, session)
     played = tuple(entry for entry in everything if entry.kind in _PLAYED)
+    options = options_in(row.agreement)
     archive = Archive(
         session=row.id,
         game=row.game,
         rules_version=row.rules_version,
         stage=row.stage,  # pyright: ignore[reportArgumentType]  # checked by the model
-        options=json.loads(row.options),
+        options=options,
         commitment=row.commitment,
         seed=row.seed,
         salts=stored.salts,
@@ -99,7 +100,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
         notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry, over=over)),
-        deck=_archived_component_set(binding, row.options),
+        deck=_archived_component_set(binding, options),
         beacon=_archived_beacon(row.beacon),
     )
     if not over:
@@ -258,8 +259,8 @@ def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
         yield phrase("verify-other-signature", round=str(used.round))
 
 
-def _archived_component_set(binding: Binding, options: str) -> ArchivedComponentSet | None:
-    used = binding.component_set_of(binding.game.info.options.model_validate_json(options))
+def _archived_component_set(binding: Binding, options: Mapping[str, object]) -> ArchivedComponentSet | None:
+    used = binding.component_set_of(binding.game.info.options.model_validate(options))
     return None if used is None else ArchivedComponentSet(id=used[0], text=used[1])
 
 

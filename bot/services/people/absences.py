@@ -158,17 +158,17 @@ class Absences:
         """Extend a decision's deadline for an absence, paid with vacation: the new deadline. None without consent, or if budget
         or pace do not allow it."""
         person = record.seats[open_decision.seat].person
-        if person is None or record.terms.away_days == 0:
+        if person is None or record.agreement.terms.away_days == 0:
             return None
         if not _may_spend(await self._repository.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
             return None
         span = clocks.time_for(record, open_decision.seat)
-        limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.terms.away_days)
+        limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
         covered = await self._repository.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
         # Time to play after the absence, quiet hours left out.
-        return min(clocks.due_after(record, covered.end, min(_BACK, record.terms.first_decision_time)), limit)
+        return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
 
 
 def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:

@@ -259,7 +259,9 @@ def _panel(
         lines = (whose_turn(record, binding), Phrase("panel-ahead"))
     elif binding.secret_answers(state.public) is not None and has_answered_in_private(binding.game, state, seat):
         lines += (whose_turn(record, binding),)
-    may_hint = record.hints and open_decision is not None and not has_answered_in_private(binding.game, state, seat)
+    may_hint = (
+        record.agreement.hints and open_decision is not None and not has_answered_in_private(binding.game, state, seat)
+    )
     return replace(reply, draft=binding.game.draft(view), panel=panel, lines=lines, words=words, may_hint=may_hint)
 
 

@@ -178,7 +178,7 @@ class Computers:
 
     def _moment(self, record: Record, answers: int) -> float:
         """Seconds from a question to its answer, after so many answers in a row."""
-        if self._sleep is None or record.terms.first_decision_time > _QUICK:
+        if self._sleep is None or record.agreement.terms.first_decision_time > _QUICK:
             return 0.0
         return _LUCK.uniform(*_MOMENT) / (answers + 1)
 

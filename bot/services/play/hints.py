@@ -115,7 +115,7 @@ class Hints:
         entry = LogEntry("hint", "player", seat, caller.person, public=False)
 
         def decide(now: Record) -> Change | None:
-            if not now.hints:
+            if not now.agreement.hints:
                 raise refusal(SessionRefusal, "no-hints")
             return Change(now, entry) if now.solo else None
 
@@ -132,7 +132,7 @@ class Hints:
         seat, state = record.seat_of(caller.person), record.state
         if seat is None:
             raise refusal(NotYours, "not-seated", session=str(record.session))
-        if not record.hints:
+        if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
         binding, open_decision = self._repository.binding(record.game), open_decision_of(record, seat)
         if (

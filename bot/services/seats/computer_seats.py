@@ -52,8 +52,8 @@ def with_computers(record: Record, binding: Binding, kinds: tuple[str, ...]) -> 
     for kind in kinds:
         if kind not in binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
-    if len(people) + len(kinds) > record.maximum:
-        raise refusal(SessionRefusal, "computer-count", free=record.maximum - len(people))
+    if len(people) + len(kinds) > record.agreement.maximum:
+        raise refusal(SessionRefusal, "computer-count", free=record.agreement.maximum - len(people))
     before = [seated for seated in record.seats if seated.computer is not None]
     seats = people
     for number, kind in enumerate(kinds):

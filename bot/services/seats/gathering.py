@@ -70,7 +70,7 @@ class Gathering:
             fresh = {one for one in people if one not in record.invited and record.seat_of(one) is None}
             if not fresh:
                 raise refusal(SessionRefusal, "invited-already")
-            return _with_guests(record, caller, private=record.private, people={*record.invited, *fresh})
+            return _with_guests(record, caller, private=record.agreement.private, people={*record.invited, *fresh})
 
         return await self._repository.change(session, decide)
 
@@ -150,12 +150,12 @@ class Gathering:
         def decide(record: Record) -> Change | None:
             refuse_others(record, caller)
             refuse_begun(record)
-            if (record.starts_full, record.starts_at) == (full, at):
+            if (record.agreement.starts_full, record.agreement.starts_at) == (full, at):
                 return None
-            if at is not None and at != record.starts_at:
+            if at is not None and at != record.agreement.starts_at:
                 check_start(at, now)
             entry = LogEntry("starts", "host", person=caller.person)
-            return Change(replace(record, starts_full=full, starts_at=at), entry)
+            return Change(record.agreeing(starts_full=full, starts_at=at), entry)
 
         return await self._repository.change(session, decide)
 
@@ -168,10 +168,10 @@ class Gathering:
         def decide(record: Record) -> Change | None:
             if record.starts_next is None or record.starts_next > now:
                 return None
-            missing = record.minimum - len(record.seats)
+            missing = record.agreement.minimum - len(record.seats)
             if missing > 0:
                 lines = (phrase("notice-too-few", missing=missing),)
-                return Change(replace(record, starts_at=None), LogEntry("too-few", "system", log_lines=lines))
+                return Change(record.agreeing(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
             return started(with_hints(reseated(record, order)), self._repository.binding(record.game), "system", now)
 
         return await self._repository.change(session, decide)
@@ -190,7 +190,7 @@ def _with_guests(record: Record, caller: Caller, *, private: bool, people: set[P
         people = people | {seated.person for seated in record.seats if seated.person is not None}
     if len(people) > MOST_INVITED:
         raise refusal(SessionRefusal, "invite-many", most=MOST_INVITED)
-    after = replace(record, private=private, invited=tuple(sorted(people)))
+    after = replace(record.agreeing(private=private), invited=tuple(sorted(people)))
     if after == record:
         return None
     return Change(after, LogEntry("guests", "host", person=caller.person, payload=json.dumps({"private": private})))

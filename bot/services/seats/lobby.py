@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -17,7 +19,6 @@ from bot.services.base.model import (
     ChannelTaken,
     NotYours,
     PersonId,
-    Place,
     SessionId,
     SessionRefusal,
     SessionRequest,
@@ -45,11 +46,12 @@ from bot.services.seats.rematches import (
 from bot.services.servers.component_sets import ServerComponentSets, offers
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
-from bot.services.sessions.record import PACES, Change, LogEntry, Record, Seated, with_guests
+from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.game import Options
 from engines.core.phrase import Phrase, SeatName
+from engines.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,22 +133,20 @@ class Lobby:
             SessionLocation(before.guild_id, before.channel_id, caller.person),
             self._seeds.seed(),
             self._repository.clock.now(),
-            options=read_options(binding, dict(before.options)),
-            terms=before.terms,
+            agreement=replace(
+                before.agreement,
+                options=read_options(binding, dict(before.agreement.options)),
+                minimum=info.seats.start,
+                maximum=before.agreement.maximum if before.state is None else len(before.seats),
+                starts_at=None,
+                hints=before.agreement.hints and len(before.people) > 1,
+            ),
             seats=in_turn((Seated(person=caller.person), *computers), moved_on(before)),
-            minimum=info.seats.start,
-            maximum=before.maximum if before.state is None else len(before.seats),
         )
-        _refuse_withdrawn(binding, record.options, await self._component_sets.offered(record.guild_id, record.game))
-        record = replace(
-            record,
-            reliability=before.reliability,
-            beacon=self._beacon,
-            starts_full=before.starts_full,
-            place=before.place,
+        _refuse_withdrawn(
+            binding, record.agreement.options, await self._component_sets.offered(record.guild_id, record.game)
         )
-        if sum(seated.person is not None for seated in before.seats) > 1:
-            record = replace(record, hints=before.hints)
+        record = replace(record, beacon=self._beacon)
         return _same_guests(record, before)
 
     async def _store(self, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
@@ -201,22 +201,16 @@ class Lobby:
             SessionLocation(caller.guild_id, channel_id, caller.person),
             self._seeds.seed(),
             self._repository.clock.now(),
-            options=_chosen_options(binding, {}, request.options, component_sets),
-            terms=preset(pace) if request.terms is None else request.terms,
+            agreement=replace(
+                request.agreement,
+                options=_chosen_options(binding, {}, request.options, component_sets),
+                terms=preset(pace) if request.terms is None else request.terms,
+                minimum=info.seats.start,
+                maximum=most,
+            ),
             seats=(Seated(person=caller.person),),
-            minimum=info.seats.start,
-            maximum=most,
         )
-        record = replace(
-            record,
-            seats=with_computers(record, binding, request.computers),
-            beacon=self._beacon,
-            private=request.private,
-            starts_full=request.starts_full,
-            starts_at=request.starts_at,
-            language=request.language,
-            place=request.place,
-        )
+        record = replace(record, seats=with_computers(record, binding, request.computers), beacon=self._beacon)
         return with_guests(record, caller.person)
 
     async def join(self, caller: Caller, session: SessionId) -> Record:
@@ -240,8 +234,8 @@ class Lobby:
                 raise refusal(SessionRefusal, "already-seated", session=str(record.session))
             refuse_begun(record)
             _refuse_uninvited(record, caller.person)
-            if len(record.seats) >= record.maximum:
-                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
+            if len(record.seats) >= record.agreement.maximum:
+                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.agreement.maximum)
             people = tuple(seated for seated in record.seats if seated.computer is None)
             computers = tuple(seated for seated in record.seats if seated.computer is not None)
             after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
@@ -254,129 +248,86 @@ class Lobby:
 
     async def set_options(self, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
         """Change options of the game; those not named stay. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
         table = await self._repository.current(session)
         component_sets = await self._component_sets.offered(table.guild_id, table.game)
 
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
+        def changed(record: Record) -> Record:
             binding = self._repository.binding(record.game)
-            after = replace(record, options=_chosen_options(binding, dict(record.options), values, component_sets))
-            return Change(after, LogEntry("options", "host", person=caller.person))
+            before = dict(record.agreement.options)
+            return record.agreeing(options=_chosen_options(binding, before, values, component_sets))
 
-        return await self._repository.change(session, decide)
+        return await self._settled(caller, session, changed)
 
-    async def set_language(self, caller: Caller, session: SessionId, language: str | None) -> Record:
-        """Change what the table's channel reads; None: what the server's channels read. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            return Change(replace(record, language=language), LogEntry("options", "host", person=caller.person))
-
-        return await self._repository.change(session, decide)
-
-    async def set_place(self, caller: Caller, session: SessionId, place: Place) -> Record:
-        """Host, before the start: where the game is played. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change | None:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            if record.place == place:
-                return None
-            entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"place": place}))
-            return Change(replace(record, place=place), entry)
-
-        return await self._repository.change(session, decide)
-
-    async def set_hints(self, caller: Caller, session: SessionId, *, on: bool) -> Record:
-        """Host, before the start: whether whoever decides may ask for a hint; then the table is not rated. Raises NotYours or
-        SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change | None:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            if record.hints == on:
-                return None
-            return Change(replace(record, hints=on), LogEntry("options", "host", person=caller.person))
-
-        return await self._repository.change(session, decide)
+    async def agree(self, caller: Caller, session: SessionId, **settings: Any) -> Record:
+        """Host, before the start: change settings that stand on their own, named as in `Agreement` (language, place, hints).
+        Raises NotYours or SessionRefusal."""
+        return await self._settled(caller, session, lambda record: record.agreeing(**settings), settings)
 
     async def set_pace(self, caller: Caller, session: SessionId, terms: Terms) -> Record:
         """Host, before the start: how much time the table gives. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
-
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            after = replace(record, pace=terms.label, terms=terms)
-            return Change(after, LogEntry("pace", "host", person=caller.person))
-
-        return await self._repository.change(session, decide)
+        return await self._settled(caller, session, lambda record: record.agreeing(terms=terms), kind="pace")
 
     async def set_reliability(self, caller: Caller, session: SessionId, percent: int) -> Record:
         """Host, before the start: the reliability required of whoever joins; 0: none.
         Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
         if not 0 <= percent <= 100:
             raise refusal(SessionRefusal, "percent")
-
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            payload = json.dumps({"reliability": percent})
-            entry = LogEntry("options", "host", person=caller.person, payload=payload)
-            return Change(replace(record, reliability=percent or None), entry)
-
-        return await self._repository.change(session, decide)
+        return await self.agree(caller, session, reliability=percent or None)
 
     async def set_computers(self, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
         """Fill seats with computer players of these kinds; they replace those there are. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            after = replace(record, seats=with_computers(record, self._repository.binding(record.game), kinds))
-            return Change(after, LogEntry("computers", "host", person=caller.person))
+        def changed(record: Record) -> Record:
+            return replace(record, seats=with_computers(record, self._repository.binding(record.game), kinds))
 
-        return await self._repository.change(session, decide)
+        return await self._settled(caller, session, changed, kind="computers")
 
     async def add_computer(self, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
         """One more computer player, of the kind a new table gets (`default_computer`) unless one is named. Raises NotYours or
         SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
-            if len(record.seats) >= record.maximum:
-                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.maximum)
+        def changed(record: Record) -> Record:
+            most = record.agreement.maximum
+            if len(record.seats) >= most:
+                raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
             binding = self._repository.binding(record.game)
             seated = tuple(one.computer for one in record.seats if one.computer is not None)
-            after = replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
-            return Change(after, LogEntry("computers", "host", person=caller.person))
+            return replace(record, seats=with_computers(record, binding, (*seated, kind or default_computer(binding))))
 
-        return await self._repository.change(session, decide)
+        return await self._settled(caller, session, changed, kind="computers")
 
     async def set_seats(self, caller: Caller, session: SessionId, seats: int) -> Record:
         """Host, before the start: how many can play. Raises NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record) -> Change:
-            refuse_others(record, caller)
-            refuse_begun(record)
+        def changed(record: Record) -> Record:
             possible = self._repository.binding(record.game).game.info.seats
             if seats not in possible:
                 raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
             if seats < len(record.seats):
                 raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
-            entry = LogEntry("options", "host", person=caller.person, payload=json.dumps({"seats": seats}))
-            return Change(replace(record, maximum=seats), entry)
+            return record.agreeing(maximum=seats)
+
+        return await self._settled(caller, session, changed, {"seats": seats})
+
+    async def _settled(
+        self,
+        caller: Caller,
+        session: SessionId,
+        changed: Callable[[Record], Record],
+        payload: Mapping[str, object] = MappingProxyType({}),
+        kind: LogEntryKind = "options",
+    ) -> Record:
+        """Carry out a change that is the host's before the start, as an entry of that kind. Raises NotYours or
+        SessionRefusal."""
+        self._rate_limiter.acquire(caller.person)
+
+        def decide(record: Record) -> Change | None:
+            refuse_others(record, caller)
+            refuse_begun(record)
+            after = changed(record)
+            if after == record:
+                return None
+            return Change(after, LogEntry(kind, "host", person=caller.person, payload=json.dumps(dict(payload))))
 
         return await self._repository.change(session, decide)
 
@@ -405,9 +356,9 @@ class Lobby:
         def decide(record: Record) -> Change:
             refuse_others(record, caller)
             refuse_begun(record)
-            if len(record.seats) < record.minimum:
-                missing = record.minimum - len(record.seats)
-                raise refusal(SessionRefusal, "too-few", missing=missing, least=record.minimum)
+            if len(record.seats) < record.agreement.minimum:
+                missing = record.agreement.minimum - len(record.seats)
+                raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
             return started(
                 with_hints(reseated(record, order)),
                 self._repository.binding(record.game),
@@ -420,11 +371,10 @@ class Lobby:
 
 
 def _same_guests(record: Record, before: Record) -> Record:
-    """A rematch with the language of the session before and its invitations, which everybody who sat there has. Where it is
-    played in direct messages they are all invited: that is where they hear of it."""
-    again = replace(record, private=before.private, invited=before.invited, language=before.language)
-    again = with_guests(again, *before.people, *record.people)
-    if again.place == "direct":
+    """A rematch with the invitations of the session before, which everybody who sat there has. Where it is played in direct
+    messages they are all invited: that is where they hear of it."""
+    again = with_guests(replace(record, invited=before.invited), *before.people, *record.people)
+    if again.agreement.place == "direct":
         again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
     return again
 

@@ -42,13 +42,15 @@ class Reliability:
         """Shares, at the table's pace, of the people at it that have decided often enough to tell."""
         people = [seated.person for seated in record.seats if seated.person is not None]
         found = await self.of(people)
-        shares = {person: paces[record.pace] for person, paces in found.items() if record.pace in paces}
+        shares = {
+            person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces
+        }
         return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
     async def refuse_unreliable(self, person: PersonId, record: Record) -> None:
         """Raise NotYours if the session requires more than the person's share. People new to the pace are admitted."""
-        if record.reliability is None:
+        if record.agreement.reliability is None:
             return
-        share = (await self.of([person])).get(person, {}).get(record.pace)
-        if share is not None and share.decisions >= ENOUGH and share.percent < record.reliability:
-            raise refusal(NotYours, "unreliable", asked=record.reliability, share=share.percent)
+        share = (await self.of([person])).get(person, {}).get(record.agreement.pace)
+        if share is not None and share.decisions >= ENOUGH and share.percent < record.agreement.reliability:
+            raise refusal(NotYours, "unreliable", asked=record.agreement.reliability, share=share.percent)

@@ -27,7 +27,7 @@ def require_rematch(before: Record, caller: Caller) -> None:
         raise refusal(SessionRefusal, "rematch-running", session=session)
     if before.seat_of(caller.person) is None:
         raise refusal(NotYours, "rematch", session=session)
-    elsewhere = caller.channel_id != before.channel_id and before.place == "channel"
+    elsewhere = caller.channel_id != before.channel_id and before.agreement.place == "channel"
     if elsewhere or before.unreachable_at is not None:
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(before.channel_id))
 

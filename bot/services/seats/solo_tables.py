@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
+from bot.services.base.agreement import Agreement
 from bot.services.base.limits import Limits, RateLimiter
 from bot.services.base.model import Caller, ChannelTaken, PersonId, SessionId, SessionRefusal, TooMuch
-from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Seeds
 from bot.services.base.refusals import refusal
 from bot.services.seats.computer_seats import computer_seat, default_computer
@@ -95,13 +95,15 @@ class SoloTables:
             SessionLocation(caller.guild_id, caller.channel_id, caller.person),
             self._seeds.seed(),
             self._repository.clock.now(),
-            options=read_options(binding, {}),
-            terms=PRESETS["relaxed"],  # once it is in the channel
+            agreement=Agreement(
+                options=read_options(binding, {}),
+                minimum=binding.game.info.seats.start,
+                maximum=len(seats),
+                hints=True,
+            ),
             seats=seats,
-            minimum=binding.game.info.seats.start,
-            maximum=len(seats),
         )
-        return replace(record, solo=True, hints=True)
+        return replace(record, solo=True)
 
     async def may_invite(self, record: Record) -> bool:
         """Whether a solo session can still be moved into its channel: until its person's first turn is over, and not from
@@ -144,7 +146,7 @@ class SoloTables:
             if hinted:
                 lines = (*lines, Phrase("notice-invite-hints"))
             entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
-            return Change(replace(record, solo=False, hints=hinted, seats=seats), entry)
+            return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
 
         def check(tx: Connection) -> int | None:
             refuse_opening(tx, caller, game, self._repository.bindings)

@@ -11,6 +11,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.games.moments import turn_and_phase
+from bot.services.base.agreement import Agreement
+from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import stored as stored_beacon
 from bot.services.base.model import SessionId
@@ -151,19 +153,17 @@ def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
 def _session_row(
     archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]
 ) -> sessions.SessionRow:
-    seats = binding.game.info.seats
+    info = binding.game.info
+    options = info.options.model_validate(archive.options)
+    agreement = Agreement(options=options, minimum=info.seats[0], maximum=info.seats[-1])
     return sessions.SessionRow(
         id=0,
         game=archive.game,
         rules_version=archive.rules_version,
         stage="finished",
-        pace="relaxed",
         guild_id=None,
         channel_id=_NOWHERE,
         host_id=None,
-        options=json.dumps(archive.options),
-        minimum=seats[0],
-        maximum=seats[-1],
         commitment=archive.commitment,
         seed=seed,
         seq=rows[-1].seq,
@@ -173,6 +173,8 @@ def _session_row(
         changed_at=archive.changed_at,
         unreachable_at=None,
         state=pack(binding, lines[-1].state),
+        agreement=stored_agreement(agreement),
+        pace=agreement.pace,
         beacon=_beacon(archive),
     )
 

@@ -42,15 +42,15 @@ def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
 
 def time_for(record: Record, seat: Seat) -> timedelta:
     """How long the seat's next decision may take."""
-    if record.terms.decision:
-        return record.terms.first_decision_time
+    if record.agreement.terms.decision:
+        return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
-    return record.terms.first_decision_time if bank is None else bank
+    return record.agreement.terms.first_decision_time if bank is None else bank
 
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
     """When `span` is over at this table, its quiet hours left out."""
-    return after_active(now, span, record.terms.quiet)
+    return after_active(now, span, record.agreement.terms.quiet)
 
 
 def after_public_step(
@@ -110,7 +110,11 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
         return open_decision.kept
     if open_decision.left is not None:
         return open_decision.left
-    return timedelta(0) if open_decision.due is None else active_between(now, open_decision.due, record.terms.quiet)
+    return (
+        timedelta(0)
+        if open_decision.due is None
+        else active_between(now, open_decision.due, record.agreement.terms.quiet)
+    )
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
@@ -182,11 +186,11 @@ def _settled(
 
 
 def _bank_without(record: Record, seated: Seated, spared: timedelta | None) -> Seated:
-    if seated.bank is None or not record.terms.bank:
+    if seated.bank is None or not record.agreement.terms.bank:
         return seated
     if spared is not None:
         return replace(seated, bank=spared)
-    return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.terms.increment)))
+    return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.agreement.terms.increment)))
 
 
 def _same(decision: Decision | None, open_decision: OpenDecision) -> bool:
@@ -194,7 +198,7 @@ def _same(decision: Decision | None, open_decision: OpenDecision) -> bool:
 
 
 def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, how: str, now: datetime) -> Seated:
-    terms = record.terms
+    terms = record.agreement.terms
     if terms.bank and how != "autopilot":
         seated = replace(seated, bank=terms.bank_after(_left(record, open_decision, now)))
     if how == "self":
@@ -281,7 +285,9 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
     # The same for a seat that has answered in private: the shown value must not reveal that.
     open_decision = tuple(
-        one if one.due is None else replace(one, due=None, left=active_between(now, one.due, record.terms.quiet))
+        one
+        if one.due is None
+        else replace(one, due=None, left=active_between(now, one.due, record.agreement.terms.quiet))
         for one in record.open_decisions
     )
     return replace(record, hold=hold, open_decisions=open_decision)
@@ -388,12 +394,12 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
         return None
     if record.seats[open_decision.seat].autopilot is not None:
         return open_decision.since
-    quiet = record.terms.quiet
+    quiet = record.agreement.terms.quiet
     if quiet is not None and quiet.ends(open_decision.due) is not None:
         return (
             open_decision.due
         )  # moved there by an outage: it is moved behind the quiet hours, and the grace comes after that
-    return due_after(record, open_decision.due, record.terms.time_to_autopilot)
+    return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 
 
 def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
@@ -411,7 +417,7 @@ def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime
     fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
-    elif fires is not None and open_decision.due is not None and record.terms.quiet is not None:
+    elif fires is not None and open_decision.due is not None and record.agreement.terms.quiet is not None:
         # An outage may have moved the deadline into the quiet hours.
         fires = min(fires, open_decision.due)
     return OpenDecisionRow(

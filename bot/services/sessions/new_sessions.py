@@ -12,8 +12,8 @@ from pydantic import ValidationError
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding
+from bot.services.base.agreement import Agreement
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source
-from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import Invitation, SessionPost
@@ -41,11 +41,8 @@ def new_record(
     seed: str,
     now: datetime,
     *,
-    options: Options,
-    terms: Terms,
+    agreement: Agreement,
     seats: tuple[Seated, ...],
-    minimum: int,
-    maximum: int,
 ) -> Record:
     """A session in its lobby that is not stored yet (`session` 0), committed to its seed."""
     return Record(
@@ -53,13 +50,10 @@ def new_record(
         game=binding.slug,
         rules_version=binding.game.info.rules_version,
         stage="lobby",
-        pace=terms.label,
+        agreement=agreement,
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         host=place.host,
-        options=options,
-        minimum=minimum,
-        maximum=maximum,
         commitment=commitment(seed),
         seed=seed,
         salts=(),
@@ -72,14 +66,13 @@ def new_record(
         branch=0,
         created_at=now,
         changed_at=now,
-        terms=terms,
     )
 
 
 def with_hints(record: Record) -> Record:
     """The session about to begin with hints where one person plays with computers, and nobody can be wronged by them."""
     people = sum(seated.person is not None for seated in record.seats)
-    return replace(record, hints=True) if people == 1 else record
+    return record.agreeing(hints=True) if people == 1 else record
 
 
 def started(record: Record, binding: Binding, source: Source, now: datetime, person: PersonId | None = None) -> Change:
@@ -108,7 +101,7 @@ def begun_without(record: Record, binding: Binding) -> Change:
 
 def begun(record: Record, binding: Binding, source: Source, person: PersonId | None = None) -> Change:
     """The change that begins the game of a session in its lobby."""
-    step = binding.game.setup(len(record.seats), record.options, record.key, record.rules_version)
+    step = binding.game.setup(len(record.seats), record.agreement.options, record.key, record.rules_version)
     lines = binding.describe_events(step.state.public, step.events)
     return Change(
         replace(record, stage="running", state=step.state), LogEntry("start", source, person=person, log_lines=lines)
@@ -153,7 +146,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         return number
     stored = replace(record, session=SessionId(number))
     rows = [rows_to_send.row(SessionPost("status"), stored, record.created_at)]
-    if rematch_of is not None and record.place == "direct":
+    if rematch_of is not None and record.agreement.place == "direct":
         asked = (one for one in record.invited if stored.seat_of(one) is None)
         rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in asked]
     elif rematch_of is not None:

@@ -6,20 +6,21 @@ import json
 import zlib
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
-from operator import attrgetter
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
+from bot.services.base.agreement import Agreement
+from bot.services.base.agreement import read as read_agreement
+from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import HoldKind, PersonId, Place, SessionId, SessionStage, Source
-from bot.services.base.pace import PRESETS, Terms, read_terms, stored_terms
+from bot.services.base.model import HoldKind, PersonId, SessionId, SessionStage, Source
+from bot.services.base.pace import PRESETS
 from data.store.sessions import sessions as store
 from engines.core.errors import RulesFault
-from engines.core.game import Options
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import game_key
 from engines.core.seats import Seat
@@ -115,13 +116,10 @@ class Record:
     game: str
     rules_version: int
     stage: SessionStage
-    pace: str
+    agreement: Agreement
     guild_id: int | None
     channel_id: int
     host: PersonId | None
-    options: Options
-    minimum: int
-    maximum: int
     commitment: str
     seed: str
     salts: tuple[str, ...]
@@ -135,9 +133,6 @@ class Record:
     created_at: datetime
     changed_at: datetime
     unreachable_at: datetime | None = None
-    reliability: int | None = None
-    """The reliability, in percent, that the session requires of whoever joins."""
-    terms: Terms = PRESETS["relaxed"]
     hold: ClockHold | None = None
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats (duplicate play)."""
@@ -151,20 +146,8 @@ class Record:
     solo: bool = False
     """One person plays with computer players, seen by nobody else: no message is posted, nobody is notified, and no clock
     runs."""
-    private: bool = False
-    """Only people who are invited may sit down."""
     invited: tuple[PersonId, ...] = ()
     """Who is invited, in the order of their numbers; at a private session also everybody who sits there."""
-    starts_full: bool = False
-    """The game begins by itself as soon as every seat is taken."""
-    starts_at: datetime | None = None
-    """When the game begins by itself."""
-    language: str | None = None
-    """What its channel reads; None: what the server's channels read."""
-    hints: bool = False
-    """Whoever has to decide may ask for a hint. Such a session does not count for ratings, wins and best scores."""
-    place: Place = "channel"
-    """Where the game is played; its lobby stands in a channel either way."""
     last: LastAct | None = None
     """The newest public step, if known without a query."""
 
@@ -182,7 +165,7 @@ class Record:
     @property
     def in_direct_messages(self) -> bool:
         """Whether its game has begun and is played in direct messages: its channel is free for another."""
-        return self.place == "direct" and self.state is not None
+        return self.agreement.place == "direct" and self.state is not None
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -192,12 +175,13 @@ class Record:
     @property
     def idle_limit(self) -> timedelta:
         """How long it is kept while nobody acts: a lobby, a stalled session, a solo one."""
-        return _SOLO_IDLE if self.solo else self.terms.idle_limit
+        return _SOLO_IDLE if self.solo else self.agreement.terms.idle_limit
 
     @property
     def idle_until(self) -> datetime:
         """Until when it is kept if nobody acts: a lobby that begins by itself at a time at least until then."""
-        since = self.changed_at if self.starts_at is None else max(self.changed_at, self.starts_at)
+        starts_at = self.agreement.starts_at
+        since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
         return since + self.idle_limit
 
     @property
@@ -205,11 +189,16 @@ class Record:
         """When its game is due to begin by itself: at once if it waited for the last seat, or at its time."""
         if not self.gathering:
             return None
-        return self.changed_at if self.starts_full and len(self.seats) >= self.maximum else self.starts_at
+        full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
+        return self.changed_at if full else self.agreement.starts_at
+
+    def agreeing(self, **changes: Any) -> Record:
+        """Return the session with other contents in some fields of its agreement."""
+        return replace(self, agreement=replace(self.agreement, **changes))
 
     def admits(self, person: PersonId) -> bool:
         """Whether somebody may take a seat: anybody, unless the session is private."""
-        return not self.private or person in self.invited or person == self.host
+        return not self.agreement.private or person in self.invited or person == self.host
 
     @property
     def over(self) -> bool:
@@ -278,7 +267,7 @@ class Change:
 
 def with_guests(record: Record, *people: PersonId) -> Record:
     """The record with invitations for these people, if only invited ones may sit down there."""
-    return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.private else record
+    return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record
 
 
 def pack(binding: Binding, state: AnyState) -> bytes:
@@ -303,13 +292,10 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         game=row.game,
         rules_version=row.rules_version,
         stage=cast(SessionStage, row.stage),
-        pace=row.pace,
+        agreement=read_agreement(row.agreement, binding.game.info.options),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         host=_person(row.host_id),
-        options=binding.game.info.options.model_validate_json(row.options),
-        minimum=row.minimum,
-        maximum=row.maximum,
         commitment=row.commitment,
         seed=row.seed,
         salts=stored.salts,
@@ -347,21 +333,13 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         created_at=row.created_at,
         changed_at=row.changed_at,
         unreachable_at=row.unreachable_at,
-        reliability=row.reliability,
-        terms=read_terms(row.terms, row.pace),
         hold=_hold(row),
         luck_of=None if row.luck_of is None else SessionId(row.luck_of),
         sealed=row.sealed,
         seen_from=row.seen_from,
         beacon=read_beacon(row.beacon),
         solo=row.solo,
-        private=row.private,
         invited=tuple(PersonId(one) for one in stored.invited),
-        starts_full=row.starts_full,
-        starts_at=row.starts_at,
-        language=row.language,
-        hints=row.hints,
-        place=cast(Place, row.place),
     )
 
 
@@ -387,20 +365,16 @@ def _hold(row: store.SessionRow) -> ClockHold | None:
 
 
 def to_row(record: Record) -> store.SessionRow:
-    """The session's own row."""
-    hold = record.hold
+    """The session's own row. The agreement is one text; what queries look for stands beside it."""
+    hold, agreement = record.hold, record.agreement
     return store.SessionRow(
         id=record.session,
         game=record.game,
         rules_version=record.rules_version,
         stage=record.stage,
-        pace=record.pace,
         guild_id=record.guild_id,
         channel_id=record.channel_id,
         host_id=record.host,
-        options=record.options.model_dump_json(),
-        minimum=record.minimum,
-        maximum=record.maximum,
         commitment=record.commitment,
         seed=record.seed,
         seq=record.seq,
@@ -410,8 +384,8 @@ def to_row(record: Record) -> store.SessionRow:
         changed_at=record.changed_at,
         unreachable_at=record.unreachable_at,
         state=record.packed,
-        reliability=record.reliability,
-        terms=stored_terms(record.terms),
+        agreement=stored_agreement(agreement),
+        pace=agreement.pace,
         held=None if hold is None else hold.kind,
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
@@ -421,29 +395,34 @@ def to_row(record: Record) -> store.SessionRow:
         seen_from=record.seen_from,
         beacon=stored_beacon(record.beacon),
         solo=record.solo,
-        private=record.private,
-        starts_full=record.starts_full,
-        starts_at=record.starts_at,
-        language=record.language,
-        hints=record.hints,
-        place=record.place,
+        private=agreement.private,
+        hints=agreement.hints,
+        place=agreement.place,
     )
 
 
-_LASTING: Final = attrgetter(
-    "stage", "pace", "guild_id", "channel_id", "host", "options", "minimum", "maximum", "branch", "reliability", "terms",
-    "hold", "sealed", "beacon", "solo", "private", "starts_full", "starts_at", "language", "hints", "place",
-)  # fmt: skip
-"""All that `to_row` reads of a record and that may change, without what `store.MOVING` names."""
-
-
 def has_only_moved_on(before: Record, after: Record) -> bool:
-    """Whether the rows of two records of one session differ in nothing but the columns `store.MOVING`."""
-    return _LASTING(before) == _LASTING(after)
+    """Return whether the rows of two records of one session differ in nothing but the columns `store.MOVING`. What is named
+    here are those columns, and what other tables hold."""
+    moved = replace(
+        before,
+        seq=after.seq,
+        line=after.line,
+        changed_at=after.changed_at,
+        unreachable_at=after.unreachable_at,
+        state=after.state,
+        packed=after.packed,
+        salts=after.salts,
+        seats=after.seats,
+        open_decisions=after.open_decisions,
+        invited=after.invited,
+        last=after.last,
+    )
+    return moved == after
 
 
 def moving_columns(record: Record) -> dict[str, object]:
-    """Those columns."""
+    """Return the columns `store.MOVING` of a session's row."""
     return {
         "seq": record.seq,
         "line": record.line,

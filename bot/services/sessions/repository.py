@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
+from bot.services.base.agreement import options_in
 from bot.services.base.holding import EVERYTHING, Holding
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import Clock
@@ -160,7 +161,7 @@ class SessionRepository:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
             # Its options are none of the game's so far: a server's component set, which is read when it is first needed.
-            self.bindings.learn_for(tx, stored.row.game, stored.row.options)
+            self.bindings.learn_for(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:

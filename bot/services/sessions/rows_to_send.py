@@ -98,7 +98,7 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
         return [post]
-    stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.private)
+    stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.agreement.private)
     told = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
     copies = [
         replace(

@@ -130,7 +130,7 @@ class SessionQueries:
         seats = tuple(
             seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats
         )
-        return replace(card, seats=seats, reliability=record.reliability)
+        return replace(card, seats=seats)
 
     async def in_channel(self, channel_id: int) -> SessionId | None:
         """The live session of a channel or thread."""

@@ -116,13 +116,9 @@ sessions = Table(
     Column("game", String(60), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("stage", String(10), nullable=False),
-    Column("pace", String(20), nullable=False),
     Column("guild_id", BigInteger, nullable=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("options", Text, nullable=False),
-    Column("minimum", Integer, nullable=False),
-    Column("maximum", Integer, nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("seed", String(64), nullable=False),
     Column("seq", Integer, nullable=False),
@@ -132,8 +128,8 @@ sessions = Table(
     Column("changed_at", Instant, nullable=False),
     Column("unreachable_at", Instant, nullable=True),
     Column("state", LargeBinary, nullable=True),
-    Column("reliability", Integer, nullable=True),
-    Column("terms", Text, nullable=True),
+    Column("agreement", Text, nullable=False),
+    Column("pace", String(20), nullable=False),
     Column("held", String(10), nullable=True),
     Column("held_at", Instant, nullable=True),
     Column("held_until", Instant, nullable=True),
@@ -144,9 +140,6 @@ sessions = Table(
     Column("beacon", Text, nullable=True),
     Column("solo", Boolean, nullable=False, server_default=false()),
     Column("private", Boolean, nullable=False, server_default=false()),
-    Column("starts_full", Boolean, nullable=False, server_default=false()),
-    Column("starts_at", Instant, nullable=True),
-    Column("language", String(20), nullable=True),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("place", String(10), nullable=False, server_default="channel"),
     Index("ix_sessions_guild", "guild_id", "stage"),
@@ -155,15 +148,12 @@ sessions = Table(
 )
 """`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts undos
 and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated; behind what lists of
-sessions show. `reliability` is the share of decisions in time, in percent, required of whoever joins. `terms` is the agreed
-pace as JSON, null for the predefined one called `pace`. While `held` (`paused`, `stalled`, `silenced`) no clock of the session
+sessions show. `agreement` is all that was agreed before the start, as JSON (`bot.services.base.agreement`); `pace`, `private`,
+`hints` and `place` repeat what is looked for. While `held` (`paused`, `stalled`, `silenced`) no clock of the session
 runs; `held_why` is the reason of a silence, as JSON.
 `luck_of` is the finished session whose seed and salts this one has (duplicate play). While `sealed` other sessions are played
 with the same luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
-`beacon` is the state of the public random number in its luck, as JSON. `language` is what its channel reads; null: that of the
-server. At a `private` one only invited people sit down. Its game
-begins by itself when every seat is taken (`starts_full`), or at `starts_at`. Where there are `hints` whoever decides may ask for
-one; such a session is not rated. `place`: its game is played in its `channel`, or in `direct` messages."""
+`beacon` is the state of the public random number in its luck, as JSON."""
 
 beacon_waits = Table(
     "beacon_waits",

@@ -61,11 +61,11 @@ class Pulse:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """The clock of an open decision: the pace of its session as JSON, and every time that an outage moves."""
+    """The clock of an open decision: the agreement of its session, and every time that an outage moves."""
 
     session_id: int
     seat: int
-    terms: str
+    agreement: str
     opened_at: datetime
     due_at: datetime | None
     fires_at: datetime | None
@@ -75,7 +75,7 @@ class ClockRow:
 
 MOMENTS: Final = ("opened_at", "due_at", "fires_at", "look_at", "reminded_at")
 """Columns of an open decision that an outage moves."""
-_HAS_QUIET_HOURS: Final = sessions.c.terms.contains('"quiet":{')
+_HAS_QUIET_HOURS: Final = sessions.c.agreement.contains('"quiet":{')
 _PUT_CLOCK: Final = (
     update(deadlines)
     .where(deadlines.c.session_id == bindparam("of_session"), deadlines.c.seat == bindparam("of_seat"))
@@ -221,7 +221,7 @@ def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[Clock
         select(
             deadlines.c.session_id,
             deadlines.c.seat,
-            sessions.c.terms,
+            sessions.c.agreement,
             *(deadlines.c[name] for name in MOMENTS),
         )
         .join(sessions, sessions.c.id == deadlines.c.session_id)

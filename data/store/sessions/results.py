@@ -20,7 +20,7 @@ class CountedRow:
     session_id: int
     game: str
     pace: str
-    terms: str | None
+    agreement: str
     guild_id: int | None
     finished_at: datetime
     seat: int
@@ -51,7 +51,7 @@ _COUNTED: Final = (
         results.c.session_id,
         sessions.c.game,
         sessions.c.pace,
-        sessions.c.terms,
+        sessions.c.agreement,
         sessions.c.guild_id,
         results.c.finished_at,
         results.c.seat,

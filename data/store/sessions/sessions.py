@@ -18,19 +18,16 @@ OVER: Final = ("finished", "ended")
 
 @frozen
 class SessionRow:
-    """One session; columns as in the schema. `state` is the current position, deflated JSON."""
+    """One session; columns as in the schema. `state` is the current position, deflated JSON, and `agreement` the text of all that
+    was agreed: it is never read here. `pace`, `private`, `hints` and `place` repeat what queries look for."""
 
     id: int
     game: str
     rules_version: int
     stage: str
-    pace: str
     guild_id: int | None
     channel_id: int
     host_id: int | None
-    options: str
-    minimum: int
-    maximum: int
     commitment: str
     seed: str
     seq: int
@@ -40,8 +37,8 @@ class SessionRow:
     changed_at: datetime
     unreachable_at: datetime | None
     state: bytes | None
-    reliability: int | None = None
-    terms: str | None = None
+    agreement: str
+    pace: str
     held: str | None = None
     held_at: datetime | None = None
     held_until: datetime | None = None
@@ -52,9 +49,6 @@ class SessionRow:
     beacon: str | None = None
     solo: bool = False
     private: bool = False
-    starts_full: bool = False
-    starts_at: datetime | None = None
-    language: str | None = None
     hints: bool = False
     place: str = "channel"
 
@@ -102,12 +96,8 @@ class StoredSession:
     """People by number, in that order."""
 
 
-_MUTABLE: Final = (
-    "stage", "host_id", "options", "minimum", "maximum", "guild_id", "channel_id", "seq", "line", "branch", "changed_at",
-    "unreachable_at", "state", "reliability",
-    "pace", "terms", "held", "held_at", "held_until", "held_why", "sealed", "beacon", "solo",
-    "private", "starts_full", "starts_at", "language", "hints", "place",
-)  # fmt: skip
+_WRITTEN: Final = columns(SessionRow, "id")
+"""Every column of a row, whether it ever changes or not: few changes write it whole (see `move_on`)."""
 
 _SELECT: Final = Prepared(
     select(*(sessions.c[name] for name in columns(SessionRow))).where(sessions.c.id == bindparam("session"))
@@ -155,7 +145,7 @@ _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")
 _ADVANCE: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
-    .values({name: bindparam(f"new_{name}") for name in _MUTABLE})
+    .values({name: bindparam(f"new_{name}") for name in _WRITTEN})
 )
 _STEP: Final = Prepared(
     update(sessions)
@@ -211,7 +201,7 @@ def add(tx: Connection, row: SessionRow) -> int:
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write a session if its newest entry is still `was`. False after a concurrent change."""
-    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _MUTABLE)}).rowcount == 1
+    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:

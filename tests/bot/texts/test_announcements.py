@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise, product
 from typing import Any
@@ -14,6 +14,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.games.picture import Picture
+from bot.services.base.agreement import Agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.hours import QuietHours
 from bot.services.base.ids import decode
@@ -42,6 +43,7 @@ from bot.services.wording.messages import (
     with_pictures,
 )
 from bot.ui.option_forms import option_forms
+from engines.core import values
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.core.seats import SPECTATOR, Seat
@@ -54,6 +56,9 @@ NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SEED = "ab" * 32
 PROMISE = commitment(SEED)
 EN_DASH = "\u2013"
+
+
+AGREED = {one.name for one in fields(Agreement)}
 
 
 def card(moment: Moment | None = None, **changes: object) -> SessionCard:
@@ -74,14 +79,11 @@ def card(moment: Moment | None = None, **changes: object) -> SessionCard:
         game="vegas_showdown",
         title="Vegas Showdown",
         stage="lobby" if public is None else "finished" if result_now else "running",
-        pace="relaxed",
+        agreement=Agreement(options=game.info.options(), minimum=3, maximum=5),
         guild_id=1,
         channel_id=2,
         host=PersonId(1),
         seats=seats,
-        minimum=3,
-        maximum=5,
-        options=dict(game.info.options()),
         commitment=PROMISE,
         salts=0,
         turn=where.turn if where else None,
@@ -92,7 +94,8 @@ def card(moment: Moment | None = None, **changes: object) -> SessionCard:
         created_at=NOW,
         changed_at=NOW,
     )
-    return replace(base, **changes)  # type: ignore[arg-type]
+    agreed = {name: changes.pop(name) for name in AGREED & changes.keys()}
+    return values.replace(base, agreement=values.replace(base.agreement, **agreed), **changes)
 
 
 def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
@@ -122,7 +125,7 @@ def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_where_th
 
 
 def test_a_full_lobby_takes_nobody_else_and_counts_changed_options() -> None:
-    options = {**card().options, "plan_columns": 8, "taxes_round_up": True}
+    options = vegas().game.info.options.model_validate({"plan_columns": 8, "taxes_round_up": True})
     table = card(maximum=4, options=options, salts=2)
     said = lobby(table, vegas(), texts())
     buttons = {button.label: button for row in said.rows if isinstance(row, tuple) for button in row}
@@ -151,9 +154,10 @@ def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash() -> None:
         name, form = next((form.name, form) for form in option_forms(info.options))
         other = next(value for value in form.values if value != usual[name])
         first = replace(card().seats[0], name="Dagobert the 3rd")
+        options = info.options.model_validate({**usual, name: other})
         table = card(
-            game=binding.slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=terms,
-            options={**usual, name: other}, seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
+            game=binding.slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=terms, options=options,
+            seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
         )  # fmt: skip
         said = lobby(table, binding, texts())
         labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]

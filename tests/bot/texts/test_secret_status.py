@@ -6,7 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from bot.services.base.agreement import Agreement
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
+from bot.services.base.pace import PRESETS
 from bot.services.delivery.posts.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
@@ -31,14 +33,11 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
         game="new_las_vegas",
         title="Welcome to New Las Vegas",
         stage="running",
-        pace="daily",
+        agreement=Agreement(PRESETS["daily"], minimum=1, maximum=12),
         guild_id=1,
         channel_id=2,
         host=PersonId(1),
         seats=seats[: len(public.sheets)],
-        minimum=1,
-        maximum=12,
-        options={},
         commitment="ab" * 32,
         salts=0,
         turn=moment.turn,

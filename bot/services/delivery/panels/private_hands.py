@@ -28,7 +28,7 @@ def hand_text(
     names = names_of(card)
     lines = [texts.say(phrase("hand-title", game=card.title, session=str(card.session)), language, names)]
     lines += [texts.say(line, language, names) for line in binding.hand(view, seat)]
-    if direct and card.place == "channel":
+    if direct and card.agreement.place == "channel":
         channel = Verbatim(f"<#{card.channel_id}>")
         lines += ["", texts.say(phrase("hand-how", channel=channel), language, names)]
     return fit_lines(lines)

@@ -383,7 +383,7 @@ def _called(
         named = direct and last
         lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if named else call)
         if due is not None and (last or not together):
-            lines.append(say("call-until", until=until(due, card.terms)))
+            lines.append(say("call-until", until=until(due, card.agreement.terms)))
     return lines
 
 
@@ -458,7 +458,7 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
         text = say("status-waiting-count", left=left, count=len(group), decision=decision, since=since)
     dues = {one.due for one in group if not card.seats[one.seat].autopilot}
     due = dues.pop() if len(dues) == 1 else None
-    return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.terms))
+    return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.agreement.terms))
 
 
 def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
@@ -471,7 +471,7 @@ def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecision
     since = stamp(min([pending.since for pending in group]))
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
-        decision, end = _decision(card, group[0]), until(due, card.terms)
+        decision, end = _decision(card, group[0]), until(due, card.agreement.terms)
         return say("status-waiting-until", who=who, count=len(group), decision=decision, since=since, until=end)
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 

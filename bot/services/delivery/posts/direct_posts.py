@@ -25,9 +25,18 @@ def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
     if card.stage != "running":
         return UndrawnMessage(Body(fit_lines([*lines, say("status-direct-over")]), accent=GREY))
     lines.append(say("status-direct", players=and_list([SeatName(seat.seat) for seat in card.seats])))
-    lines += [] if card.private else [say("status-direct-watch")]
+    lines += [] if card.agreement.private else [say("status-direct-watch")]
     act = say.session_button("act", card.session, "main")
-    rows = ((act, *(() if card.private else say.session_buttons(card.session, "board", "recap", "rules", "fairness"))),)
+    rows = (
+        (
+            act,
+            *(
+                ()
+                if card.agreement.private
+                else say.session_buttons(card.session, "board", "recap", "rules", "fairness")
+            ),
+        ),
+    )
     return UndrawnMessage(Body(fit_lines(lines), rows=rows, accent=BLUE))
 
 

@@ -91,7 +91,7 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
     """What leads to a seat: **Join** before the start, and a look at each open seat afterwards."""
-    if record.gathering and len(record.seats) < record.maximum:
+    if record.gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":
         return ()

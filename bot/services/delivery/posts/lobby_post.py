@@ -29,7 +29,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | 
     them."""
     say = TextLocalizer.for_channel(card, texts, language)
     taken = _taken(card)
-    missing, full = card.minimum - len(taken), len(taken) >= card.maximum
+    missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
     lines = [
         say("lobby-title", game=card.title, session=str(card.session)),
         *(say.phrase(line) for line in _pitch(card)),
@@ -60,15 +60,19 @@ def details_lines(
     gap = Phrase("gap")
     lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [Phrase(f"{card.game}-pitch"), gap]
-    lines += [phrase("lobby-seats", taken=len(_taken(card)), minimum=card.minimum, maximum=card.maximum)]
+    lines += [
+        phrase("lobby-seats", taken=len(_taken(card)), minimum=card.agreement.minimum, maximum=card.agreement.maximum)
+    ]
     lines += [*_seat_lines(card), *clock_lines(card)]
-    lines += [] if card.reliability is None else [phrase("lobby-reliability", percent=card.reliability)]
-    lines += [_invited_line(card)] if card.private else []
+    lines += (
+        [] if card.agreement.reliability is None else [phrase("lobby-reliability", percent=card.agreement.reliability)]
+    )
+    lines += [_invited_line(card)] if card.agreement.private else []
     lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
-    lines += [gap, phrase("lobby-pace", pace=pace_name(card.terms))]
-    lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.terms, now)]
-    lines += [Phrase("lobby-hints")] if card.hints else []
-    lines += [Phrase("lobby-direct-details")] if card.place == "direct" else []
+    lines += [gap, phrase("lobby-pace", pace=pace_name(card.agreement.terms))]
+    lines += [phrase("lobby-agreed", line=line) for line in agreed_lines(card.agreement.terms, now)]
+    lines += [Phrase("lobby-hints")] if card.agreement.hints else []
+    lines += [Phrase("lobby-direct-details")] if card.agreement.place == "direct" else []
     lines += [
         phrase("lobby-agreed", line=Phrase(f"{card.game}-autopilot")),
         gap,
@@ -85,9 +89,10 @@ def option_lines(
     """Every option of the game with the table's value, those that differ from the usual marked; what is kept though it is no
     longer offered. `component_sets` are the server's."""
     usual: dict[str, object] = dict(binding.game.info.options())
+    chosen: dict[str, object] = dict(card.agreement.options)
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
     for name, default in usual.items():
-        value = card.options.get(name, default)
+        value = chosen.get(name, default)
         if value == default and not is_choice(binding, component_sets, name):
             continue
         key = "lobby-option" if value == default else "lobby-option-changed"
@@ -95,7 +100,7 @@ def option_lines(
         lines.append(phrase(key, option=option_label(binding.slug, name), value=shown))
     lines += [
         phrase("lobby-option-kept", value=binding.option_value(name, value))
-        for name, value in card.options.items()
+        for name, value in chosen.items()
         if not offers(binding, component_sets, name, value)
     ]
     return tuple(lines)
@@ -104,30 +109,31 @@ def option_lines(
 def changed_options(card: SessionCard, binding: Binding) -> int:
     """How many options differ from the usual."""
     usual: dict[str, object] = dict(binding.game.info.options())
-    return sum(card.options.get(name, default) != default for name, default in usual.items())
+    chosen: dict[str, object] = dict(card.agreement.options)
+    return sum(chosen.get(name, default) != default for name, default in usual.items())
 
 
 def _pitch(card: SessionCard) -> Iterator[Phrase]:
     """What the game is about, where people come by; who has an appointment or an invitation finds it behind **Details**."""
-    if not card.private and card.starts_at is None:
+    if not card.agreement.private and card.agreement.starts_at is None:
         yield Phrase(f"{card.game}-pitch")
 
 
 def _facts(card: SessionCard) -> Phrase:
     """For how many, how long, at which pace."""
-    values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.terms)}
-    if card.minimum == card.maximum:
-        return phrase("lobby-facts-exact", count=card.maximum, **values)
-    return phrase("lobby-facts", minimum=card.minimum, maximum=card.maximum, **values)
+    values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.agreement.terms)}
+    if card.agreement.minimum == card.agreement.maximum:
+        return phrase("lobby-facts-exact", count=card.agreement.maximum, **values)
+    return phrase("lobby-facts", minimum=card.agreement.minimum, maximum=card.agreement.maximum, **values)
 
 
 def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
     """What somebody who knows the game would be surprised by."""
-    if card.private:
+    if card.agreement.private:
         yield Phrase("lobby-private")
-    if card.place == "direct":
+    if card.agreement.place == "direct":
         yield Phrase("lobby-direct")
-    if card.hints:
+    if card.agreement.hints:
         yield Phrase("lobby-hints")
     changed = changed_options(card, binding)
     if changed:
@@ -140,7 +146,7 @@ def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
     """Who is missing, and how the game begins."""
     if missing > 0:
         yield phrase("lobby-missing", count=missing)
-    if card.starts_full or card.starts_at is not None:
+    if card.agreement.starts_full or card.agreement.starts_at is not None:
         yield phrase("lobby-starts", when=start_words(card))
     elif missing <= 0:
         yield phrase("lobby-ready", host=_host(card))
@@ -148,17 +154,17 @@ def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
 
 def start_words(card: SessionCard) -> Phrase:
     """When the game begins: by hand, once every seat is taken, at a time, or at whichever of the two comes first."""
-    if card.starts_at is None:
-        return Phrase("starts-full" if card.starts_full else "starts-by-hand")
-    at = stamp(card.starts_at, "f")
-    return phrase("starts-full-or-at" if card.starts_full else "starts-at", at=at)
+    if card.agreement.starts_at is None:
+        return Phrase("starts-full" if card.agreement.starts_full else "starts-by-hand")
+    at = stamp(card.agreement.starts_at, "f")
+    return phrase("starts-full-or-at" if card.agreement.starts_full else "starts-at", at=at)
 
 
 def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
     """Who can join: everybody, invited people, those with enough decisions in time."""
-    lines = [_invited_line(card)] if card.private else []
-    if card.reliability is not None:
-        lines.append(phrase("ui-setup-asked", percent=card.reliability))
+    lines = [_invited_line(card)] if card.agreement.private else []
+    if card.agreement.reliability is not None:
+        lines.append(phrase("ui-setup-asked", percent=card.agreement.reliability))
     return tuple(lines) or (Phrase("ui-setup-asks-nothing"),)
 
 
@@ -173,7 +179,7 @@ def _invited_line(card: SessionCard) -> Phrase:
 def cover_of(card: SessionCard, binding: Binding) -> Picture:
     """The cover of the game with the seats of the table; free ones until who plays is settled."""
     taken = _taken(card)
-    free = 0 if card.waiting else max(0, card.maximum - len(taken))
+    free = 0 if card.waiting else max(0, card.agreement.maximum - len(taken))
     return binding.cover(CoverPart(tuple(_kind(card, seat) for seat in taken), free))
 
 

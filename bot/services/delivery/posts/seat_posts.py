@@ -41,7 +41,7 @@ async def _discord_ids(sources: Sources, people: Iterable[PersonId]) -> tuple[in
 
 async def _guests(sources: Sources, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
     """Who alone may take a seat of a private session that is kept for nobody: invited people who never played there."""
-    if not record.private or all(record.seats[seat].reserved is not None for seat in seats):
+    if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]
     played = await sources.context.database.fetch(

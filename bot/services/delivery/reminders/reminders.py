@@ -288,7 +288,7 @@ class Reminders:
             key,
             who=mention(known.discord_id),
             decision=_decision(one),
-            until=until(one.decision.due, one.record.terms),
+            until=until(one.decision.due, one.record.agreement.terms),
             game=self._title(one),
             session=str(one.record.session),
         )
@@ -472,5 +472,5 @@ def _line(title: str, one: _RemindedDecision) -> Phrase:
         session=str(one.record.session),
         channel=Verbatim(f"<#{one.record.channel_id}>"),
         decision=_decision(one),
-        until=until(one.decision.due, one.record.terms),
+        until=until(one.decision.due, one.record.agreement.terms),
     )

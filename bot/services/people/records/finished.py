@@ -13,8 +13,9 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
+from bot.services.base.agreement import terms_in
 from bot.services.base.model import PersonId, SessionId
-from bot.services.base.pace import read_terms
+from bot.services.base.pace import PRESETS, Terms
 from data.store.database import Database
 from data.store.sessions import results
 from data.store.sessions.results import CountedRow, Tally
@@ -136,7 +137,7 @@ def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
         yield FinishedSession(
             session=SessionId(first.session_id),
             game=first.game,
-            tempo=tempo_of(first.pace, first.terms),
+            tempo=tempo_of(PRESETS.get(first.pace) or terms_in(first.agreement)),
             guild_id=first.guild_id,
             at=first.finished_at,
             seats=tuple(_seat(row) for row in seats),
@@ -145,9 +146,9 @@ def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
         )
 
 
-def tempo_of(pace: str, terms: str | None) -> Tempo:
-    """The tempo of a pace."""
-    return "live" if read_terms(terms, pace).first_decision_time <= timedelta(hours=1) else "slow"
+def tempo_of(terms: Terms) -> Tempo:
+    """Return the tempo of a pace."""
+    return "live" if terms.first_decision_time <= timedelta(hours=1) else "slow"
 
 
 def _seat(row: CountedRow) -> FinishedSeat:

@@ -16,10 +16,10 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from bot.services.base.agreement import terms_in
 from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.hours import carried_over
-from bot.services.base.pace import OWN, read_terms
 from bot.services.base.ports import Contact
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, ClockJump, SteadyClock
@@ -227,7 +227,7 @@ def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHO
 
 
 def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
-    quiet = read_terms(row.terms, OWN).quiet
+    quiet = terms_in(row.agreement).quiet
     # Decisions opened after the last pulse lost only the time since then.
     alive_at = min(now, max(since, row.opened_at))
     standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}

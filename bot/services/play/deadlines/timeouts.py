@@ -122,7 +122,7 @@ class TimeOuts:
         self, record: Record, open_decision: OpenDecision, now: datetime
     ) -> tuple[datetime, LogEntry] | None:
         """The extended deadline of the decision and the entry that says why; None if its time is over."""
-        quiet = record.terms.quiet
+        quiet = record.agreement.terms.quiet
         if quiet is not None and open_decision.due is not None:
             # An outage can move the deadline into the quiet hours; it is then moved behind them.
             begins, ends = next(quiet.windows(open_decision.due))
@@ -202,5 +202,5 @@ def _open_decision(record: Record, one: Due) -> OpenDecision | None:
 def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:
     """Whether the seat was on autopilot for so long that a computer player takes it."""
     since = record.seats[open_decision.seat].autopilot
-    limit = record.terms.replace_after
+    limit = record.agreement.terms.replace_after
     return since is not None and limit > 0 and now - since >= timedelta(minutes=limit)

@@ -132,7 +132,7 @@ def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
 
 def voting_time(record: Record) -> timedelta:
     """The voting time: that of a decision, at most a day."""
-    return min(_LONGEST, max(_SHORTEST, record.terms.first_decision_time))
+    return min(_LONGEST, max(_SHORTEST, record.agreement.terms.first_decision_time))
 
 
 def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:

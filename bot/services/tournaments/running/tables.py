@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.story import Standing
+from bot.services.base.agreement import Agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.ports import DeliveryFailed, TryLater
@@ -142,7 +143,7 @@ class TournamentTables:
             return pairing
         except IntegrityError as fault:
             guild = None if table.guild_id == record.guild_id else table.guild_id
-            before = replace(pairing, guild=guild, channel_id=table.channel_id, place=table.place)
+            before = replace(pairing, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
             await self._placed(record, before)
             raise ChannelTaken("the channel has a table") from fault
         return pairing
@@ -230,16 +231,19 @@ class TournamentTables:
             SessionLocation(pairing.guild or record.guild_id, pairing.channel_id or record.channel_id, record.host),
             secret or own,
             now,
-            options=read_options(binding, record.options_of(pairing.round)),
-            terms=record.setup.agreed,
+            agreement=Agreement(
+                terms=record.setup.agreed,
+                options=read_options(binding, record.options_of(pairing.round)),
+                minimum=len(seats),
+                maximum=len(seats),
+                place=pairing.place,
+            ),
             seats=tuple(seats),
-            minimum=len(seats),
-            maximum=len(seats),
         )
         luck = replace(table, sealed=bool(secret), salts=table_salts(record), beacon=self._announced(record, pairing))
         server = record.server(pairing.guild)
         seen_from = record.channel_id if server is None else server.channel_id
-        return replace(luck, seen_from=seen_from, place=pairing.place)
+        return replace(luck, seen_from=seen_from)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
         """Duplicate matches use the same public random number: that of the post about their round."""

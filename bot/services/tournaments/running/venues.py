@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import PersonId, Place
+from bot.services.base.agreement import Place
+from bot.services.base.model import PersonId
 from bot.services.context import Context
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.room import gets_no_table

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Final, Literal, NewType, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
-from bot.services.base.model import PersonId, Place, SessionId
+from bot.services.base.agreement import Place
+from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act, DrawTakenBack
 from bot.services.tournaments.state.held_draws import HeldDraw, KeptApart

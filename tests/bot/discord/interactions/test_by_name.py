@@ -67,7 +67,7 @@ async def test_a_new_table_takes_titles_kinds_and_options_as_they_are_shown(worl
     card = await world.services.session_queries.card(SESSION)
     assert (card.game, card.seats[1].computer) == ("filthy_rich", kind["value"])
     name, _, value = chosen["value"].partition("=")
-    assert str(card.options[name]).lower() == value
+    assert str(getattr(card.agreement.options, name)).lower() == value
     refused = (await world.slash(world.ana, "rules", game="chess")).text
     assert "no game called “chess”" in refused
     for title in ("Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"):

@@ -82,7 +82,7 @@ async def test_preferences_are_stored_and_said_in_the_form_again(world: World, r
     assert "no number of tables" in refused.text
     assert (await world.services.servers.settings(world.guild.id)).tables_per_person == 2
     await opened(world)
-    assert (await world.services.repository.current(SESSION)).terms.label == "live"
+    assert (await world.services.repository.current(SESSION)).agreement.terms.label == "live"
 
 
 async def test_pictures_move_unless_a_server_wants_them_still(

@@ -42,14 +42,14 @@ async def test_a_game_somebody_took_a_hint_in_is_not_rated_after_invite(world: W
     await world.press(world.ana, await world.press(world.ana, hint, "Back"), "Invite")
     (post,) = [one for one in world.public() if "Ana invites you" in one.text]
     assert "A hint was taken" in post.text
-    assert (await world.services.repository.current(SOLO)).hints
+    assert (await world.services.repository.current(SOLO)).agreement.hints
 
 
 async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: World) -> None:
     await world.press(world.ana, await played(world, "filthy_rich"), "Invite")
     (post,) = [one for one in world.public() if "Ana invites you" in one.text]
     assert "hint" not in post.text
-    assert not (await world.services.repository.current(SOLO)).hints
+    assert not (await world.services.repository.current(SOLO)).agreement.hints
 
 
 async def test_a_table_of_people_has_none_unless_its_host_says_so(world: World) -> None:

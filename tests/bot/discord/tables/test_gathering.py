@@ -178,7 +178,7 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert "`full`" in answer.text
     assert world.public() == []
     await opened(world, start="2h")
-    at = (await world.services.repository.current(SESSION)).starts_at
+    at = (await world.services.repository.current(SESSION)).agreement.starts_at
     assert at is not None
     assert at - world.watch.now() < timedelta(hours=2)
     assert f"Begins <t:{int(at.timestamp())}:f>." in lobby(world).text

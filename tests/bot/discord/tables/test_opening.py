@@ -53,9 +53,10 @@ async def test_what_was_typed_along_is_kept(world: World) -> None:
     await world.restart()
     await world.press(world.ana, shown, "Open Vegas Showdown")
     card = await world.services.session_queries.card(SESSION)
-    assert (card.maximum, card.pace) == (4, "daily")
+    assert (card.agreement.maximum, card.agreement.pace) == (4, "daily")
     assert [seat.computer for seat in card.seats].count("random") == 2
-    assert (card.options["plan_columns"], card.options["taxes_round_up"]) == (8, True)
+    options = dict(card.agreement.options)
+    assert (options["plan_columns"], options["taxes_round_up"]) == (8, True)
     shown = await asked(world, thread=True)
     assert "thread of its own" in shown.text
     assert world.channel.threads == []
@@ -120,7 +121,7 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     assert list(shown.buttons) == ["Play now", "Open a table", "How it works", *others]
     await world.press(world.ana, shown, "Open a table")
     card = await world.services.session_queries.card(NEXT)
-    assert (card.game, card.pace) == ("filthy_rich", "daily")
+    assert (card.game, card.agreement.pace) == ("filthy_rich", "daily")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
 
@@ -134,7 +135,7 @@ async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytes
     assert [option["value"] for option in opens["options"]] == list(games())
     await world.choose(world.ana, shown, "filthy_rich", 1)
     card = await world.services.session_queries.card(SESSION)
-    assert (card.game, card.pace) == ("filthy_rich", "live")
+    assert (card.game, card.agreement.pace) == ("filthy_rich", "live")
 
 
 async def test_the_only_game_there_is_needs_no_choice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

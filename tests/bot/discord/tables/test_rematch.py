@@ -29,7 +29,7 @@ async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: Wo
     card = await world.services.session_queries.card(NEXT)
     names = {seat.name for seat in card.seats}
     assert {"Ana", "Ben"} < names
-    assert len(card.seats) == card.maximum == 3
+    assert len(card.seats) == card.agreement.maximum == 3
     begun = await world.slash(world.ben, "game start")
     assert "begins" in begun.text
     assert world.env.errors == []

@@ -92,7 +92,7 @@ async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: Fak
     again = await record_of(Table(after, table.session, table.players))
     assert again.seats == kept.seats
     assert again.open_decisions == kept.open_decisions
-    assert again.terms == kept.terms
+    assert again.agreement.terms == kept.agreement.terms
 
 
 async def test_clocks_stand_in_the_quiet_hours_of_the_table(services: Services, clock: FakeClock) -> None:

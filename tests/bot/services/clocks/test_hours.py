@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from bot.services.base.agreement import Agreement, stored, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
-from bot.services.base.pace import PRESETS, Terms, own_terms, read_length, read_terms, stored_terms
+from bot.services.base.pace import PRESETS, Terms, own_terms, read_length
 from bot.services.wording.pace_words import length, time_line
 from bot.services.wording.typed_pace import TypedPace, fitting_base
 
@@ -152,17 +153,9 @@ def test_lengths_as_people_type_them(text: str, expected: int | None) -> None:
     assert read_length(text) == expected
 
 
-@pytest.mark.parametrize(
-    "terms", [*PRESETS.values(), Terms(bank=60, increment=5, cap=90), Terms(decision=5, quiet=NIGHT)]
-)
-def test_terms_come_back_from_the_store(terms: Terms) -> None:
-    assert read_terms(stored_terms(terms), terms.label) == terms
-
-
-def test_a_plain_pace_needs_no_text() -> None:
-    assert stored_terms(PRESETS["daily"]) is None
-    assert read_terms(None, "daily") == PRESETS["daily"]
-    assert read_terms(None, "of an older bot") == PRESETS["relaxed"]
+def test_terms_come_back_from_the_store() -> None:
+    for terms in (*PRESETS.values(), Terms(bank=60, increment=5, cap=90), Terms(decision=5, quiet=NIGHT)):
+        assert terms_in(stored(Agreement(terms))) == terms
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ CLOSED = NotNow("closed-direct")
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
     """A table whose game has begun in direct messages."""
     table = await open_table(services, names)
-    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
     await services.lobby.start(table.ana.caller, table.session)
     return table
@@ -52,7 +52,7 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
-    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
     (lobby,) = messenger.texts_in()
     assert "Played in direct messages" in lobby
@@ -105,7 +105,7 @@ async def test_a_private_table_tells_its_channel_nothing(
 ) -> None:
     services = await announcing(open_services)
     table = await open_table(services)
-    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.gathering.set_guests(table.ana.caller, table.session, private=True, people=[])
     await services.lobby.start(table.ana.caller, table.session)
     await table.play_out()
@@ -130,7 +130,7 @@ async def test_everybody_reads_their_own_language(
     services = await announcing(open_services)
     table = await open_table(services)
     await services.people.set_settings(table.ben.person, language="de")
-    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.lobby.start(table.ana.caller, table.session)
     await said(services, clock)
     assert any("begins" in text for text in texts_of(messenger, ANA))
@@ -342,7 +342,11 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     there = replace(table.ana.caller, guild_id=None, channel_id=555)
     rematch = await services.lobby.rematch(there, await services.repository.current(table.session))
     assert rematch.opened
-    assert (rematch.record.place, rematch.record.guild_id, rematch.record.channel_id) == ("direct", GUILD, CHANNEL)
+    assert (rematch.record.agreement.place, rematch.record.guild_id, rematch.record.channel_id) == (
+        "direct",
+        GUILD,
+        CHANNEL,
+    )
     await said(services, clock)
     assert any("invites you" in text for text in texts_of(messenger, BEN))
     joined = await services.lobby.rematch(
@@ -356,11 +360,11 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ope
     services = await announcing(open_services)
     table = await open_table(services)
     with pytest.raises(NotYours) as refused:
-        await services.lobby.set_place(table.ben.caller, table.session, "direct")
+        await services.lobby.agree(table.ben.caller, table.session, place="direct")
     assert reason_of(refused.value) == "refuse-not-host"
     await services.lobby.start(table.ana.caller, table.session)
     with pytest.raises(SessionRefusal) as late:
-        await services.lobby.set_place(table.ana.caller, table.session, "direct")
+        await services.lobby.agree(table.ana.caller, table.session, place="direct")
     assert reason_of(late.value) == "refuse-already-running"
 
 

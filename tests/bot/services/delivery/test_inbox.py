@@ -132,7 +132,7 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
 
 async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben"))
-    await services.lobby.set_place(table.ana.caller, table.session, "direct")
+    await services.lobby.agree(table.ana.caller, table.session, place="direct")
     await services.lobby.start(table.ana.caller, table.session)
     inbox = await services.inboxes.of(table.ana.person)
     (shown,) = (*inbox.waiting, *inbox.others)

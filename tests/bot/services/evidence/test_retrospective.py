@@ -15,6 +15,7 @@ from sqlalchemy import update
 from bot.games.binding import Binding, GameStep
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
+from bot.services.base.agreement import Agreement
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
@@ -177,14 +178,11 @@ def _card(binding: Binding, record: GameRecord) -> SessionCard:
         game=binding.slug,
         title=binding.game.info.title,
         stage="finished",
-        pace="relaxed",
+        agreement=Agreement(minimum=2, maximum=5),
         guild_id=1,
         channel_id=2,
         host=None,
         seats=tuple(SeatCard(Seat(seat), name, "person") for seat, name in enumerate(names)),
-        minimum=2,
-        maximum=5,
-        options={},
         commitment=commitment(SEED),
         salts=0,
         turn=1,

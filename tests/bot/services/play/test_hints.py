@@ -56,7 +56,7 @@ async def table(services: Services, *, people: int = 1, hints: bool = False) -> 
     for other in players[1:]:
         await services.lobby.join(other.caller, record.session)
     if hints:
-        await services.lobby.set_hints(players[0].caller, record.session, on=True)
+        await services.lobby.agree(players[0].caller, record.session, hints=True)
     await services.lobby.start(players[0].caller, record.session)
     return players, record.session
 
@@ -158,27 +158,27 @@ async def test_without_a_process_a_computer_player_gives_the_hint(
 async def test_only_a_host_before_the_start_switches_hints(game_services: Services) -> None:
     players, session = await table(game_services, people=2)
     with pytest.raises(SessionRefusal):
-        await game_services.lobby.set_hints(players[0].caller, session, on=True)
+        await game_services.lobby.agree(players[0].caller, session, hints=True)
     ana, ben = players
     record = await game_services.lobby.open(ana.caller, SessionRequest(GAME), 701)
     await game_services.lobby.join(ben.caller, record.session)
     with pytest.raises(NotYours):
-        await game_services.lobby.set_hints(ben.caller, record.session, on=True)
+        await game_services.lobby.agree(ben.caller, record.session, hints=True)
 
 
 async def test_an_invitation_into_the_channel_ends_the_hints(game_services: Services) -> None:
     ana = await sit_down(game_services, 1000, "Ana")
     solo = await game_services.solo_tables.play_now(replace(ana.caller, guild_id=1, channel_id=700), GAME)
-    assert solo.hints
+    assert solo.agreement.hints
     invited = await game_services.solo_tables.invite(replace(ana.caller, guild_id=1, channel_id=700), solo.session)
-    assert not invited.hints
+    assert not invited.agreement.hints
 
 
 @pytest.mark.parametrize("hints", [False, True])
 async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: bool) -> None:
     tiny = await open_table(services)
     if hints:
-        await services.lobby.set_hints(tiny.ana.caller, tiny.session, on=True)
+        await services.lobby.agree(tiny.ana.caller, tiny.session, hints=True)
     await services.lobby.start(tiny.ana.caller, tiny.session)
     await tiny.play_out()
     ratings = await services.statistics.ratings.of(Scope("tiny"))
@@ -187,9 +187,9 @@ async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: boo
 
 async def test_a_rematch_keeps_what_people_agreed(services: Services) -> None:
     tiny = await open_table(services)
-    await services.lobby.set_hints(tiny.ana.caller, tiny.session, on=True)
+    await services.lobby.agree(tiny.ana.caller, tiny.session, hints=True)
     await services.lobby.start(tiny.ana.caller, tiny.session)
     await tiny.play_out()
     before = await services.repository.current(tiny.session)
     again = await services.lobby.rematch(tiny.ben.caller, before)
-    assert again.record.hints
+    assert again.record.agreement.hints

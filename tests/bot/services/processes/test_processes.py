@@ -527,7 +527,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
             lambda tx: tx.execute(text("UPDATE sessions SET guild_id = :guild"), {"guild": guild})
         )
         home.repository.forget()
-        await home.lobby.set_place(table.ana.caller, table.session, "direct")
+        await home.lobby.agree(table.ana.caller, table.session, place="direct")
         await other.lobby.start(table.ana.caller, table.session)  # pressed where direct messages come to
         people = {1000, 1001}
 

@@ -70,7 +70,7 @@ async def test_options_are_the_hosts_and_checked(services: Services) -> None:
     table = await open_table(services)
     card = await services.lobby.set_options(table.ana.caller, table.session, {"rounds": "2"})
     card = await services.lobby.set_options(table.ana.caller, table.session, {"deck": "long"})
-    assert dict(card.options) == {"rounds": 2, "deck": "long"}
+    assert dict(card.agreement.options) == {"rounds": 2, "deck": "long"}
     with pytest.raises(NotYours):
         await services.lobby.set_options(table.ben.caller, table.session, {"rounds": "1"})
     with pytest.raises(SessionRefusal):

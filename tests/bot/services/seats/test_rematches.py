@@ -47,8 +47,12 @@ async def test_it_has_the_same_settings_and_only_whoever_asked_sits(services: Se
     assert rematch.invited == 2
     after = await services.repository.current(rematch.record.session)
     assert (after.stage, after.host, after.channel_id) == ("lobby", table.ben.person, before.channel_id)
-    assert (after.game, after.options, after.terms) == (before.game, before.options, before.terms)
-    assert after.maximum == len(before.seats)
+    assert (after.game, after.agreement.options, after.agreement.terms) == (
+        before.game,
+        before.agreement.options,
+        before.agreement.terms,
+    )
+    assert after.agreement.maximum == len(before.seats)
     assert [one.person for one in after.seats if one.person is not None] == [table.ben.person]
     assert [one.computer for one in after.seats if one.computer is not None] == ["steady"]
     assert after.seed != before.seed

@@ -82,9 +82,9 @@ async def test_a_table_has_the_pace_of_the_server_unless_one_was_chosen(services
     ana = await sit_down(services, 1, "Ana")
     await settle(services, pace="live")
     record = await services.lobby.open(ana.caller, SessionRequest("tiny"), CHANNEL)
-    assert record.terms.label == "live"
+    assert record.agreement.terms.label == "live"
     other = await services.lobby.open(ana.caller, SessionRequest("tiny", pace="daily"), ELSEWHERE)
-    assert other.terms.label == "daily"
+    assert other.agreement.terms.label == "daily"
 
 
 async def test_the_limits_of_the_server(services: Services) -> None:

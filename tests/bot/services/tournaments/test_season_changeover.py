@@ -11,7 +11,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentChange
 from data.store.schema.tournaments import tournaments as rows
-from tests.bot.services.conftest import on_both_stores, OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.tournament_play import ContestComposer, begun, play
 from tests.bot.services.tournaments.test_seasons import after, league, posts, the_next
 

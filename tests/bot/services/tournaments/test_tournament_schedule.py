@@ -175,7 +175,7 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
     record = await services.runner.step(record.id)
     (pairing,) = record.pairings
     assert pairing.session is not None
-    terms = (await services.repository.current(pairing.session)).terms
+    terms = (await services.repository.current(pairing.session)).agreement.terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
     assert terms.quiet is not None
     assert terms.quiet.zone == "Europe/Berlin"

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.services.base.agreement import Agreement
 from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.signals import AsyncSignal
@@ -25,7 +26,6 @@ from bot.services.play.votes.ballots import (
 )
 from bot.services.sessions.record import ClockHold, Record, Seated
 from engines.core.errors import GameError
-from engines.core.game import Options
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, Table, moderator_of, reason_of, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps, pass_time, record_of
@@ -293,9 +293,9 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
 
 def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
     return Record(
-        session=SessionId(1), game="tiny", rules_version=1, stage="running", pace="daily", guild_id=None, channel_id=1,
-        host=None, options=Options(), minimum=2, maximum=4, commitment="", seed="", salts=(), seats=seats, open_decisions=(),
-        state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, terms=PRESETS["daily"], hold=hold,
+        session=SessionId(1), game="tiny", rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"]), seats=seats,
+        guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), open_decisions=(), state=None, packed=None,
+        seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, hold=hold,
     )  # fmt: skip
 
 
