@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.component_sets import Edition
-from bot.games.new_las_vegas.question import own_points, own_sheet
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
 from engines.core.seats import Seat
@@ -14,11 +13,20 @@ from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.new_las_vegas.alt import alt_overview, alt_pairs, alt_points, alt_score, alt_sheet
+from render.new_las_vegas.alt import (
+    alt_overview,
+    alt_pairs,
+    alt_points,
+    alt_preview,
+    alt_preview_points,
+    alt_score,
+    alt_sheet,
+)
 from render.new_las_vegas.cover import alt_cover, paint_cover
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
-from render.new_las_vegas.parts import OverviewPart, PairsPart, ScorePart, SheetPart, pages_of
+from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
+from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
 from render.new_las_vegas.sheet.picture import paint_sheet
@@ -84,12 +92,22 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     return shown
 
 
+def preview(part: PreviewPart) -> PrivatePicture:
+    """A seat's own city as its draft would leave it."""
+    return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)
+
+
+def points_preview(part: PreviewPart) -> PrivatePicture:
+    """A seat's own score sheet as its draft would leave it."""
+    return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)
+
+
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
     """The seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()
-    given = (view.public, view.private, seat, tables)
-    return own_sheet(*given), own_points(*given)
+    part = PreviewPart(view.public, view.private, seat, tables)
+    return preview(part), points_preview(part)
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:

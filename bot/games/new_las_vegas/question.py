@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from bot.games.controls import Button, Words
-from bot.games.picture import Picture, PrivatePicture
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
-from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public, Use
 from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City
-from render.new_las_vegas.alt import alt_pairs, alt_preview, alt_preview_points
-from render.new_las_vegas.pairs import paint_pairs
-from render.new_las_vegas.parts import PairsPart, PreviewPart
-from render.new_las_vegas.preview import paint_preview, paint_preview_points
-
-Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
+from render.new_las_vegas.parts import PreviewPart
 
 
 class NewLasVegasQuestion(Question[Public, Private, Action]):
@@ -36,6 +27,7 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self.city = city
         self.tables = city.tables
         self.draft = draft_of(city, view.public, self.private, seat)
+        self.part = PreviewPart(view.public, self.private, seat, city.tables)
         self._foreseen = dict[Use | None, Foreseen]()
 
     def offers(self, word: str) -> bool:
@@ -54,30 +46,3 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
 def home_button() -> Button:
     """Leads to the first panel again; nothing is lost."""
     return Button(Phrase("nlv-panel-home"), ())
-
-
-def preview(asked: NewLasVegasQuestion) -> PrivatePicture:
-    """The seat's own city as its draft would leave it."""
-    return own_sheet(asked.public, asked.private, asked.seat, asked.tables)
-
-
-def offered_pairs(asked: NewLasVegasQuestion) -> Picture:
-    """The three pairs with the projects, as everybody sees them."""
-    return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(asked.public, asked.tables))
-
-
-def points_preview(asked: NewLasVegasQuestion) -> PrivatePicture:
-    """The seat's own score sheet as its draft would leave it."""
-    return own_points(asked.public, asked.private, asked.seat, asked.tables)
-
-
-def own_sheet(public: Public, private: Private, seat: int, tables: Components) -> PrivatePicture:
-    """The private picture of a seat's city with its open draft."""
-    part = PreviewPart(public, private, seat, tables)
-    return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)
-
-
-def own_points(public: Public, private: Private, seat: int, tables: Components) -> PrivatePicture:
-    """The private picture of a seat's score sheet with its open draft."""
-    part = PreviewPart(public, private, seat, tables)
-    return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)

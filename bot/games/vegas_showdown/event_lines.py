@@ -211,20 +211,24 @@ def _tell_bid(fact: BidMade) -> Phrase:
 
 def _tell_placement(fact: PlacementDone, tables: Components) -> Phrase:
     seat = SeatName(fact.seat)
-    moved = _moves(fact, tables)
+    moved = _moves(fact, tables, own=False)
     change = changes(fact.population, fact.revenue, fact.fame)
     if change is None:
         return phrase("vs-tell-placed", seat=seat, moves=moved)
     return phrase("vs-tell-placed-change", seat=seat, moves=moved, changes=change)
 
 
-def _moves(fact: PlacementDone, tables: Components) -> Phrase:
-    """What moved, as a phrase that follows the seat's name."""
-    if fact.taken_off and fact.put_on:
-        return phrase("vs-moves-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
-    if fact.taken_off:
-        return phrase("vs-moves-off", off=tiles_at(fact.taken_off, tables))
-    return phrase("vs-moves-on", on=tiles_at(fact.put_on, tables))
+def _moves(fact: PlacementDone, tables: Components, *, own: bool) -> Phrase:
+    """What moved: as a phrase that follows the seat's name, or as it is told to the seat itself."""
+    off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
+    on = tiles_at(fact.put_on, tables) if fact.put_on else None
+    if off and on:
+        return phrase("vs-own-both" if own else "vs-moves-both", off=off, on=on)
+    if off:
+        return phrase("vs-own-off" if own else "vs-moves-off", off=off)
+    if on:
+        return phrase("vs-own-on" if own else "vs-moves-on", on=on)
+    return Phrase("vs-own-set-aside" if _bought(fact) else "vs-own-nothing")
 
 
 def tell_end(fact: GameEnded) -> Phrase:
@@ -258,18 +262,8 @@ def _own_line(fact: Fact, seat: Seat, moment: str, tables: Components) -> Phrase
         case SurplusAnswered(bought=bought) if fact.seat == seat:
             return Phrase("vs-own-surplus-bought" if bought else "vs-own-surplus-passed")
         case PlacementDone() if fact.seat == seat:
-            moves = _own_moves(fact, tables)
+            moves = _moves(fact, tables, own=True)
             change = changes(fact.population, fact.revenue, fact.fame)
             return moves if change is None else phrase("vs-own-change", done=moves, changes=change)
         case _:
             return None
-
-
-def _own_moves(fact: PlacementDone, tables: Components) -> Phrase:
-    if fact.taken_off and fact.put_on:
-        return phrase("vs-own-both", off=tiles_at(fact.taken_off, tables), on=tiles_at(fact.put_on, tables))
-    if fact.taken_off:
-        return phrase("vs-own-off", off=tiles_at(fact.taken_off, tables))
-    if fact.put_on:
-        return phrase("vs-own-on", on=tiles_at(fact.put_on, tables))
-    return Phrase("vs-own-set-aside" if _bought(fact) else "vs-own-nothing")

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.core.errors import UnreadableAction
@@ -76,62 +76,39 @@ class VegasOrder:
         return (*found, *self.places)
 
 
-@dataclass
-class _OrderParser:
-    """The clauses read so far."""
-
-    limits: list[Limit] = field(default_factory=list[Limit])
-    places: list[Place] = field(default_factory=list[Place])
-    last: list[str] = field(default_factory=list[str])
-    nothing: bool = False
-    advertise: int | None = None
-    surplus: bool | None = None
-    pull: list[TileSize] = field(default_factory=list[TileSize])
-    every: bool = False
-
-    def take(self, clause: str, tile_of: Callable[[str], TileId]) -> None:
-        """Read one clause. Raises UnreadableAction."""
-        words = words_of(clause)
-        size: TileSize | None = next((size for size in SIZES if words[:1] == ("pull",) and words[1:] == (size,)), None)
-        match words:
-            case ("every", "turn"):
-                self.every = True
-            case (word,) if word in _LAST and word not in self.last:
-                self.last.append(word)
-            case (word,) if word == _NOTHING:
-                self.nothing = True
-            case ("surplus", "buy" | "pass") if self.surplus is None:
-                self.surplus = words[1] == "buy"
-            case ("advertise", amount) if self.advertise is None and _SUMS.fullmatch(amount):
-                self.advertise = int(amount)
-            case _ if size is not None:
-                self.pull.append(size)
-            case ("place", *rest) if len(rest) > 1 and len(self.places) < MOST_TILES:
-                self.places.append(_place_of(clause, tuple(rest), tile_of))
-            case _ if len(self.limits) < MOST_TILES and not self.last:
-                self.limits.append(_limit_of(clause, words, tile_of))
-            case _:
-                raise unreadable(clause)
-
-
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
     """Read a typed order; `tile_of` finds the tile a name or a space's letter means. Raises UnreadableAction."""
-    parsed = _OrderParser()
+    order = VegasOrder()
     for clause in typed_clauses(text):
-        parsed.take(clause, tile_of)
-    order = VegasOrder(
-        tuple(parsed.limits),
-        tuple(parsed.places),
-        tuple(parsed.last),
-        parsed.nothing,
-        parsed.advertise,
-        parsed.surplus,
-        tuple(dict.fromkeys(parsed.pull)),
-        parsed.every,
-    )
+        order = _with(order, clause, tile_of)
     if order == VegasOrder(every=True):
         raise unreadable(text)
     return order
+
+
+def _with(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
+    """The order with one clause more. Raises UnreadableAction."""
+    words = words_of(clause)
+    size: TileSize | None = next((size for size in SIZES if words == ("pull", size)), None)
+    match words:
+        case ("every", "turn"):
+            return replace(order, every=True)
+        case (word,) if word in _LAST and word not in order.last:
+            return replace(order, last=(*order.last, word))
+        case (word,) if word == _NOTHING:
+            return replace(order, nothing=True)
+        case ("surplus", "buy" | "pass") if order.surplus is None:
+            return replace(order, surplus=words[1] == "buy")
+        case ("advertise", amount) if order.advertise is None and _SUMS.fullmatch(amount):
+            return replace(order, advertise=int(amount))
+        case _ if size is not None:
+            return replace(order, pull=tuple(dict.fromkeys((*order.pull, size))))
+        case ("place", *rest) if len(rest) > 1 and len(order.places) < MOST_TILES:
+            return replace(order, places=(*order.places, _place_of(clause, tuple(rest), tile_of)))
+        case _ if len(order.limits) < MOST_TILES and not order.last:
+            return replace(order, limits=(*order.limits, _limit_of(clause, words, tile_of)))
+        case _:
+            raise unreadable(clause)
 
 
 def _limit_of(clause: str, words: tuple[str, ...], tile_of: Callable[[str], TileId]) -> Limit:

@@ -129,11 +129,7 @@ def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[
     space = binding.game.legal_actions(view)
     called: dict[Phrase, Advice[Any]] = {}
     for place, one in enumerate(advice):
-        if not place or _is_worse(one.worth):
+        if not place or (one.worth is not None and one.worth.behind >= _CLEAR[one.worth.unit]):
             # Two ways to the same, such as refusing either pair, would be two buttons that say the same.
             called.setdefault(binding.hinted(view, seat, space, one.action), one)
     return list(called.values())
-
-
-def _is_worse(worth: Worth | None) -> bool:
-    return worth is not None and worth.behind >= _CLEAR[worth.unit]

@@ -17,13 +17,8 @@ from bot.games.new_las_vegas.panels.drafted import (
 )
 from bot.games.new_las_vegas.panels.effect_labels import carpets_passed, use_label
 from bot.games.new_las_vegas.panels.lots import likely_lots, lot_label, near_lots, short_rows
-from bot.games.new_las_vegas.question import (
-    NewLasVegasQuestion,
-    home_button,
-    offered_pairs,
-    points_preview,
-    preview,
-)
+from bot.games.new_las_vegas.pictures import pairs, points_preview, preview
+from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
@@ -57,7 +52,7 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
     else:
         buttons = choice_buttons(choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice))
     rows = (*short_rows(buttons), (home_button(),))
-    lines, pictures = loan_line(asked), (preview(asked),)
+    lines, pictures = loan_line(asked), (preview(asked.part),)
     match first:
         case "number" | "effect":
             title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
@@ -106,24 +101,24 @@ def _answered(asked: NewLasVegasQuestion) -> Panel:
     """Confirmed, and waiting for the others."""
     back = Button(Phrase("nlv-panel-reopen"), ("back",))
     lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
-    return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked),), ((back,),))
+    return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked.part),), ((back,),))
 
 
 def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     """A row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
     offered = {choice.word: choice for choice in asked.choices()}
-    pairs = [_pair_row(asked, number, offered) for number in range(1, len(asked.public.pairs) + 1)]
-    rows: list[Row] = [*map(tuple, pairs)]
+    pair_rows = [_pair_row(asked, number, offered) for number in range(1, len(asked.public.pairs) + 1)]
+    rows: list[Row] = [*map(tuple, pair_rows)]
     lines = [*debts_line(asked), *bonus_line(asked), *loan_line(asked)]
     if "refuse" in offered:
-        changed = any(str(number) in offered for number in range(1, len(pairs) + 1))
+        changed = any(str(number) in offered for number in range(1, len(pair_rows) + 1))
         circles = asked.tables.inauguration.refusal
         lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if changed else "no"))
         forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
-    elif any(len(row) > 1 for row in pairs):
+    elif any(len(row) > 1 for row in pair_rows):
         lines.append(Phrase("nlv-panel-pair-help"))
-    pictures = (offered_pairs(asked), preview(asked))
+    pictures = (pairs(asked.public, asked.tables), preview(asked.part))
     return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), pictures, tuple(rows))
 
 
@@ -145,7 +140,9 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
     """Where the number goes, the other numbers a bonus makes of it, and the other bonuses."""
     number = asked.draft.number or 0
     changed = asked.choices("number") if asked.offers("number") else ()
-    bonuses = choice_buttons(changed, ("number",), label=lambda change: _as_number(number, change))
+    bonuses = choice_buttons(
+        changed, ("number",), label=lambda change: phrase("nlv-panel-as", number=number + int(change.word))
+    )
     effect, back = ([one for one in asked.choices() if one.word == word] for word in ("effect", "back"))
     bonuses += choice_buttons(effect, ())
     lots, streets = near_lots(asked, _ROWS - 1 - bool(bonuses))
@@ -154,11 +151,7 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
     if lots and asked.draft.effect is not None:
         title = phrase("nlv-panel-lot", number=number, effect=effect_name(asked.draft.effect))
     rows = (*lots, *((tuple(bonuses),) if bonuses else ()), (*streets, *choice_buttons(back, ())))
-    return Panel(title, lines, (preview(asked),), rows)
-
-
-def _as_number(number: int, change: Choice) -> Phrase:
-    return phrase("nlv-panel-as", number=number + int(change.word))
+    return Panel(title, lines, (preview(asked.part),), rows)
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -188,7 +181,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
 
 def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
     """What an effect is chosen on: the score sheet for columns and circles, else the city."""
-    return (points_preview(asked),) if verb in ("improve", "show", "inaugurate") else (preview(asked),)
+    return (points_preview(asked.part),) if verb in ("improve", "show", "inaugurate") else (preview(asked.part),)
 
 
 def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:

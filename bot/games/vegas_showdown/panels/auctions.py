@@ -41,7 +41,7 @@ def _lot_mark(offer: Offer) -> Mark:
 
 def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
     """Leads to the amounts; where there is only one, it is bid at once."""
-    amounts = _amounts(asked, offer.lot)
+    amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"letter": offer.letter, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
@@ -75,10 +75,6 @@ def event_panel(asked: VegasQuestion) -> Panel:
         ours = event_ours(asked.tables, choice.event)
         lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     return Panel(title, tuple(lines), (auction(asked.public, asked.tables),), button_rows(buttons))
-
-
-def _amounts(asked: VegasQuestion, lot: str) -> list[int]:
-    return sorted(int(word) for word in asked.next_words("bid", lot))
 
 
 def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:

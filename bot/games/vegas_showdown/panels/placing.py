@@ -102,7 +102,7 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (),
         (picture,),
-        (*button_rows(buttons), (_other_square(tile),)),
+        (*button_rows(buttons), (Button(Phrase("vs-panel-other-square"), ("place", tile)),)),
     )
 
 
@@ -169,10 +169,6 @@ def _standing_at(asked: VegasQuestion, action: TakeOff) -> Placed | None:
         if (placed.column, placed.row) == (action.column, action.row):
             return placed
     return None
-
-
-def _other_square(tile: TileId) -> Button:
-    return Button(Phrase("vs-panel-other-square"), ("place", tile))
 
 
 def _finishing_row(asked: VegasQuestion) -> list[Row]:
