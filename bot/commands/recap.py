@@ -62,7 +62,7 @@ async def recap_of(
     ctx: RequestContext, session_ctx: SessionContext, recap: Recap
 ) -> tuple[str, tuple[PictureFile, ...]]:
     """The recap: since when, what happened, and the current state as pictures, or in words while they cannot be drawn."""
-    wanted = recap.binding.phase_pictures(recap.public)
+    wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
     say = session_ctx.say
     files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
     pictures = tuple(file for file in files if file is not None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, NewType, TypeAlias
 
 from bot.games.big_moments import BigMoment, end_of_game, lead_taken
 from bot.games.controls import Panel, choice_rows
@@ -33,7 +33,13 @@ from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-AnyState: TypeAlias = GameState[Any, Any, Any]
+PublicPart = NewType("PublicPart", object)
+"""What everybody may see of a position, whichever game it is of: services hand it on and look into it through its binding."""
+PrivatePart = NewType("PrivatePart", object)
+"""What one seat alone may see of a position."""
+SecretPart = NewType("SecretPart", object)
+"""What nobody may see of a position."""
+AnyState: TypeAlias = GameState[PublicPart, PrivatePart, SecretPart]
 AnyView: TypeAlias = View[Any, Any]
 AnySpace: TypeAlias = ActionSpace[Any]
 AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]

@@ -94,13 +94,14 @@ async def _ending(ctx: RequestContext, session_ctx: SessionContext, record: Reco
     card, say, services = changed.card, changed.say, ctx.services
     again = say.button(Phrase("button-again"), CustomId("now", words=(card.game,)), "main")
     fairness = say.session_button("fairness", card.session)
-    if card.outcome is None or record.stage != "finished":
+    public = record.public
+    if card.outcome is None or record.stage != "finished" or public is None:
         rows: tuple[ControlRow, ...] = ((again, fairness),)
         return PrivateReply(Body(say("panel-over"), rows=rows, accent=PRIVATE))
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
     last = last_remark(await services.session_queries.news(record, session_ctx.caller.person) or ())
-    undrawn = result(card, binding, record.public, say.texts, story=story, last=last, language=say.language)
+    undrawn = result(card, binding, public, say.texts, story=story, last=last, language=say.language)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     text = f"{above}\n\n{message.text}" if above else message.text
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()

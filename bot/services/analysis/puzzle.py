@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
-from bot.games.binding import AnyAdviser, AnyState, AnyView, Binding
+from bot.games.binding import AnyAdviser, AnyState, AnyView, Binding, PublicPart
 from bot.services.sessions.record import phrases_from_plain, phrases_to_plain
 from engines.core.phrase import Phrase
 from engines.core.players.advice import Advice, Unit, Worth
@@ -81,7 +81,7 @@ PUZZLES: Final = TypeAdapter(tuple[Puzzle, ...])
 """Puzzles in a file."""
 
 
-def puzzle_adviser(binding: Binding, public: Any) -> AnyAdviser | None:
+def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
     """The adviser of a game that looks closely enough for a puzzle; None where the game has none."""
     adviser = binding.adviser(public)
     if adviser is None:

@@ -138,11 +138,11 @@ async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMess
 
 async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
     """What is said of the session as it is now."""
-    binding, texts = sources.context.repository.binding(record.game), sources.context.texts
+    binding, texts, public = sources.context.repository.binding(record.game), sources.context.texts, record.public
     match post.kind:
-        case "arrival" if row.person_id in record.people and not record.over:
+        case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await sources.card(row, record)
-            return await sources.read(row, direct_posts.arrival(card, binding, record.public, texts), card)
+            return await sources.read(row, direct_posts.arrival(card, binding, public, texts), card)
         case "unsealed" if (await sources.session_queries.luck(record.session)).seed is not None:
             card = await sources.card(row, record)
             story = (await retrospective(sources.context.repository, record.session)).story

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.games.big_moments import MomentKind
-from bot.games.binding import Binding
+from bot.games.binding import Binding, PublicPart
 from bot.services.sessions.record import Record
 from bot.services.wording.remarks import REMARK, VARIANTS
 from engines.core.events import Event
@@ -19,7 +19,7 @@ _EVERY: Final = 3
 
 
 def remark(
-    record: Record, binding: Binding, before: Any, public: Any, events: Sequence[Event[Any]]
+    record: Record, binding: Binding, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]
 ) -> tuple[Phrase, ...]:
     """What is said about a step from `before` to `public`, the next one of the session: at most one line, and mostly none."""
     computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.binding import AnySpace, AnyState, Binding
+from bot.games.binding import AnySpace, AnyState, Binding, PublicPart
 from bot.services.play.remarks import remark
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -62,13 +62,13 @@ def apply_step(
     return AppliedStep(Change(replace(record, state=step.state, last=last), entry), step.events)
 
 
-def _lines(record: Record, binding: Binding, before: Any, step: Step[Any, Any, Any, Any]) -> tuple[Phrase, ...]:
+def _lines(record: Record, binding: Binding, before: PublicPart, step: Step[Any, Any, Any, Any]) -> tuple[Phrase, ...]:
     public = step.state.public
     lines = binding.describe_events(public, step.events)
     return (*lines, *remark(record, binding, before, public, step.events))
 
 
-def read_action(binding: Binding, public: Any, space: AnySpace, words: tuple[str, ...]) -> object | None:
+def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:
     """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
     try:
         following = space.next_words(words)

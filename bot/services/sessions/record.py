@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import AnyState, Binding, PublicPart
 from bot.services.base.agreement import Agreement
 from bot.services.base.agreement import read as read_agreement
 from bot.services.base.agreement import stored as stored_agreement
@@ -226,7 +226,7 @@ class Record:
         return game_key(self.seed, self.salts)
 
     @property
-    def public(self) -> Any | None:
+    def public(self) -> PublicPart | None:
         """The public part of the position; None before the start."""
         return None if self.state is None else self.state.public
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import Binding
+from bot.games.binding import Binding, PublicPart
 from bot.services.base.model import LogLine, PersonId, SessionId
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
@@ -24,7 +24,7 @@ class Recap:
     oldest first, `earlier` how many entries came before those, `public` the position now."""
 
     binding: Binding
-    public: Any
+    public: PublicPart | None
     since: datetime | None
     lines: tuple[LogLine, ...]
     earlier: int

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyState, Binding
+from bot.games.binding import AnyState, Binding, PublicPart
 from bot.games.picture import Picture
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal
@@ -40,7 +40,7 @@ class ReplayStep:
     `undone`: it was taken back later."""
 
     binding: Binding
-    public: Any
+    public: PublicPart
     names: tuple[str, ...]
     line: int
     number: int

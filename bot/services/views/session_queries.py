@@ -5,12 +5,12 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
-from bot.games.binding import AnyView, Binding
+from bot.games.binding import AnyView, Binding, PublicPart
 from bot.services.base.model import HoldKind, LogLine, NotYours, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.base.refusals import refusal
 from bot.services.people.absences import Absences
@@ -56,8 +56,8 @@ class PastMoment:
     its last line."""
 
     card: SessionCard
-    public: Any
-    before: Any | None
+    public: PublicPart
+    before: PublicPart | None
     lines: tuple[LogLine, ...]
     number: int
 
@@ -300,7 +300,7 @@ class SessionQueries:
         people = await self._people.rows(past_people(past))
         return tuple(_named(card, holders(past, seq), people) for seq in seqs)
 
-    async def public(self, session: SessionId) -> tuple[Binding, Any | None]:
+    async def public(self, session: SessionId) -> tuple[Binding, PublicPart | None]:
         """The game and the public part of the position; None before the start."""
         record = await self._repository.current(session)
         return self._repository.binding(record.game), record.public

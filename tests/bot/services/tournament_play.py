@@ -15,6 +15,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, sit_down
 
 RULES = {"size": 3, "smallest": 2, "largest": 3, "rounds": 3, "points": (6, 3, 1)}
@@ -115,7 +116,7 @@ async def play(
             if player is None or player.caller.discord_id in absent:
                 continue
             view = (await services.session_queries.public(session))[1]
-            if view.phase == "roll":
+            if inside(view).phase == "roll":
                 await player.say(session, "roll")
                 acted = True
                 break

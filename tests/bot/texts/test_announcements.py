@@ -50,6 +50,7 @@ from engines.core.seats import SPECTATOR, Seat
 from render.core.localizer import Localizer
 from render.core.pictures.cover_part import CoverPart
 from tests.bot.games.filthy_rich.positions import filthy, random_game
+from tests.bot.games.inside import inside
 from tests.bot.games.tables import Moment, played, texts, vegas
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -171,7 +172,7 @@ def test_names_do_no_harm_anywhere() -> None:
         table = card(moment)
         lines = vegas().describe_events(moment.state.public, moment.events)
         for said in (
-            status(table, vegas(), moment.state.public, texts()),
+            status(table, vegas(), inside(moment.state.public), texts()),
             posted(table, None, moment.state.public, lines),
             line(table, [phrase("notice-undo", seat=SeatName(1))], texts()),
         ):
@@ -183,7 +184,7 @@ def test_names_do_no_harm_anywhere() -> None:
 
 def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     moment = next(one for one in played(4, 12) if one.state.public.bids)
-    said = status(card(moment), vegas(), moment.state.public, texts())
+    said = status(card(moment), vegas(), inside(moment.state.public), texts())
     bid = moment.state.public.bids[0]
     assert "**Turn 1 · bidding**" in said.text
     assert "is to bid, or to choose Renovate or Publicity · asked <t:1772366400:R>" in said.text
@@ -194,14 +195,14 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
 
 def test_everybody_who_builds_at_the_same_time_is_named_once() -> None:
     moment = next(one for one in played(4, 12) if len(one.pending) >= 3)
-    said = status(card(moment), vegas(), moment.state.public, texts()).text
+    said = status(card(moment), vegas(), inside(moment.state.public), texts()).text
     assert said.count("are to place tiles") + said.count("is to place tiles") + said.count("to renovate") >= 1
     assert "\u200beveryone" in said or SeatName(1).seat not in moment.pending
 
 
 def test_a_finished_or_closed_table_offers_no_action() -> None:
     moment = played(4, 12)[-1]
-    over = status(card(moment), vegas(), moment.state.public, texts())
+    over = status(card(moment), vegas(), inside(moment.state.public), texts())
     assert "The game is over." in over.text
     assert _verbs(over) == ["board"]
     closed = status(card(stage="ended"), vegas(), None, texts())
@@ -211,7 +212,7 @@ def test_a_finished_or_closed_table_offers_no_action() -> None:
 
 def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     moment = played(4, 12)[0]
-    said = start_post(card(moment), vegas(), moment.state.public, ["cd" * 32], texts())
+    said = start_post(card(moment), vegas(), inside(moment.state.public), ["cd" * 32], texts())
     assert said.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
     assert f"`{said.named}`" in said.instead(), "where there is no picture to bear the name"
     assert not re.search("[0-9a-f]{64}", said.text + said.body.below)
@@ -243,7 +244,7 @@ def test_a_phase_post_puts_what_happened_under_its_own_phase() -> None:
         if was == now or now.phase == "finished":
             continue
         lines = vegas().describe_events(after.state.public, after.events)
-        said = phase_post(card(after), vegas(), before.state.public, after.state.public, lines, texts())
+        said = phase_post(card(after), vegas(), inside(before.state.public), inside(after.state.public), lines, texts())
         if said is None:
             assert was.turn == now.turn
             continue
@@ -271,7 +272,9 @@ def test_a_phase_post_leaves_out_what_its_picture_shows() -> None:
     public = moment.state.public
     said = posted(card(moment), public, public, lines)
     assert said.text.splitlines()[1:] == ["- Ana buys Slots for $5."]
-    assert phase_post(card(moment), vegas(), public, public, lines[:1], texts()) is None, "nothing changed"
+    assert phase_post(card(moment), vegas(), inside(public), inside(public), lines[:1], texts()) is None, (
+        "nothing changed"
+    )
 
 
 def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -> None:
@@ -279,7 +282,7 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
     said = result(
         card(moment),
         vegas(),
-        moment.state.public,
+        inside(moment.state.public),
         texts(),
         story=Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3"))),
     )
@@ -291,12 +294,12 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
     assert len(said.text.splitlines()) <= 6
     assert _verbs(said) == ["rematch", "replay", "fairness", "recap"]
     tournament = replace(card(moment), seen_from=7)
-    assert _verbs(result(tournament, vegas(), moment.state.public, texts())) == ["replay", "fairness", "recap"]
+    assert _verbs(result(tournament, vegas(), inside(moment.state.public), texts())) == ["replay", "fairness", "recap"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "croupier" not in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]
     with pytest.raises(ValueError, match="no result"):
-        result(card(played(4, 12)[0]), vegas(), moment.state.public, texts())
+        result(card(played(4, 12)[0]), vegas(), inside(moment.state.public), texts())
 
 
 def test_a_result_nobody_won_says_so() -> None:
@@ -305,7 +308,7 @@ def test_a_result_nobody_won_says_so() -> None:
     assert table.outcome is not None
     out = tuple(replace(one, place=1, out=True) for one in table.outcome.ranking)
     ruined = replace(table, outcome=replace(table.outcome, ranking=out))
-    assert "**Nobody wins.**" in result(ruined, vegas(), moment.state.public, texts()).text
+    assert "**Nobody wins.**" in result(ruined, vegas(), inside(moment.state.public), texts()).text
 
 
 def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> None:
@@ -322,7 +325,7 @@ def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> N
         *_, last = random_game(3, 3, **options)
         binding, public = filthy(), last.state.public
         table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
-        said = result(table, binding, public, texts())
+        said = result(table, binding, inside(public), texts())
         assert won in said.text
         assert other in said.text
         winner = said.pictures[0]
@@ -381,7 +384,7 @@ def test_a_notice_tells_the_newest_of_what_happened_and_mentions_once() -> None:
     short = turn_notice(card(moment), vegas(), [Seat(0)], texts(), lines=long)
     assert short is not None
     assert len(short.text.split()) <= 30
-    pictured = turn_notice(card(moment), vegas(), [Seat(0)], texts(), public=moment.state.public, lines=lines)
+    pictured = turn_notice(card(moment), vegas(), [Seat(0)], texts(), public=inside(moment.state.public), lines=lines)
     assert pictured is not None
     assert "bids" not in pictured.text, "the board shows it"
 
@@ -395,13 +398,20 @@ def test_messages_fit_with_the_longest_names() -> None:
             public = moment.state.public
             here = card(moment, seats=table)
             drafts: list[UndrawnMessage | None] = [
-                status(here, vegas(), public, texts()),
-                phase_post(here, vegas(), public, public, vegas().describe_events(public, moment.events), texts()),
-                start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
+                status(here, vegas(), inside(public), texts()),
+                phase_post(
+                    here,
+                    vegas(),
+                    inside(public),
+                    inside(public),
+                    vegas().describe_events(public, moment.events),
+                    texts(),
+                ),
+                start_post(here, vegas(), inside(public), ["cd" * 32] * 5, texts()),
                 turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
             ]
             if here.outcome is not None:
-                drafts.append(result(here, vegas(), public, texts()))
+                drafts.append(result(here, vegas(), inside(public), texts()))
             for said in drafts:
                 if said is not None:
                     assert 0 < len(said.text) <= MESSAGE_LENGTH
@@ -415,7 +425,7 @@ def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
     assert other != moment.state
     for compose in (status, lambda table, binding, public, words: start_post(table, binding, public, [], words)):
         one, another = (
-            compose(card(replace(moment, state=state)), vegas(), state.public, texts())
+            compose(card(replace(moment, state=state)), vegas(), inside(state.public), texts())
             for state in (moment.state, other)
         )
         assert replace(one, instead=str) == replace(another, instead=str)
@@ -429,7 +439,7 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
     for moment in played(4, 12)[::9]:
         public = moment.state.public
         lines = vegas().describe_events(public, moment.events)
-        said += [status(card(moment), vegas(), public, texts()).text]
+        said += [status(card(moment), vegas(), inside(public), texts()).text]
         said += [posted(card(moment), None, public, list(lines) * 20).text]
         said += [
             texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full=full)) for full in (True, False)
@@ -447,18 +457,18 @@ def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
 def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     moment = played(4, 12)[0]
     public = moment.state.public
-    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), public, texts())]
+    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), inside(public), texts())]
     asked = replace(card(moment), pending=(OpenDecisionCard(Seat(0), "1", "action", NOW),))
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
-    call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public, lines=news)
+    call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=inside(public), lines=news)
     assert call is not None
     assert call.pictures == vegas().phase_pictures(public)
     over = played(4, 12)[-1]
-    drafts += [call, result(card(over, analysed=True), vegas(), over.state.public, texts())]
+    drafts += [call, result(card(over, analysed=True), vegas(), inside(over.state.public), texts())]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]
-    drafts.append(status(card(moment), with_hands, public, texts()))
+    drafts.append(status(card(moment), with_hands, inside(public), texts()))
     waiting = card(beacon=Beacon(asked=NOW))
     drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, vegas(), (), texts())]
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
@@ -486,11 +496,13 @@ def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts
     moment = played(4, 12)[0]
     beacon = Beacon(asked=NOW, message=1, channel=2, round=7, signature="ab" * 48)
     drawn_with = ["cd" * 32, beacon.randomness]
-    post = start_post(card(moment, beacon=beacon), vegas(), moment.state.public, drawn_with, texts())
+    post = start_post(card(moment, beacon=beacon), vegas(), inside(moment.state.public), drawn_with, texts())
     assert "round 7 of drand" in post.body.below
     assert post.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}", "as before the number was known"
     waived = replace(beacon, signature="", waived=True)
-    said = start_post(card(moment, beacon=waived), vegas(), moment.state.public, ["cd" * 32], texts()).body.below
+    said = start_post(
+        card(moment, beacon=waived), vegas(), inside(moment.state.public), ["cd" * 32], texts()
+    ).body.below
     assert "none, all players agreed" in said
 
 
@@ -514,9 +526,12 @@ def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
     table = card(moment)
     on_autopilot = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
     line = f"Autopilot played to the end for {table.seats[0].name}."
-    for said in (result(on_autopilot, vegas(), public, texts()), status(on_autopilot, vegas(), public, texts())):
+    for said in (
+        result(on_autopilot, vegas(), inside(public), texts()),
+        status(on_autopilot, vegas(), inside(public), texts()),
+    ):
         assert line in said.text
-    for said in (result(table, vegas(), public, texts()), status(table, vegas(), public, texts())):
+    for said in (result(table, vegas(), inside(public), texts()), status(table, vegas(), inside(public), texts())):
         assert "Autopilot" not in said.text
 
 
@@ -533,7 +548,7 @@ class Painters:
 async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
     moment = played(4, 12)[-1]
     table = card(moment)
-    said = result(table, vegas(), moment.state.public, texts())
+    said = result(table, vegas(), inside(moment.state.public), texts())
     words = texts().picture_localizer("en", names_of(table))
     message = await with_pictures(said, Painters("vegas_showdown.score"), words)
     assert [picture.filename for picture in message.pictures] == ["drawn.png"]
@@ -553,7 +568,7 @@ def posted(
     table: SessionCard, before: object, public: object, lines: Sequence[Phrase], *, number: int = 0
 ) -> UndrawnMessage:
     """The post of a phase with something to tell."""
-    said = phase_post(table, vegas(), before, public, lines, texts(), line=number)
+    said = phase_post(table, vegas(), inside(before), inside(public), lines, texts(), line=number)
     assert said is not None
     return said
 

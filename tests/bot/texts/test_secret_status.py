@@ -12,6 +12,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.delivery.posts.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
+from tests.bot.games.inside import inside
 from tests.bot.games.new_las_vegas.positions import las_vegas, played
 from tests.bot.games.tables import texts
 
@@ -48,7 +49,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
         created_at=NOW,
         changed_at=NOW,
     )
-    text = status(card, las_vegas(), public, texts()).text
+    text = status(card, las_vegas(), inside(public), texts()).text
     return text.split("\n\n")[1]
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
-from bot.games.binding import Binding, SecretAnswers
+from bot.games.binding import Binding, PublicPart, SecretAnswers
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.games.moments import turn_heading
 from bot.services.base import drand
@@ -57,7 +57,7 @@ PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
 def start_post(
     card: SessionCard,
     binding: Binding,
-    public: Any,
+    public: PublicPart,
     salts: Sequence[str],
     texts: Texts,
     *,
@@ -124,7 +124,7 @@ def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]
 def status(
     card: SessionCard,
     binding: Binding,
-    public: Any | None,
+    public: PublicPart | None,
     texts: Texts,
     *,
     language: str | None = None,
@@ -165,8 +165,8 @@ def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnM
 def phase_post(
     card: SessionCard,
     binding: Binding,
-    before: Any | None,
-    public: Any,
+    before: PublicPart | None,
+    public: PublicPart,
     lines: Sequence[Phrase],
     texts: Texts,
     *,
@@ -208,7 +208,7 @@ def _heading(say: TextLocalizer, card: SessionCard, turn: int, phase: str) -> st
     return say("post-phase", turn=turn_heading(card.game, turn), phase=Phrase(f"{card.game}-phase-{phase}"))
 
 
-def _standing(say: TextLocalizer, binding: Binding, public: Any) -> str:
+def _standing(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
     """What stands, in words: where a picture could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
 
@@ -230,7 +230,7 @@ def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButto
 def result(
     card: SessionCard,
     binding: Binding,
-    public: Any,
+    public: PublicPart,
     texts: Texts,
     *,
     story: Phrase | None = None,
@@ -316,7 +316,7 @@ def turn_notice(
     seats: Sequence[Seat],
     texts: Texts,
     *,
-    public: Any | None = None,
+    public: PublicPart | None = None,
     lines: Sequence[Phrase] = (),
     language: str | None = None,
     direct: bool = False,

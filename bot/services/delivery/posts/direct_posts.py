@@ -3,9 +3,7 @@ elsewhere and whom no direct message reaches, and to somebody who took a seat wh
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.games.binding import Binding
+from bot.games.binding import Binding, PublicPart
 from bot.games.joining import and_list
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import Body
@@ -48,7 +46,7 @@ def not_reached(card: SessionCard, discord_id: int, texts: Texts) -> UndrawnMess
     return UndrawnMessage(Body(text, rows=(row,), accent=BLUE), mention=(discord_id,), quiet=False)
 
 
-def arrival(card: SessionCard, binding: Binding, public: Any, texts: Texts) -> UndrawnMessage:
+def arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
     """To somebody who took a seat: where the game stands."""
     say = TextLocalizer.for_channel(card, texts)
     return UndrawnMessage(

@@ -17,6 +17,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
@@ -29,7 +30,7 @@ async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
     seat = record.seat_of(player.person)
     assert record.state is not None
     assert seat is not None
-    return record.state.private[seat].cards
+    return inside(record.state.private[seat]).cards
 
 
 def shows(message: ports.PrivateMessage, cards: tuple[int, ...]) -> bool:
@@ -354,7 +355,7 @@ async def test_public_messages_are_the_same_whatever_is_held(
             )
             record = await services.repository.current(table.session)
         assert record.state is not None
-        held.append([part.cards for part in record.state.private])
+        held.append([inside(part).cards for part in record.state.private])
         await sent(services, clock)
         for _ in range(2):
             await table.everybody_passes()

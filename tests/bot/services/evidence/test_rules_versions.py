@@ -16,6 +16,7 @@ from bot.services.sessions.record import Record
 from engines.core.game import GameState, Options, Step
 from engines.core.rng import game_key
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services import tiny_game
 from tests.bot.services.fakes import Table, open_table, start_table, turn_back, unrate
 from tests.bot.services.tiny_binding import TinyBinding
@@ -54,7 +55,7 @@ class Later(TinyGame):
 def versions_of(record: Record) -> tuple[int, int]:
     """What the session and its position say."""
     assert record.state is not None
-    return record.rules_version, record.state.public.version
+    return record.rules_version, inside(record.state.public).version
 
 
 async def current(table: Table) -> Record:

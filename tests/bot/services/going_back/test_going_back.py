@@ -17,6 +17,7 @@ from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import Player, Table
 from tests.bot.services.hand_tables import started
 from tests.conformance.positions import chosen_options
@@ -129,13 +130,13 @@ async def promised(table: Table, player: Player) -> bool:
     seat = record.seat_of(player.person)
     assert record.state is not None
     assert seat is not None
-    return record.state.private[seat].promised
+    return inside(record.state.private[seat]).promised
 
 
 async def hands_of(table: Table) -> list[tuple[int, ...]]:
     record = await table.services.repository.current(table.session)
     assert record.state is not None
-    return [part.cards for part in record.state.private]
+    return [inside(part).cards for part in record.state.private]
 
 
 async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_step(hands: Services) -> None:
@@ -176,4 +177,6 @@ async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: S
     assert await hands_of(table) == dealt, "a card that was drawn since goes back"
     record = await hands.repository.current(table.session)
     assert record.state is not None
-    assert not any(part.pile for part in record.state.private), "what was prepared for a later question goes with it"
+    assert not any(inside(part).pile for part in record.state.private), (
+        "what was prepared for a later question goes with it"
+    )

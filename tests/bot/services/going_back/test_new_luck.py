@@ -22,6 +22,7 @@ from bot.services.sessions.record import Record
 from bot.services.wording.texts import shared_texts
 from data.store.sessions import log
 from engines.core.rng import branch_key, game_key
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import (
     FakeClock,
     FakeMessenger,
@@ -70,7 +71,7 @@ async def record_of(services: Services, session: SessionId) -> Record:
 
 def turn_of(record: Record) -> int:
     assert record.public is not None
-    return record.public.turn
+    return inside(record.public).turn
 
 
 def secret_of(record: Record) -> object:

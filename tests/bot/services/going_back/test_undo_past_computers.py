@@ -24,6 +24,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.state import State
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import (
     CHANNEL,
     FakeClock,
@@ -110,7 +111,7 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     await services.computers.play(table.session, after)
     record = await services.repository.current(table.session)
     assert record.state is not None
-    assert record.state.private[asked.seat].confirmed
+    assert inside(record.state.private[asked.seat]).confirmed
     assert offered
     assert await may_undo(table, table.ben) == offered
 
@@ -151,12 +152,12 @@ async def test_not_where_a_seat_was_a_persons(services: Services) -> None:
 
 def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand_stands() -> None:
     """A computer player shows a card of its hand as well by playing it as by discarding it."""
-    own = LastAct(Seat(2), PersonId(1), table(), 7)
+    own = LastAct(Seat(2), PersonId(1), inside(table()), 7)
 
     def answered(before: State, line: str) -> LastAct | None:
         (seat,) = GAME.pending(before.public)
         after = GAME.apply(before, seat, GAME.parse(line)).state
-        found = newest_act(GAME, own, LogEntry("act", "computer", seat=seat), before, after, 8)
+        found = newest_act(GAME, own, LogEntry("act", "computer", seat=seat), inside(before), inside(after), 8)
         assert found is not None
         return found.answers
 

@@ -13,6 +13,7 @@ from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import round_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, reason_of
 from tests.bot.services.tournament_play import (
@@ -41,7 +42,7 @@ async def act(services: Services, record: TournamentRecord, people: list[Player]
     who = table.seats[table.open_decisions[0].seat].person
     assert who is not None
     view = (await services.session_queries.public(session))[1]
-    await by_person[who].say(session, "roll" if view.phase == "roll" else "add 1")
+    await by_person[who].say(session, "roll" if inside(view).phase == "roll" else "add 1")
 
 
 @on_both_stores

@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.model import NotYours, StaleAction
 from bot.services.composition import Services
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, turn_back, unrate
 from tests.bot.services.hand_tables import sent, started
 
@@ -31,7 +32,7 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services)
     await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
     record = await hands.repository.current(table.session)
     assert record.state is not None
-    assert not any(part.promised for part in record.state.private)
+    assert not any(inside(part).promised for part in record.state.private)
 
 
 async def test_an_answer_in_advance_leaves_no_public_trace(

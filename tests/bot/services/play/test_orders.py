@@ -18,6 +18,7 @@ from data.store.sessions import log
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.stacks import flip
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
@@ -64,7 +65,7 @@ def turn_order(public: Any) -> str:
 async def answered(services: Services, session: SessionId) -> list[bool]:
     record = await services.repository.current(session)
     assert record.state is not None
-    return [private.confirmed for private in record.state.private]
+    return [inside(private).confirmed for private in record.state.private]
 
 
 async def test_a_turn_marked_in_advance_is_confirmed_when_its_number_comes(open_vegas: OpenServices) -> None:
@@ -96,7 +97,7 @@ async def test_a_turn_taken_in_hand_is_left_alone_by_the_order(open_vegas: OpenS
     for _ in range(5):
         record = await services.repository.current(session)
         assert record.state is not None
-        if record.state.private[0].sheet is None:
+        if inside(record.state.private[0]).sheet is None:
             break
         await players[0].say(session, "back")
         await services.orders.play(session)
@@ -136,7 +137,7 @@ async def coming(services: Services, session: SessionId) -> int:
     assert record.state is not None
     game = NewLasVegasBinding().game
     assert isinstance(game, NewLasVegas)
-    pairs, _, _ = flip(game.city, record.state.secret)
+    pairs, _, _ = flip(game.city, inside(record.state.secret))
     return int(pairs[0].number)
 
 

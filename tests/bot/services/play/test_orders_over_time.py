@@ -18,6 +18,7 @@ from data.store.delivery import outbox
 from data.store.sessions import log, standing
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, turn_back, unrate
 from tests.bot.services.ordering import OpenServices, opening_houses, orders_in, public, refused, seated, to_bid
@@ -173,8 +174,10 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     assert (await services.orders.show(owner.caller, session)).idle == ""
     record = await services.repository.current(session)
     assert record.state is not None
-    basics = tuple(replace(one, left=0) if one.tile == "restaurant" else one for one in record.state.public.basics)
-    sold = replace(record, state=replace(record.state, public=replace(record.state.public, basics=basics)))
+    basics = tuple(
+        replace(one, left=0) if one.tile == "restaurant" else one for one in inside(record.state.public).basics
+    )
+    sold = replace(record, state=replace(record.state, public=replace(inside(record.state.public), basics=basics)))
 
     async def current(_: SessionId) -> Record:
         return sold
@@ -232,7 +235,7 @@ async def test_no_order_is_confirmed_and_lost_in_any_phase(open_services: OpenSe
         record = await services.repository.current(session)
         if record.over or record.state is None:
             break
-        phase = record.state.public.phase
+        phase = inside(record.state.public).phase
         if tried.get(phase, 0) < 6:
             for seat, player in players.items():
                 tried[phase] = tried.get(phase, 0) + await confirmed(services, session, player, seat, luck)

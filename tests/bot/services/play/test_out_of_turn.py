@@ -18,6 +18,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, sit_down
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -75,7 +76,11 @@ async def until_sale(services: Services, session: SessionId, players: list[Playe
         before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
         assert after.public is not None
-        if after.public.phase == "sale" and before.public.phase != "sale" and len(after.open_decisions) >= least:
+        if (
+            inside(after.public).phase == "sale"
+            and inside(before.public).phase != "sale"
+            and len(after.open_decisions) >= least
+        ):
             return after
     raise AssertionError("no sale step came")
 
@@ -91,7 +96,7 @@ async def test_a_sale_step_calls_everybody_concerned_once_and_nobody_else(
     session, players = await seated(services)
     record = await until_sale(services, session, players, 2)
     assert record.public is not None
-    assert tuple(one.seat for one in record.open_decisions) == tuple(sorted(record.public.taxing.waiting))
+    assert tuple(one.seat for one in record.open_decisions) == tuple(sorted(inside(record.public).taxing.waiting))
     clock.pass_seconds(2)
     before = set(messenger.messages)
     await services.outbox.drain()
@@ -123,20 +128,20 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
         idle = [seat for seat in range(len(NAMES)) if seat not in {one.seat for one in record.open_decisions}]
         for seat in idle:
             space = binding.game.legal_actions(binding.game.view_for(record.state, Seat(seat)))
-            if not record.state.private[seat].sell_nothing and space:
+            if not inside(record.state.private[seat]).sell_nothing and space:
                 player = next(one for one in players if record.seats[seat].person == one.person)
                 await player.say(session, "advance pass")
         known = len(await notices(services, session))
         promised = {
             seat
             for seat, part in enumerate((await services.repository.current(session)).state.private)  # type: ignore[union-attr]
-            if part.sell_nothing
+            if inside(part).sell_nothing
         }
         before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
         assert after.public is not None
-        if after.public.taxing is not None and before.public.taxing is None:
-            spared = promised & set(after.public.taxing.seats) - set(after.public.taxing.waiting)
+        if inside(after.public).taxing is not None and inside(before.public).taxing is None:
+            spared = promised & set(inside(after.public).taxing.seats) - set(inside(after.public).taxing.waiting)
             fresh = (await notices(services, session))[known:]
             called = {seat for row in fresh for seat, _ in decisions_called(row)}
             assert not called & spared

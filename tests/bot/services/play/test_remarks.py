@@ -14,6 +14,7 @@ from bot.services.sessions.record import Record
 from bot.services.wording.remarks import REMARK, last_remark, with_last_remark, without_remarks
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import Table, start_table
 
 
@@ -66,7 +67,7 @@ async def test_what_is_frequent_is_seldom_spoken_of(services: Services, big: lis
 
     def spoken() -> list[int]:
         public = None
-        return [at for at in range(9) if remark(replace(record, seq=at), binding, public, public, ())]
+        return [at for at in range(9) if remark(replace(record, seq=at), binding, inside(public), inside(public), ())]
 
     big[:] = [BigMoment("gain", computer)]
     assert spoken() == [0, 3, 6]
@@ -82,7 +83,7 @@ async def test_it_is_said_in_more_than_one_way_and_by_temperament(services: Serv
     said = {
         services.texts.say(line, "en", ("Ana", "Robo"), plain=True)
         for at in (0, 3, 6, 9)
-        for line in remark(replace(record, seats=seats, seq=at), binding, None, None, ())
+        for line in remark(replace(record, seats=seats, seq=at), binding, inside(None), inside(None), ())
     }
     assert {one.partition(" ")[2] for one in said} == {"“Thrift pays, you see.”", "“Look who is ahead.”"}
 

@@ -23,6 +23,7 @@ from data.store.schema.games import results
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, moderator_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
@@ -138,7 +139,7 @@ class Game:
             ]
             words = (
                 ("roll",)
-                if (await self.services.session_queries.public(self.session))[1].phase == "roll"
+                if inside((await self.services.session_queries.public(self.session))[1]).phase == "roll"
                 else ("add 1", "confirm")
             )
             for who in owing:

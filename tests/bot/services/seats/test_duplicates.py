@@ -13,6 +13,7 @@ from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Limits, Services, ServiceSettings
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.wording.texts import shared_texts
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, reason_of, sit_down
 from tests.bot.services.play.test_secret_turns import PlainPictures
 from tests.bot.services.tiny_binding import TinyBinding
@@ -58,7 +59,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     while (await services.session_queries.card(session)).stage == "running":  # ends: every refusal ticks circles
         public = (await services.session_queries.public(session))[1]
         assert public is not None
-        pairs.append(public.pairs)
+        pairs.append(inside(public).pairs)
         for player in players:
             await player.say(session, "forgo")
     return pairs

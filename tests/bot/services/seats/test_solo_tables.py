@@ -20,6 +20,7 @@ from data.store.schema import games as schema
 from data.store.sessions import session_lists
 from engines.core.errors import GameError
 from engines.core.seats import Seat
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, open_table, reason_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
@@ -59,7 +60,7 @@ async def answered(services: Services, session: SessionId) -> Record:
 async def turn_taken(services: Services, player: Player, session: SessionId) -> Record:
     """The person answers what they are asked, and so do the computers."""
     _, public = await services.session_queries.public(session)
-    if public is None or public.phase == "roll":
+    if public is None or inside(public).phase == "roll":
         await player.say(session, "roll")
     else:
         await player.say(session, "add 1")
@@ -269,7 +270,7 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     assert (await services.repository.current(session)).solo
     await services.hosting.end(taken.ana.caller, taken.session)
     after = await services.repository.current(session)
-    while after.public is not None and after.public.round == 1:
+    while after.public is not None and inside(after.public).round == 1:
         after = await turn_taken(services, ana, session)
     assert await refused(services.solo_tables.invite(ana.caller, session)) == "refuse-solo-late"
     direct = replace(ana.caller, guild_id=None, channel_id=77)

@@ -29,6 +29,7 @@ from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
 from data.store.schema.games import decks
 from engines.core.errors import RulesFault
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, host, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, services_over_a_file
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -146,7 +147,7 @@ async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_an
     assert not second.bindings["filthy_rich"].offers("deck", component_set_id("corner.toml", daring))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert public.deck == component_set_id("corner.toml", daring)
+    assert inside(public).deck == component_set_id("corner.toml", daring)
     await second.computers.play(session)
 
 
@@ -233,7 +234,7 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     await second.lobby.start(ana.caller, card.session)
     public = (await second.session_queries.public(card.session))[1]
     assert public is not None
-    assert public.deck == component_set_id("corner.toml", SMALL)
+    assert inside(public).deck == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_changed_file_is_another_component_set(open_services: OpenServices, folder: Path) -> None:
@@ -247,7 +248,7 @@ async def test_a_changed_file_is_another_component_set(open_services: OpenServic
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert public.deck == component_set_id("corner.toml", SMALL)
+    assert inside(public).deck == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
@@ -304,7 +305,9 @@ async def test_an_exported_game_carries_its_component_set_along(open_services: O
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
     assert disagreements(elsewhere, games()) == ()
-    assert last_moment(elsewhere, games()["filthy_rich"]).state.public.deck == component_set_id("corner.toml", SMALL)
+    assert inside(last_moment(elsewhere, games()["filthy_rich"]).state.public).deck == component_set_id(
+        "corner.toml", SMALL
+    )
 
 
 async def test_a_component_set_exchanged_in_the_file_is_found(open_services: OpenServices, folder: Path) -> None:

@@ -19,6 +19,7 @@ from bot.services.servers import component_sets as module
 from bot.services.servers.component_sets import LONGEST
 from bot.services.tournaments.organising import announcing
 from engines.core.errors import GameError
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
 from tests.engines.filthy_rich.test_decks import SMALL
@@ -78,7 +79,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     session = await table_with(services, set_id)
     record = await services.repository.current(session)
     assert record.state is not None
-    assert record.state.public.deck == set_id
+    assert inside(record.state.public).deck == set_id
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     request = SessionRequest(GAME, options={"deck": set_id})
     assert reason_of(await refused(services.lobby.open(abroad, request, 9))) == "refuse-not-offered"

@@ -19,6 +19,7 @@ from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.evidence.evidence import packed
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
+from tests.bot.games.inside import inside
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
 from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
 from tests.own_sets import LITTLE_TOWN, OLD_TOWN, SETS, STRIP
@@ -60,7 +61,7 @@ async def test_a_set_is_played_with_and_its_game_can_be_verified_anywhere(
     await services.lobby.start(ana, session)
     record = await services.repository.current(session)
     assert record.state is not None
-    assert record.state.public.components == set_id
+    assert inside(record.state.public).components == set_id
     await services.server_component_sets.withdraw(await rita_of(services), game, set_id)
     panel = await services.acting.panel(ana, session)
     assert panel.panel is not None

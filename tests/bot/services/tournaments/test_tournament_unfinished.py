@@ -22,6 +22,7 @@ from bot.services.tournaments.posts.standing_posts import finished_post, result_
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.standings import standings
+from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
@@ -254,7 +255,7 @@ async def closed_by_its_round(
     clock.time = ends
     await services.runner.serve(clock.now())
     public = (await services.session_queries.public(pairing.session))[1]
-    return await tournaments.load(services.context, record.id), list(public.points)
+    return await tournaments.load(services.context, record.id), list(inside(public).points)
 
 
 BANK = Terms(bank=72 * 60, increment=60)

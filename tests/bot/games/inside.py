@@ -1,0 +1,10 @@
+"""What tests know of a position that services hand on unseen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def inside(part: object) -> Any:
+    """Return the part as the game that made it knows it."""
+    return part
