@@ -47,7 +47,7 @@ async def rule(
 ) -> TournamentRecord:
     """A ruling of an organiser about a result, with a public reason. Standings follow at once. Of somebody who has a stake in
     it, it is a proposal that others decide about. Raises NotYours or SessionRefusal."""
-    now, words = context.now, _reason(reason)
+    now, words = context.now, public_reason(reason)
     seated = await _seated(context, await load(context, number), ruling)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -66,7 +66,7 @@ async def rule(
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
     """Take somebody out, with a public reason. In a running tournament the acts of those who play in it are proposals. Raises
     NotYours or SessionRefusal, as those below."""
-    words = _reason(reason)
+    words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.dropped(record, entry), words)
 
 
@@ -75,7 +75,7 @@ async def let_play_for(
 ) -> TournamentRecord:
     """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
     public. An unknown person is refused."""
-    words, guild_id = _reason(reason), (await load(context, number)).guild_id
+    words, guild_id = public_reason(reason), (await load(context, number)).guild_id
 
     def found(tx: Connection) -> PersonId | None:
         row = people.by_discord_id(tx, discord_id)
@@ -89,7 +89,7 @@ async def let_play_for(
 
 async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
     """Move the end of the open round, in either direction; moved into the past, it ends now."""
-    words = _reason(reason)
+    words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.end_moved(record, hours), words)
 
 
@@ -109,7 +109,7 @@ async def _act(
         act = make(record)
         if record.stage != "running" or not has_stake(record, act, caller.person):
             return acts.carried_out(record, act, reason, caller.person, now)
-        return proposal(record, next_ruling(record, act, _reason(reason), caller, now), now)
+        return proposal(record, next_ruling(record, act, public_reason(reason), caller, now), now)
 
     return await change(context, number, decide)
 
@@ -142,7 +142,7 @@ async def take_back(
 ) -> TournamentRecord:
     """Take back a ruling from which nothing follows yet, with a public reason. Who has a stake in it can only take back a
     proposal of their own. Raises NotYours or SessionRefusal."""
-    now, words = context.now, _reason(reason)
+    now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.goes_on_from(tx, number))
     known = any(one.number == ruling for one in record.rulings)
@@ -272,8 +272,8 @@ def _displaces(ruling: Ruling | Act) -> bool:
     return isinstance(ruling, Act) or table_of(ruling) is not None
 
 
-def _reason(text: str) -> str:
-    """Raises SessionRefusal without a reason."""
+def public_reason(text: str) -> str:
+    """Return a reason as everybody reads it. Raise SessionRefusal without one."""
     reason = plain_text(text, REASON_LENGTH)
     if not reason:
         raise refusal(SessionRefusal, "ruling-reason")

@@ -15,7 +15,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
-from bot.services.tournaments.organising.deciding import next_ruling
+from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import (
     post,
     update_held,
@@ -23,7 +23,6 @@ from bot.services.tournaments.organising.posts_due import (
     update_signup,
 )
 from bot.services.tournaments.organising.tournaments import (
-    REASON_LENGTH,
     TournamentChange,
     after_commit,
     change,
@@ -134,7 +133,7 @@ async def draw_by_hand(
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
     """The draw of the open round does not count any more, as long as nobody has acted at its tables: these are closed, and
     organisers look at the draw again. All of it in one transaction. Raises NotYours or SessionRefusal."""
-    now, words = context.now, _reason(reason)
+    now, words = context.now, public_reason(reason)
     lines = (phrase("notice-draw-back", reason=plain_text(words)),)
 
     def close(table: Record) -> Change | None:
@@ -204,7 +203,7 @@ async def _altered(
     alter: Callable[[TournamentRecord, HeldDraw], HeldDraw],
     said: Callable[[HeldDraw, str, PersonId], TournamentPost],
 ) -> TournamentRecord:
-    now, words = context.now, _reason(reason)
+    now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
@@ -226,7 +225,7 @@ async def _kept(
     until: int,
     alter: Callable[[tuple[KeptApart, ...], tuple[int, ...]], tuple[KeptApart, ...]],
 ) -> TournamentRecord:
-    now, words = context.now, _reason(reason)
+    now, words = context.now, public_reason(reason)
 
     def known(tx: Connection) -> frozenset[int]:
         rows = (people.by_discord_id(tx, one) for one in discord_ids)
@@ -268,10 +267,3 @@ def _held(record: TournamentRecord) -> HeldDraw:
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")
     return record.held
-
-
-def _reason(text: str) -> str:
-    reason = plain_text(text, REASON_LENGTH)
-    if not reason:
-        raise refusal(SessionRefusal, "ruling-reason")
-    return reason

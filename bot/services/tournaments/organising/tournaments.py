@@ -60,8 +60,6 @@ from engines.tournament.draws.pairing import planned_rounds
 T = TypeVar("T")
 _LISTED: Final = 50
 """Most tournaments that are listed."""
-NAME_LENGTH: Final = 60
-LIVE_PER_SERVER: Final = 20
 
 
 @dataclass(frozen=True, slots=True)

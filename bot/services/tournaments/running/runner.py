@@ -163,8 +163,7 @@ class TournamentRunner:
                 after_commit(self._context, record)
 
     async def _begun_before(self) -> tuple[int, ...]:
-        """All running tournaments, at the first call: earlier versions did not always store that more was due, and pending
-        admissions to sealed threads are not stored."""
+        """Return all running tournaments, at the first call: pending admissions to sealed threads are not stored."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         found = await fetch(lambda tx: store.running(tx, share))
         for session in await fetch(lambda tx: store.sealed_tables(tx, share)):

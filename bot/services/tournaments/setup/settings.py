@@ -16,7 +16,7 @@ from bot.services.tournaments.setup import setting_words as words
 from bot.services.tournaments.setup import stage_parser as stages
 from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, Games, ParsingContext, SettingReader
 from bot.services.tournaments.setup.setting_words import NONE, SettingWords
-from bot.services.tournaments.state.record import Stay, TournamentSetup
+from bot.services.tournaments.state.record import NAME_LENGTH, Stay, TournamentSetup
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import pace_name
 from bot.services.wording.typed_pace import OFF, TypedPace
@@ -44,8 +44,6 @@ from engines.tournament.rules import (
 
 Group: TypeAlias = Literal["format", "stages", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
-
-NAME_LENGTH: Final = 60
 
 
 @dataclass(frozen=True, slots=True)

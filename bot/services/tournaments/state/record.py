@@ -43,6 +43,7 @@ EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: from an organiser's list, and not confirmed yet. `here`: checked in. `out`: replaced by another person."""
 
 
+NAME_LENGTH: Final = 60
 ARCHIVE_AFTER: Final = timedelta(hours=1)
 """How long a match's thread stays open after its end, for discussion."""
 

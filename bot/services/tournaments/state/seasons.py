@@ -10,11 +10,10 @@ from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.entrants import by_season
-from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import NAME_LENGTH, Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.schedule import signed_up_until
 from engines.tournament.model import ABSENT, Player
 
-NAME_LENGTH: Final = 60
 _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 """A name with the number of its season."""
 
