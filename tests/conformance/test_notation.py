@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
-from bot.games.controls import Button, Panel, SelectOption
+from bot.games.controls import MOST_THINGS, Button, Panel, SelectOption
 from bot.games.listing import games
+from bot.services.base.ids import CustomId, encode_words
 from bot.services.wording.texts import shared_texts
 from bot.services.wording.typed_words import typed_words
 from engines.core.errors import IllegalAction, UnreadableAction
@@ -237,13 +238,23 @@ def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
-    """What can be pressed on a panel; it fits into a message and can be said."""
+    """What can be pressed on a panel; it fits into a message and can be said, each control in words of its own."""
     assert len(panel.rows) <= 5
+    assert len(panel.pictures) <= 4
+    assert len(panel.things) <= MOST_THINGS
     assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000
+    offered: list[Button | SelectOption] = []
     for row in panel.offered:
-        controls = row if isinstance(row, tuple) else row.options
-        assert 1 <= len(controls) <= (5 if isinstance(row, tuple) else 25)
-        for control in controls:
-            assert 0 < len(TEXTS.say(control.label, plain=True)) <= 80
-            if isinstance(control, SelectOption) or not control.disabled:
-                yield control
+        in_row = row if isinstance(row, tuple) else row.options
+        assert 1 <= len(in_row) <= (5 if isinstance(row, tuple) else 25)
+        offered += in_row
+    pressable = [one for one in offered if isinstance(one, SelectOption) or not one.disabled]
+    assert len({one.words for one in pressable}) == len(pressable)
+    for control in offered:
+        assert 0 < len(TEXTS.say(control.label, plain=True)) <= 80
+        if isinstance(control, SelectOption):
+            assert len(encode_words(control.words)) <= 100
+            assert control.hint is None or len(TEXTS.say(control.hint, plain=True)) <= 100
+        else:
+            CustomId("do", 99999999, "d:99999", 9, control.words).encode()
+    yield from pressable

@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
@@ -41,8 +41,6 @@ _RENEW: Final = 60.0
 """Seconds between two renewals of a claim."""
 _BY_ITSELF: Final = timedelta(days=3)
 """Games that ended longer ago are analysed when somebody asks."""
-_UNREACHABLE: Final = (OperationalError, InterfaceError)
-"""What a database raises that is locked, or that the connection to was lost."""
 
 
 class Analyst:

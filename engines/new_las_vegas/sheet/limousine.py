@@ -82,15 +82,6 @@ class Roads:
         """The bit of the street piece below a lot; 0 if the lot has none."""
         return self._piece.get(("H", street, avenue), 0)
 
-    def piece_names(self, mask: int) -> tuple[str, ...]:
-        """The pieces of a mask as `H2-5` (below street 2, avenue 5) and `V3-4` (right of it)."""
-        return tuple(f"{kind}{s}-{a}" for (kind, s, a), piece in self._piece.items() if piece & mask)
-
-    def is_lamp(self, crossing: int) -> bool:
-        """Lamps stand where street and avenue add up to an even number; every full drive goes from lamp to lamp."""
-        street, avenue = divmod(crossing, self.avenues)
-        return (street + avenue) % 2 == 0
-
     def drives(self, sheet: Sheet) -> tuple[Way, ...]:
         """Every drive the effect allows now: two pieces on from the end of the route, none driven before.
 

@@ -11,11 +11,10 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import ActionSpace, Choice
-from engines.new_las_vegas.actions import Action, Forgo, TakeBack
+from engines.new_las_vegas.actions import Action, TakeBack
 from engines.new_las_vegas.sheet.city import City
 
 BACK_STEP = TakeBack()
-FORGO = Forgo()
 
 
 def refuse(reason: Phrase, remedy: Phrase) -> IllegalAction:

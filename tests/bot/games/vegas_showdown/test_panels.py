@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.controls import MOST_THINGS, Panel, Select
+from bot.games.controls import Select
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.services.base.ids import CustomId, encode_words
 from engines.core.errors import IllegalAction
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
@@ -14,7 +13,7 @@ from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.readout import offers
 from engines.vegas_showdown.state import State
 from render.vegas_showdown.parts import PreviewPart, WaysPart
-from tests.bot.games.tables import controls, label, panel_of, played, read_aloud, said, texts, vegas
+from tests.bot.games.tables import controls, label, panel_of, played, said, texts, vegas
 from tests.engines.vegas_showdown.setting import BOOK, new, placing
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
@@ -23,45 +22,6 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
     """Every third position of a game with every seat that owes a decision there."""
     return [(moment.state, seat) for moment in played(seats, number)[::3] for seat in sorted(moment.pending)]
-
-
-def test_panels_fit_into_a_message() -> None:
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            first = panel_of(state, seat)
-            _fits(first)
-            for control in list(controls(first))[:3]:
-                if (
-                    vegas().game.legal_actions(vegas().game.view_for(state, seat)).next_words(control.words).action
-                    is None
-                ):
-                    _fits(panel_of(state, seat, control.words))
-
-
-def _fits(panel: Panel) -> None:
-    assert len(panel.offered) >= 1
-    assert len(panel.rows) <= 5
-    assert len(panel.pictures) <= 4
-    assert len(read_aloud(panel)) <= 2000
-    words = [control.words for control in controls(panel)]
-    labels = [label(control) for control in controls(panel)]
-    assert len(set(words)) == len(words)
-    assert len(set(labels)) == len(labels)
-    assert len(panel.things) <= MOST_THINGS
-    for row in panel.offered:
-        if isinstance(row, Select):
-            assert 1 <= len(row.options) <= 25
-            assert len(texts().say(row.placeholder, plain=True)) <= 150
-            for option in row.options:
-                assert len(label(option)) <= 100
-                assert len(encode_words(option.words)) <= 100
-                assert option.hint is None or len(texts().say(option.hint, plain=True)) <= 100
-        else:
-            assert 1 <= len(row) <= 5
-            assert not any(button.disabled for button in row)
-            for button in row:
-                assert 0 < len(texts().say(button.label, plain=True)) <= 80
-                CustomId("do", 99999999, "d:99999", 9, button.words).encode()
 
 
 def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_first() -> None:
