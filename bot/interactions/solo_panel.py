@@ -101,7 +101,7 @@ async def _ending(ctx: RequestContext, session_ctx: SessionContext, record: Reco
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
     last = last_remark(await services.session_queries.news(record, session_ctx.caller.person) or ())
-    undrawn = result(card, binding, public, say.texts, story=story, last=last, language=say.language)
+    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     text = f"{above}\n\n{message.text}" if above else message.text
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()

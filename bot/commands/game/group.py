@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -124,7 +125,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     privately."""
     session_ctx = await ctx.session(table)
     binding, public = await ctx.services.session_queries.public(session_ctx.session)
-    draft = status(session_ctx.card, binding, public, ctx.texts, language=ctx.say.language)
+    draft = status(replace(session_ctx.card, language=ctx.say.language), binding, public, ctx.texts)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(message.body)
     if session_ctx.card.stage not in {"lobby", "running"}:

@@ -216,10 +216,8 @@ async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
 
 async def _told(sources: Sources, row: OutboxRow, session: SessionId, told: Phrase) -> BuiltMessage | None:
     """A line about the session that only the row's person reads, in their language."""
-    card = await sources.session_queries.card(session)
-    language = None if row.person_id is None else await sources.context.people.language(PersonId(row.person_id))
-    undrawn = announcements.line(card, (told,), sources.context.texts, language=language)
-    return await sources.drawn(undrawn, card, language)
+    card = await sources.card(row, await sources.session_queries.card(session))
+    return await sources.drawn(announcements.line(card, (told,), sources.context.texts), card)
 
 
 async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:

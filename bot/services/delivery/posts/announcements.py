@@ -55,17 +55,11 @@ PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
 
 
 def start_post(
-    card: SessionCard,
-    binding: Binding,
-    public: PublicPart,
-    salts: Sequence[str],
-    texts: Texts,
-    *,
-    language: str | None = None,
+    card: SessionCard, binding: Binding, public: PublicPart, salts: Sequence[str], texts: Texts
 ) -> UndrawnMessage:
     """The first post of a game: who plays, and the pictures of the opening position, of which the first has the commitment to the
     luck in its name."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card)), say("start-how")]
     lines += [say("start-hands")] if binding.has_hand else []
@@ -88,12 +82,10 @@ def start_post(
     )
 
 
-def starting_post(
-    card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts, *, language: str | None = None
-) -> UndrawnMessage:
+def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
     """The start message of a session that waits for a public random number: what else goes into the luck. The timestamp of this
     message decides which number counts."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card))]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
@@ -121,22 +113,15 @@ def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]
     return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 
 
-def status(
-    card: SessionCard,
-    binding: Binding,
-    public: PublicPart | None,
-    texts: Texts,
-    *,
-    language: str | None = None,
-) -> UndrawnMessage:
+def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
     """The status message, edited in place: phase, who must act and since when. What stands is on the picture of the phase."""
     if card.waiting:
-        return _starting(card, texts, language)
+        return _starting(card, texts)
     if card.stage == "lobby":
-        return lobby(card, binding, texts, language=language)
+        return lobby(card, binding, texts)
     if card.stage != "running" or public is None:
-        return _over(card, texts, language)
-    say = TextLocalizer.for_channel(card, texts, language)
+        return _over(card, texts)
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
@@ -144,9 +129,9 @@ def status(
     return UndrawnMessage(Body(fit_lines(lines), rows=(_play_row(say, card, binding),), accent=BLUE))
 
 
-def _starting(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
+def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
     """The status of a session that waits for its public random number: which one, and who waives it."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
         left = stamp(drand.begins_at(card.beacon.round))
@@ -171,12 +156,11 @@ def phase_post(
     texts: Texts,
     *,
     line: int = 0,
-    language: str | None = None,
 ) -> UndrawnMessage | None:
     """The message after a phase, which `line` of the log ended: what happened in it, what the next one brought, and where
     the table stands, as a picture, in which dice that were thrown can be seen rolling. What the picture tells is left out.
     None if nothing is left to tell and the turn goes on."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     lines = with_last_remark(lines)
     begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
     ended, begun = (
@@ -237,14 +221,13 @@ def result(
     after: Sequence[Phrase] = (),
     last: Phrase | None = None,
     line: int = 0,
-    language: str | None = None,
 ) -> UndrawnMessage:
     """The result: who won with what, the others, `story` in one line, the `last` word of a computer player, `after` (whose seats
     others had, other sessions with the same luck) and the ways on; its pictures are the winner and the final score. What serves
     to verify the luck stands behind **Fairness**. Raises ValueError without a result."""
     if card.outcome is None:
         raise ValueError(f"table {card.session} has no result")
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     part = WinnerPart(card.outcome.ranking, binding.ended_with(public))
     lines = [say("result-title", game=card.title, session=str(card.session)), _won(say, binding, part, card.outcome)]
     if part.others:
@@ -287,21 +270,19 @@ def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton,
 
 
 def rematch_invitation(
-    card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts, *, language: str | None = None
+    card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts
 ) -> UndrawnMessage:
     """Asks people (Discord ids) who played together to another game; mentioned once, without a notification."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
     text = say("rematch-invitation", who=who, host=host, **session_words(card))
     row = (say.session_button("join", card.session, "main"),)
     return UndrawnMessage(Body(text, rows=(row,), accent=GOLD), mention=tuple(people), quiet=True)
 
 
-def unsealed(
-    card: SessionCard, texts: Texts, *, story: Phrase | None = None, language: str | None = None
-) -> UndrawnMessage:
+def unsealed(card: SessionCard, texts: Texts, *, story: Phrase | None = None) -> UndrawnMessage:
     """After a duplicate round: what the result could not say while the session was sealed."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += [] if story is None else [say.phrase(story)]
     lines.append(say("luck-opened"))
@@ -318,13 +299,12 @@ def turn_notice(
     *,
     public: PublicPart | None = None,
     lines: Sequence[Phrase] = (),
-    language: str | None = None,
     direct: bool = False,
 ) -> UndrawnMessage | None:
     """A turn notice: mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines` are what
     happened since they acted last, oldest first; the newest are shown, as many as are few words. With `public` it has the
     picture the decision is about, which tells some of them. A `direct` message names the table, as its place does not."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
     calls: list[tuple[str, datetime | None]] = []
@@ -387,9 +367,9 @@ def _called(
     return lines
 
 
-def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts, *, language: str | None = None) -> UndrawnMessage:
+def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts) -> UndrawnMessage:
     """A short public line about the session itself: an undo, a rewind, somebody leaving."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     sentences = [say.phrase(one) for one in phrases]
     # The session is named once, behind the last line.
     return UndrawnMessage(
@@ -485,8 +465,8 @@ def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: SessionCard, texts: Texts, language: str | None) -> UndrawnMessage:
-    say = TextLocalizer.for_channel(card, texts, language)
+def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
+    say = TextLocalizer.for_channel(card, texts)
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but the luck can be verified all the same.

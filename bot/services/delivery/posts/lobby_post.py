@@ -24,10 +24,10 @@ _ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 """The second row of buttons."""
 
 
-def lobby(card: SessionCard, binding: Binding, texts: Texts, *, language: str | None = None) -> UndrawnMessage:
+def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
     """The message: cover with the seats, what game it is, who is missing, and the buttons to take part. Everything else is behind
     them."""
-    say = TextLocalizer.for_channel(card, texts, language)
+    say = TextLocalizer.for_channel(card, texts)
     taken = _taken(card)
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
     lines = [

@@ -52,19 +52,16 @@ class Sources:
         known = None if person is None else (await self.context.people.rows([PersonId(person)])).get(person)
         return None if known is None else known.discord_id
 
-    async def drawn(
-        self, undrawn: UndrawnMessage, card: SessionCard, language: str | None = None, theme: ThemeName | None = None
-    ) -> BuiltMessage:
+    async def drawn(self, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None) -> BuiltMessage:
         """The message with its pictures, as the server wants them unless a `theme` is given."""
         if not undrawn.pictures:
             return BuiltMessage(with_files(undrawn, ()))
         settings = await self.context.servers.settings(card.guild_id)
-        words = self.context.texts.picture_localizer(
-            language or card.language, names_of(card), marks_of(card), theme or settings.theme
-        )
+        shown = theme or settings.theme
+        words = self.context.texts.picture_localizer(card.language, names_of(card), marks_of(card), shown)
         message = await with_pictures(undrawn if settings.animations else undrawn.still(), self.context.images, words)
         return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
     async def read(self, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
         """The message with its pictures as its reader wants them."""
-        return await self.drawn(undrawn, card, theme=await self.theme(row, card))
+        return await self.drawn(undrawn, card, await self.theme(row, card))

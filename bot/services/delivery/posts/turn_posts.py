@@ -102,10 +102,9 @@ async def direct_notice_post(
         return None
     if record.state is not None and has_answered_in_private(repository.binding(record.game).game, record.state, seat):
         return None  # a standing order has answered in secret
-    card = await sources.session_queries.card_of(record)
-    language = settings.reads or card.language
-    undrawn = await _worded(sources, record, card, [seat], news, language, direct=True)
-    return None if undrawn is None else await sources.drawn(undrawn, card, language, settings.theme or None)
+    card = await sources.card(row, record)
+    undrawn = await _worded(sources, record, card, [seat], news, direct=True)
+    return None if undrawn is None else await sources.drawn(undrawn, card, settings.theme or None)
 
 
 async def _worded(
@@ -114,7 +113,6 @@ async def _worded(
     card: SessionCard,
     seats: Sequence[Seat],
     news: News,
-    language: str | None = None,
     *,
     direct: bool = False,
 ) -> UndrawnMessage | None:
@@ -127,7 +125,6 @@ async def _worded(
         sources.context.texts,
         public=record.public if pictured else None,
         lines=lines,
-        language=language,
         direct=direct,
     )
 
