@@ -86,6 +86,11 @@ class Announcer:
         self.contact = Contact(self._observer)
         """Learns from every request whether Discord answers."""
 
+    @property
+    def application_id(self) -> int | None:
+        """Id of the application; None before the bot has logged in."""
+        return None if self._client is None else self._client.application_id
+
     def use_client(self, client: discord.Client) -> None:
         """Use this client from now on."""
         self._client = client

@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 import aiohttp
 import discord
 from discord import app_commands
+from typing_extensions import override
 
 from bot import commands
 from bot.announcer import Announcer
@@ -78,6 +79,8 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
 _OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
 _OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
+_PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
+"""Discord's numbers for that kind of command, and for who answers it."""
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
@@ -106,6 +109,14 @@ _in_order(my, _OF_MY)
 _in_order(organise, _OF_ORGANISERS)
 
 
+class _EntryPoint:
+    """The command that Discord makes for an Activity, and answers itself."""
+
+    async def get_translated_payload(self, *_: object) -> dict[str, object]:
+        """Return it as it is registered."""
+        return {"name": "launch", "type": _PRIMARY_ENTRY_POINT, "handler": _DISCORD_LAUNCHES}
+
+
 class Tree(app_commands.CommandTree["Croupier"]):
     """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can restrict
     them."""
@@ -120,6 +131,12 @@ class Tree(app_commands.CommandTree["Croupier"]):
             )
             command.allowed_installs = app_commands.AppInstallationType(guild=True, user=open_to_all)
             self.add_command(command)
+
+    @override
+    def _get_all_commands(self, **given: Any) -> list[Any]:
+        """Return what is registered. Discord takes no list without the command it has made for an Activity."""
+        commands = super()._get_all_commands(**given)
+        return [*commands, _EntryPoint()] if self.client.handler.services.board_access.is_activity else commands
 
     async def on_error(
         self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /

@@ -198,6 +198,14 @@ class Settings(BaseSettings):
         ),
         examples=["https://croupier.example"],
     )
+    activity: SecretStr | None = Field(
+        default=None,
+        description=(
+            "The application's client secret (developer portal, OAuth2): the board page opens within Discord, as an Activity. "
+            "Empty: it does not."
+        ),
+        examples=["the secret the portal shows once"],
+    )
     board_listen: str = Field(
         default="127.0.0.1:8470",
         pattern=r"^[^:\s]+:\d{1,5}$",
@@ -261,6 +269,7 @@ class Settings(BaseSettings):
         "component_folder",
         "beacon",
         "board_url",
+        "activity",
         "metrics_port",
         "sentry_dsn",
         "operator_channel",

@@ -49,8 +49,8 @@ _READ_WITHIN: Final = 10.0
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table. `decision` and `words` are those of the panel it shows; None: it shows something
-    else. `digest` is that of what it shows."""
+    """An open page of one person at one table (0: none is chosen yet). `decision` and `words` are those of the panel it shows;
+    `decision` is None where it shows something else. `digest` is that of what it shows."""
 
     stay: Stay
     session: SessionId
@@ -153,6 +153,8 @@ class OpenPages:
         async with page.asks:
             page.begin()
             try:
+                if not page.session:
+                    return {"tables": await self.tables(page.stay)}
                 return await self._current(page) or {}
             except GameError as error:
                 return await self._refused(page, error)

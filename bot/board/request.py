@@ -18,7 +18,7 @@ from bot.commands.rules import rules
 from bot.commands.show import board, describe, score
 from bot.interactions.context import RequestContext
 from bot.services.base.ids import Verb
-from bot.services.base.model import Caller, SessionId
+from bot.services.base.model import Caller
 from bot.services.composition import Services
 from bot.services.people.board_access import Stay
 from bot.services.sessions.record import Record
@@ -98,8 +98,3 @@ async def caller_of(services: Services, stay: Stay, record: Record) -> tuple[Cal
 def may_open(stay: Stay, record: Record) -> bool:
     """Return whether the page of a table may be opened: by whoever sits at it, and by whoever has followed a link to it."""
     return record.session in stay.tables or record.seat_of(stay.person) is not None
-
-
-def as_session(number: object) -> SessionId | None:
-    """Return the number of a table that a page has sent; None if it is none."""
-    return SessionId(number) if isinstance(number, int) and 0 < number < 2**31 else None

@@ -12,18 +12,19 @@ from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 from typing import Any, Final, cast
-from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
+from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
-from bot.board.request import as_session
-from bot.services.base.model import NotYours
+from bot.services.base.model import NotYours, SessionId
+from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.refusals import refusal
 from bot.services.composition import Services
 from bot.services.people.board_access import STAY_LIVES, Stay
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.names import person_name
 from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -59,12 +60,14 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 
 class Site:
-    """The routes over the services of one process. `url` is the address people open, without a slash at its end."""
+    """The routes over the services of one process. `url` is the address people open, without a slash at its end; `activity` is
+    there where the page is opened within Discord too."""
 
-    def __init__(self, services: Services, url: str) -> None:
+    def __init__(self, services: Services, url: str | None, activity: Activity | None = None) -> None:
         self._services = services
-        self._origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
-        self._secure = url.startswith("https:")
+        self._activity = activity
+        self._url = url
+        self._secure = url is None or url.startswith("https:")
         self.pages = OpenPages(services)
 
     def application(self) -> web.Application:
@@ -79,20 +82,22 @@ class Site:
                 web.get("/picture/{address}", self._picture),
                 web.get("/live", self._live),
                 web.post("/ask", self._ask),
+                web.post("/activity", self._enter),
             ]
         )
         return made
 
     async def _page(self, request: web.Request) -> web.Response:
         stay = self._stay(request)
-        if stay is None:
-            say = TextLocalizer(self._services.texts, self._services.texts.language)
-            return web.Response(text=say.refusal(refusal(NotYours, "board-link")), status=401)
-        return web.Response(text=self._worded(stay.language), content_type="text/html")
+        if stay is None and not (self._activity is not None and "frame_id" in request.query):
+            return self._refused(refusal(NotYours, "board-link"), 401)
+        language = self._services.texts.language if stay is None else stay.language
+        return web.Response(text=self._worded(language), content_type="text/html")
 
     def _worded(self, language: str) -> str:
         say = TextLocalizer(self._services.texts, language)
         words = {
+            "application": "" if self._activity is None else str(self._activity.application_id),
             "close": say("board-close"),
             "connecting": say("board-connecting"),
             "lost": say("board-lost"),
@@ -110,22 +115,35 @@ class Site:
         try:
             stay, session = await self._services.board_access.follow(request.match_info["link"], self._stay(request))
         except GameError as error:
-            say = TextLocalizer(self._services.texts, self._services.texts.language)
-            return web.Response(text=say.refusal(error), status=403)
-        response = web.Response(status=303, headers={"Location": f"../?table={session}"})
-        self._keep(response, stay)
-        return response
+            return self._refused(error, 403)
+        cookie = self._cookie(stay, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
+        return web.Response(status=303, headers={"Location": f"../?table={session}", "Set-Cookie": cookie})
 
-    def _keep(self, response: web.Response, stay: Stay) -> None:
-        response.set_cookie(
-            COOKIE,
-            self._services.board_access.cookie(stay),
-            max_age=int(STAY_LIVES.total_seconds()),
-            httponly=True,
-            secure=self._secure,
-            samesite="Lax",
-            path="/",
-        )
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Sign somebody in who has opened the page as an Activity, and tell the table of that channel."""
+        if self._activity is None:
+            raise web.HTTPForbidden
+        self._refuse_others(request)
+        asked, services = _read(await request.text()), self._services
+        try:
+            opened = await self._activity.opened_by(str(asked.get("code", "")), str(asked.get("instance", "")))
+            services.watch.refuse_barred(opened.guild_id, opened.discord_id)
+        except GameError as error:
+            return self._refused(error, 403)
+        person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
+        session = await services.session_queries.in_channel(opened.channel_id)
+        language = await services.people.language(person) or services.texts.language
+        stay = services.board_access.stay(person, language, () if session is None else (session,))
+        cookie = self._cookie(stay, "SameSite=None; Secure; Partitioned")
+        return web.json_response({"table": session}, headers={"Set-Cookie": cookie})
+
+    def _cookie(self, stay: Stay, scope: str) -> str:
+        content, seconds = self._services.board_access.cookie(stay), int(STAY_LIVES.total_seconds())
+        return f"{COOKIE}={content}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
+
+    def _refused(self, error: GameError, status: int) -> web.Response:
+        say = TextLocalizer(self._services.texts, self._services.texts.language)
+        return web.Response(text=say.refusal(error), status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
         """Return who is signed in, by the cookie."""
@@ -146,9 +164,7 @@ class Site:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """One page, for as long as it is open."""
         stay = self._signed_in(request)
-        session = as_session(int(request.query.get("table", "0") or 0))
-        if session is None:
-            raise web.HTTPBadRequest
+        session = SessionId(number_in(request.query.get("table", "")) or 0)
         if self.pages.count(stay.person) >= _PAGES_OF_PERSON:
             raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_MESSAGE_BYTES)
@@ -178,9 +194,8 @@ class Site:
         """One question of a page that has no live connection."""
         stay = self._signed_in(request)
         asked = _read(await request.text())
-        session = as_session(asked.get("table"))
-        if session is None:
-            raise web.HTTPBadRequest
+        table = asked.get("table")
+        session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
 
         async def send(frame: Frame) -> None:
             """Leave news to the next question."""
@@ -201,10 +216,15 @@ class Site:
             case _:
                 return await self.pages.look(page)
 
-    def _signed_in(self, request: web.Request) -> Stay:
-        """Return who is signed in. Refuses requests that another site has made a browser send."""
-        if request.headers.get("Origin") != self._origin:
+    def _refuse_others(self, request: web.Request) -> None:
+        """Refuse a request that another site has made a browser send."""
+        origin = request.headers.get("Origin")
+        if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
+
+    def _signed_in(self, request: web.Request) -> Stay:
+        """Return who is signed in. Refuse everybody else."""
+        self._refuse_others(request)
         stay = self._stay(request)
         if stay is None:
             raise web.HTTPUnauthorized
@@ -236,10 +256,12 @@ async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
 
 
 @asynccontextmanager
-async def board_pages(services: Services, url: str, host: str, port: int) -> AsyncGenerator[int]:
+async def board_pages(
+    services: Services, url: str | None, host: str, port: int, activity: Activity | None = None
+) -> AsyncGenerator[int]:
     """Serve the board page until the end of the block, on the port that is returned (0: any that is free). Raises OSError if the
     port cannot be had."""
-    site = Site(services, url)
+    site = Site(services, url, activity)
     await services.board_access.open()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)
     await runner.setup()

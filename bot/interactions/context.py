@@ -336,7 +336,8 @@ def pressed_message(interaction: AnyInteraction) -> int | None:
 
 
 Work: TypeAlias = Callable[[InteractionContext], Awaitable[PrivateReply]]
-ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal]]
+ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awaitable[ui.Modal] | None]
+"""Makes the form that a press opens; None: the press opens the Activity."""
 
 
 def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:

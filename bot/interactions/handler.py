@@ -162,13 +162,16 @@ class InteractionHandler:
             log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Show a modal as the answer. Never raises."""
+        """Show a modal as the answer, or the Activity. Never raises."""
         if not self._is_ours(interaction):
             return
         try:
             ctx = await self.context(interaction, pressed)
             self._refuse_barred(ctx)
             made = maker(ctx, pressed)
+            if made is None:
+                await interaction.response.launch_activity()
+                return
             modal = await made if isinstance(made, Awaitable) else made
             modal.stop()  # not kept in memory: a submitted modal is routed by its custom id, also after a restart
             await interaction.response.send_modal(modal)

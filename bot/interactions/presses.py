@@ -26,7 +26,7 @@ ACTING_COMMANDS: Final = frozenset(
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
 """The handler of a press or a submitted modal."""
 MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
-"""Verbs whose button opens a modal first; submitting it runs the handler of the same verb."""
+"""Verbs whose button opens a modal first; submitting it runs the handler of the same verb. `page` opens the Activity."""
 
 
 def press(*verbs: Verb, acts: bool = False) -> Callable[[WorkT], WorkT]:

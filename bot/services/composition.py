@@ -125,6 +125,8 @@ class ServiceSettings:
     """How long past positions of finished games are kept; None: for ever."""
     board_url: str | None = None
     """Address of the board page; None: there is none."""
+    has_activity: bool = False
+    """The board page is opened within Discord, as an Activity."""
     analyses: When = "off"
     """Which finished games are analysed."""
     analysis_positions: int | None = None
@@ -203,7 +205,7 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.table_news = TableNews()
-        self.board_access = BoardAccess(repository, settings.board_url)
+        self.board_access = BoardAccess(repository, settings.board_url, is_activity=settings.has_activity)
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits

@@ -96,6 +96,7 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
         theme=settings.theme,
         component_folder=settings.component_folder,
         board_url=settings.board_url,
+        has_activity=settings.activity is not None,
         analyses=settings.analyses,
         keep_positions=None if settings.keep_positions_days is None else timedelta(days=settings.keep_positions_days),
     )

@@ -1,12 +1,12 @@
 // Shows the frames the server sends, and sends back what is touched.
 
+import { isActivity, query, signIn } from "./discord.js";
 import { Live } from "./live.js";
 import { markdown, when } from "./markdown.js";
 import { zoomable } from "./zoom.js";
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const at = (id) => document.getElementById(id);
-const table = Number(new URLSearchParams(location.search).get("table"));
 const pictures = new Map();
 let live;
 let shown = {};
@@ -103,7 +103,8 @@ function show(frame) {
 }
 
 function showTables(tables) {
-  const links = tables.map(({ session, label, mine }) => made("a", { href: `?table=${session}`, className: mine ? "mine" : "", textContent: label }));
+  const links = tables.map(({ session, label, mine }) =>
+    made("button", { type: "button", className: mine ? "mine" : "", textContent: label, onclick: () => open(session) }));
   at("choice").replaceChildren(made("h2", { textContent: WORDS.tables }), made("nav", {}, ...links),
     made("button", { type: "button", textContent: WORDS.close, onclick: () => at("choice").close() }));
   at("choice").showModal();
@@ -118,4 +119,16 @@ function state(now) {
 at("tables").textContent = WORDS.tables;
 at("tables").onclick = () => live.send({ tables: true });
 at("state").textContent = WORDS.connecting;
-live = new Live(table, { show, state });
+
+function open(table) {
+  at("choice").close();
+  live?.end();
+  if (!isActivity) history.replaceState(null, "", `?table=${table}`);
+  live = new Live(table, { show, state });
+}
+
+try {
+  open(isActivity ? (await signIn(WORDS.application)) ?? 0 : Number(query.get("table")));
+} catch (error) {
+  at("state").textContent = error.message;
+}

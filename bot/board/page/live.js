@@ -6,12 +6,21 @@ const LONGEST = 15000;
 export class Live {
   constructor(table, { show, state }) {
     Object.assign(this, { table, show, state, waiting: new Map(), pause: 500, failures: 0 });
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look());
-    addEventListener("online", () => this.connect());
+    this.ended = new AbortController();
+    const { signal } = this.ended;
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look(), { signal });
+    addEventListener("online", () => this.connect(), { signal });
     this.connect();
   }
 
+  end() {
+    this.ended.abort();
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
   connect() {
+    if (this.ended.signal.aborted) return;
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.timer);
     const address = new URL(`live?table=${this.table}`, document.baseURI);
@@ -25,6 +34,7 @@ export class Live {
     };
     this.socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
     this.socket.onclose = () => {
+      if (this.ended.signal.aborted) return;
       this.failures += 1;
       this.state(this.failures > 2 ? "asking" : "lost");
       if (this.failures > 2) this.ask({});

@@ -109,6 +109,7 @@ Verb: TypeAlias = Literal[
     "do",
     "pick",
     "undo",
+    "page",
     "hint",
     # who may see a seat
     "viewers",

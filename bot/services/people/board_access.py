@@ -44,11 +44,13 @@ class Stay:
 
 
 class BoardAccess:
-    """Makes and reads links and cookies. `url` is the address of the board page, without a slash at its end; None: no page."""
+    """Makes and reads links and cookies. `url` is the address of the board page, without a slash at its end; None: no page.
+    `is_activity`: the page is opened within Discord, as an Activity."""
 
-    def __init__(self, repository: SessionRepository, url: str | None) -> None:
+    def __init__(self, repository: SessionRepository, url: str | None, *, is_activity: bool) -> None:
         self._repository = repository
         self.url = url
+        self.is_activity = is_activity
         self._key = b""
 
     async def open(self) -> None:

@@ -95,7 +95,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
             own, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
         ) as services,
         monitoring.of(services, announcer),
-        _board(settings, services),
+        _board(settings, services, announcer),
     ):
         client = Croupier(services, announcer, ready=partial(monitoring.ready, services))
         serving = asyncio.create_task(
@@ -123,17 +123,22 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
 
 
 @asynccontextmanager
-async def _board(settings: Settings, services: Services) -> AsyncGenerator[None]:
+async def _board(settings: Settings, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
     """Serve the board page until the end of the block, if there is one. Raises CommandError where its port cannot be had."""
-    if settings.board_url is None:
+    if settings.board_url is None and settings.activity is None:
         yield
         return
+    from bot.board.activity import Activity
     from bot.board.site import board_pages
 
+    activity = None
+    if settings.activity is not None and settings.token is not None:
+        secret, token = settings.activity.get_secret_value(), settings.token.get_secret_value()
+        activity = Activity(lambda: announcer.application_id, secret, token)
     host, _, port = settings.board_listen.rpartition(":")
     async with AsyncExitStack() as stack:
         try:
-            await stack.enter_async_context(board_pages(services, settings.board_url, host, int(port)))
+            await stack.enter_async_context(board_pages(services, settings.board_url, host, int(port), activity))
         except OSError as error:
             cause = error.strerror or str(error)
             raise CommandError(in_words(phrase("cli-no-board", address=settings.board_listen, cause=cause))) from error

@@ -12,3 +12,5 @@ refuse-board-link = Dieser Link wurde schon benutzt oder ist älter als zehn Min
 remedy-board-link = Öffne die **Brettseite** noch einmal in Discord, in deinem Feld am Tisch.
 refuse-board-control = Das geht auf der Brettseite nicht.
 remedy-board-control = Mach es in Discord, oder sieh dir den Tisch noch einmal an.
+refuse-board-activity = Discord sagt nicht, dass du diesen Tisch hier geöffnet hast.
+remedy-board-activity = Öffne ihn noch einmal in Discord; wenn das nicht hilft, spiel in Discord.

@@ -12,3 +12,5 @@ refuse-board-link = This link has been used or is older than ten minutes.
 remedy-board-link = Open **Board page** again in Discord, from your panel at the table.
 refuse-board-control = This cannot be done on the board page.
 remedy-board-control = Do it in Discord, or look at the table again.
+refuse-board-activity = Discord does not say that you have opened this table here.
+remedy-board-activity = Open it once more from Discord; if that does not help, play in Discord.

@@ -24,8 +24,8 @@ URL = "https://board.test"
 class Browser:
     """A browser with cookies of its own."""
 
-    def __init__(self, server: TestServer) -> None:
-        self._client = TestClient(server, headers={"Origin": URL})
+    def __init__(self, server: TestServer, origin: str = URL) -> None:
+        self._client = TestClient(server, headers={"Origin": origin})
         self._sockets: list[ClientWebSocketResponse] = []
 
     async def __aenter__(self) -> Browser:
@@ -47,9 +47,13 @@ class Browser:
         link = services.board_access.link(player.person, session, language)
         assert link is not None
         response = await self._client.get(link.removeprefix(URL), allow_redirects=False)
-        # Cookies are for https only; the test speaks http.
-        self._client.session.cookie_jar.update_cookies({key: one.value for key, one in response.cookies.items()})
+        for name, cookie in response.cookies.items():
+            self.keep(name, cookie.value)
         return response.status
+
+    def keep(self, name: str, content: str) -> None:
+        """Keep a cookie, also one for https only: the test speaks http."""
+        self._client.session.cookie_jar.update_cookies({name: content})
 
     async def ask(self, session: SessionId, **asked: Any) -> dict[str, Any]:
         """Ask once, without a live connection."""

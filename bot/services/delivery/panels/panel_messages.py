@@ -97,16 +97,23 @@ class PanelBuilder:
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
             rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
-        link = self._board_access.link(person, record.session, say.language)
-        if link is not None:
-            button = OutButton(say.label(Phrase("button-board-page")), "", url=link)
+        page = self._board_page(record, person, say)
+        if page is not None:
             *others, last_row = rows
-            rows = [*others, (*last_row, button)] if isinstance(last_row, tuple) else [*rows, (button,)]
+            rows = [*others, (*last_row, page)] if isinstance(last_row, tuple) else [*rows, (page,)]
         # Nobody else can change what a solo panel says.
         as_of = "" if record.solo else say("panel-as-of", at=stamp(self._repository.clock.now(), "t"))
         text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
         shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
         return PrivateMessage(Body(text, pictures, tuple(rows), EDGE, things)), shown
+
+    def _board_page(self, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
+        """Return the button that opens the board page, in Discord where it can; None without a page."""
+        label = Phrase("button-board-page")
+        if self._board_access.is_activity:
+            return say.button(label, CustomId("page", record.session))
+        link = self._board_access.link(person, record.session, say.language)
+        return None if link is None else OutButton(say.label(label), "", url=link)
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
         """The picture a channel would have, unless the panel shows one of that kind."""

@@ -1,0 +1,107 @@
+"""Who has opened the page as an Activity in Discord, and where: a code for an identity, and the instance Discord knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+import aiohttp
+from discord.http import Route
+
+from bot.services.base.model import NotYours
+from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
+from bot.services.base.refusals import refusal
+
+log = logging.getLogger(__name__)
+
+_SECONDS: Final = 10.0
+_CODE: Final = 200
+"""Most characters of a code or of the id of an instance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Somebody who has opened the Activity, by their Discord id and name, and the channel it runs in."""
+
+    discord_id: int
+    name: str
+    guild_id: int | None
+    channel_id: int
+
+
+class Activity:
+    """Discord's side of an Activity. `application` gives the application's id once the bot has logged in, `secret` is its client
+    secret, `token` the bot's."""
+
+    def __init__(self, application: Callable[[], int | None], secret: str, token: str) -> None:
+        self._application = application
+        self._secret = secret
+        self._token = token
+
+    @property
+    def application_id(self) -> int:
+        """Id of the application; 0 before the bot has logged in."""
+        return self._application() or 0
+
+    @property
+    def origin(self) -> str:
+        """The origin of pages in Discord's frame."""
+        return f"https://{self.application_id}.discordsays.com"
+
+    async def opened_by(self, code: str, instance: str) -> Opened:
+        """Return who has opened an instance. Raises NotYours unless Discord says that this person is in it now."""
+        if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
+            raise refusal(NotYours, "board-activity")
+        try:
+            async with (
+                asyncio.timeout(_SECONDS),
+                aiohttp.ClientSession() as session,
+            ):
+                access = await self._access(session, code)
+                user = await _object(
+                    session.get(f"{Route.BASE}/users/@me", headers={"Authorization": f"Bearer {access}"})
+                )
+                address = Route(
+                    "GET",
+                    "/applications/{application_id}/activity-instances/{instance_id}",
+                    application_id=self.application_id,
+                    instance_id=instance,
+                ).url
+                found = await _object(session.get(address, headers={"Authorization": f"Bot {self._token}"}))
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            log.warning("an Activity could not be looked up: %s", type(error).__name__)
+            raise refusal(NotYours, "board-activity") from error
+        return _opened(user, found)
+
+    async def _access(self, session: aiohttp.ClientSession, code: str) -> str:
+        """Exchange a code for the right to ask who its person is."""
+        form = {
+            "client_id": str(self.application_id),
+            "client_secret": self._secret,
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        return str((await _object(session.post(f"{Route.BASE}/oauth2/token", data=form))).get("access_token", ""))
+
+
+def _opened(user: dict[str, Any], found: dict[str, Any]) -> Opened:
+    discord_id = number_in(str(user.get("id", "")), LARGEST_DISCORD_ID)
+    location = cast("dict[str, Any]", found.get("location") or {})
+    channel_id = number_in(str(location.get("channel_id", "")), LARGEST_DISCORD_ID)
+    there = {str(one) for one in cast("list[object]", found.get("users") or [])}
+    if not discord_id or not channel_id or str(discord_id) not in there:
+        raise refusal(NotYours, "board-activity")
+    name = str(user.get("global_name") or user.get("username") or "")
+    guild_id = number_in(str(location.get("guild_id") or ""), LARGEST_DISCORD_ID)
+    return Opened(discord_id, name, guild_id or None, channel_id)
+
+
+async def _object(request: Any) -> dict[str, Any]:
+    """Return what Discord answers. Raises ClientError for what it refuses."""
+    async with request as answer:
+        answer.raise_for_status()
+        content: object = await answer.json()
+    return cast("dict[str, Any]", content) if isinstance(content, dict) else {}

@@ -1,0 +1,42 @@
+// Speaks with Discord's client around an Activity: a handshake, and a code for who is here.
+
+const CLIENT = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/;
+const [HANDSHAKE, FRAME, CLOSE] = [0, 1, 2];
+
+export const query = new URLSearchParams(location.search);
+export const isActivity = query.has("frame_id");
+
+export async function signIn(application) {
+  const client = window.parent.opener ?? window.parent;
+  const origin = document.referrer ? new URL(document.referrer).origin : "";
+  if (!CLIENT.test(origin)) throw new Error("not in Discord");
+  const nonce = crypto.randomUUID();
+
+  function say(opcode, payload) {
+    client.postMessage([opcode, payload], origin);
+  }
+
+  const code = await new Promise((resolve, reject) => {
+    addEventListener("message", ({ data, source, origin: sender }) => {
+      if (source !== client || sender !== origin || !Array.isArray(data)) return;
+      const [opcode, payload] = data;
+      if (opcode === CLOSE) reject(new Error("closed"));
+      if (opcode !== FRAME) return;
+      if (payload.evt === "READY")
+        say(FRAME, {
+          cmd: "AUTHORIZE",
+          nonce,
+          args: { client_id: application, response_type: "code", scope: ["identify"], prompt: "none", state: nonce },
+        });
+      else if (payload.nonce === nonce)
+        payload.evt === "ERROR" ? reject(new Error(payload.data?.message ?? "refused")) : resolve(payload.data.code);
+    });
+    say(HANDSHAKE, { v: 1, encoding: "json", client_id: application, frame_id: query.get("frame_id") });
+  });
+  const answer = await fetch(new URL("activity", document.baseURI), {
+    method: "POST",
+    body: JSON.stringify({ code, instance: query.get("instance_id") }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()).table;
+}

@@ -1,0 +1,121 @@
+"""The page as an Activity: Discord vouches for who has opened it, and where."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
+
+from bot.board.activity import Activity, Opened
+from bot.board.site import COOKIE, Site
+from bot.services.base.model import NotYours
+from bot.services.composition import Services
+from tests.bot.board.conftest import Browser
+from tests.bot.services.fakes import CHANNEL, GUILD, open_table
+
+APPLICATION = 4711
+
+
+class Api:
+    """A stand-in for Discord's API: one code, one person, one instance."""
+
+    def __init__(self) -> None:
+        self.code, self.instance = "good", "i-1"
+        self.user: dict[str, Any] = {"id": "1000", "username": "ana", "global_name": "Ana"}
+        self.users: list[str] = ["1000"]
+        self.location: dict[str, Any] = {"channel_id": str(CHANNEL), "guild_id": str(GUILD)}
+
+    def application(self) -> web.Application:
+        made = web.Application()
+        made.add_routes(
+            [
+                web.post("/oauth2/token", self._token),
+                web.get("/users/@me", self._me),
+                web.get("/applications/{application}/activity-instances/{instance}", self._instance),
+            ]
+        )
+        return made
+
+    async def _token(self, request: web.Request) -> web.Response:
+        form = await request.post()
+        good = form.get("code") == self.code and form.get("client_secret") == "hush" and form.get("client_id") == "4711"
+        return web.json_response(
+            {"access_token": "bearer"} if good else {"error": "invalid_grant"}, status=200 if good else 400
+        )
+
+    async def _me(self, request: web.Request) -> web.Response:
+        good = request.headers.get("Authorization") == "Bearer bearer"
+        return web.json_response(self.user, status=200 if good else 401)
+
+    async def _instance(self, request: web.Request) -> web.Response:
+        good = request.headers.get("Authorization") == "Bot token" and request.match_info["instance"] == self.instance
+        return web.json_response({"users": self.users, "location": self.location}, status=200 if good else 404)
+
+
+@pytest.fixture
+async def api(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Api]:
+    made = Api()
+    server = TestServer(made.application())
+    await server.start_server()
+    monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
+    yield made
+    await server.close()
+
+
+@pytest.fixture
+def activity() -> Activity:
+    return Activity(lambda: APPLICATION, "hush", "token")
+
+
+async def test_discord_vouches_for_the_person_and_the_place(api: Api, activity: Activity) -> None:
+    assert await activity.opened_by("good", "i-1") == Opened(1000, "Ana", GUILD, CHANNEL)
+    api.location = {"channel_id": str(CHANNEL), "guild_id": None}
+    assert (await activity.opened_by("good", "i-1")).guild_id is None
+
+
+async def test_whoever_is_not_in_the_instance_is_refused(api: Api, activity: Activity) -> None:
+    for code, instance in (
+        ("bad", "i-1"),
+        ("good", "i-2"),
+        ("", "i-1"),
+        ("good", ""),
+        ("x" * 500, "i-1"),
+        ("good", "../x"),
+    ):
+        with pytest.raises(NotYours):
+            await activity.opened_by(code, instance)
+    for users, user, location in (
+        (["1001"], api.user, api.location),
+        (["1000"], {"id": "none"}, api.location),
+        (["1000"], api.user, {}),
+        (["1000"], api.user, {"channel_id": "x"}),
+    ):
+        api.users, api.user, api.location = users, user, location
+        with pytest.raises(NotYours):
+            await activity.opened_by("good", "i-1")
+
+
+async def test_a_person_in_the_frame_is_shown_the_table_of_the_channel(
+    api: Api, activity: Activity, services: Services
+) -> None:
+    table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
+    await services.lobby.start(table.ana.caller, table.session)
+    server = TestServer(Site(services, None, activity).application())
+    await server.start_server()
+    async with Browser(server, origin=activity.origin) as browser, Browser(server) as stranger:
+        assert (await browser.get("/"))[0] == 401
+        assert (await browser.get("/?frame_id=f"))[0] == 200
+        response = await browser._client.post("/activity", json={"code": "good", "instance": "i-1"})
+        assert (await response.json())["table"] == table.session
+        cookie = response.headers["Set-Cookie"]
+        assert cookie.endswith("HttpOnly; SameSite=None; Secure; Partitioned")
+        browser.keep(COOKIE, cookie.partition("=")[2].partition(";")[0])
+        assert (await browser.ask(table.session))["asked"] in (True, False)
+        refused = await browser._client.post("/activity", json={"code": "bad", "instance": "i-1"})
+        assert refused.status == 403
+        assert (await stranger._client.post("/activity", json={"code": "good", "instance": "i-1"})).status == 403
+    await server.close()
