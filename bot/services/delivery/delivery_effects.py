@@ -17,8 +17,7 @@ from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, OutboxRow
 from data.store.people import people
-from data.store.sessions import sessions
-from data.store.tournaments import tournaments
+from data.store.sessions import matches, sessions
 
 EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
 """Kinds of rows whose messages are edited after every change: posted again if they were deleted."""
@@ -82,7 +81,7 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
     channel of the server in which they entered."""
     if row.session_id is None or person is None:
         return row
-    found = tournaments.channel_of_person(tx, row.session_id, person)
+    found = matches.channel_of_person(tx, row.session_id, person)
     if found is None:
         return row
     guild_id, channel_id = found

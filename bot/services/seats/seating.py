@@ -32,8 +32,7 @@ from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_
 from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
 from data.store.people import people
-from data.store.sessions import seating
-from data.store.tournaments import tournaments as tournament_rows
+from data.store.sessions import matches, seating
 from engines.core.errors import GameError
 from engines.core.seats import SPECTATOR, Seat
 
@@ -156,7 +155,7 @@ class Seating:
         """Entrants of a duplicate tournament see no other session of a round before it is over. Raises `refused`."""
         record = await self._repository.current(session)
         if record.sealed and await self._repository.database.read_tx(
-            lambda tx: tournament_rows.plays_elsewhere(tx, session, person)
+            lambda tx: matches.plays_elsewhere(tx, session, person)
         ):
             raise refused
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias
@@ -204,20 +203,6 @@ def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
     return None
 
 
-def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
-    """Server and channel in which somebody at a session entered its tournament, where that is not the organisers' server; None
-    everywhere else."""
-    query = (
-        select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
-        .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)
-        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
-        .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == person)
-        .where(pairings.c.session_id == session)
-    )
-    found = tx.execute(query).first()
-    return None if found is None else (found[0], found[1])
-
-
 def live_of_guild(tx: Connection, guild_id: int) -> int:
     """How many tournaments of a server are not over."""
     query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))
@@ -369,24 +354,6 @@ def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     here = tournaments.c.stage.in_(("checkin", "running")) & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
-
-
-def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
-    """Tournament, round and table of a session; None for one that belongs to no tournament."""
-    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
-    found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
-    return None if found is None else (found[0], found[1], found[2])
-
-
-def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
-    query = (
-        select(entrants.c.entry, pairings.c.entries)
-        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
-        .where(pairings.c.session_id == session, entrants.c.person_id == person)
-    )
-    found = tx.execute(query).first()
-    return found is not None and found.entry not in json.loads(found.entries)
 
 
 def goes_on_from(tx: Connection, number: int) -> bool:

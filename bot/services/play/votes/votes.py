@@ -54,9 +54,9 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store
+from data.store.sessions import matches
 from data.store.sessions.ballots import BallotRow, VoteRow
 from data.store.sessions.log import SnapshotRow
-from data.store.tournaments import tournaments as tournament_rows
 from engines.core.game import Moment
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
@@ -289,7 +289,7 @@ class Votes:
             rows = store.of_session(tx, record.session)
             found = tuple(_as_stored(tx, record, row) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            tournament = tournament_rows.place_of(tx, record.session) is not None
+            tournament = matches.place_of(tx, record.session) is not None
             last, start = (None, None) if tournament else wanted_point(tx, binding, record, asking)
             back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
             if last is not None and asking is not None:
@@ -303,7 +303,7 @@ class Votes:
 
     async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
         """The questions that can be asked with `/game vote`."""
-        ruled = await self._repository.database.read_tx(lambda tx: tournament_rows.place_of(tx, session) is not None)
+        ruled = await self._repository.database.read_tx(lambda tx: matches.place_of(tx, session) is not None)
         return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
 
     async def absence_changed(self, person: PersonId) -> None:

@@ -11,7 +11,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.views.fairness import FairnessReply
 from bot.services.wording.messages import code
 from bot.services.wording.texts import Verbatim
-from data.store.tournaments import tournaments as store
+from data.store.sessions import matches
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
 
@@ -55,7 +55,7 @@ async def open_seed(context: Context, record: TournamentRecord) -> str | None:
 
 async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, ...]:
     """Return how a match's luck is derived from its tournament's; nothing outside tournaments."""
-    place = await context.database.fetch(lambda tx: store.place_of(tx, session))
+    place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
     if place is None:
         return ()
     record = await load(context, TournamentId(place[0]))

@@ -7,7 +7,7 @@ from bot.services.context import Context
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.state.record import TournamentId
 from bot.services.views.log_lines import name_of
-from data.store.tournaments import tournaments as store
+from data.store.sessions import matches
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
@@ -17,7 +17,7 @@ async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...
     table = await context.repository.current(session)
     place = None
     if table.seen_from is not None:
-        place = await context.database.fetch(lambda tx: store.place_of(tx, session))
+        place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
     if place is None:
         return ()
     number, round_number, table_number = place

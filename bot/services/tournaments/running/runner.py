@@ -59,6 +59,7 @@ from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
 from data.store.servers import servers
+from data.store.sessions import matches
 from data.store.tournaments import tournaments as store
 from engines.tournament.draws.pairing import next_round
 
@@ -152,7 +153,7 @@ class TournamentRunner:
         self._boards_at, self._boards_done = None, now
 
         def places(tx: Connection) -> set[tuple[int, int]]:
-            found = (store.place_of(tx, session) for session in moved)
+            found = (matches.place_of(tx, session) for session in moved)
             return {one[:2] for one in found if one is not None}
 
         for number, opened in sorted(await self._context.database.fetch(places)):

@@ -134,7 +134,7 @@ class TournamentTables:
                 raise refusal(StaleAction, "stale")
             lines = (phrase("notice-new-thread"),)
             guild = record.guild_id if pairing.guild is None else pairing.guild
-            moved = replace(found, guild_id=guild, channel_id=channel, place=pairing.place)
+            moved = replace(found.agreeing(place=pairing.place), guild_id=guild, channel_id=channel)
             return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:

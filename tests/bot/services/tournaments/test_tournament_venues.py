@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.notices import nudging
 from bot.services.tournaments.organising import across_servers, tournaments
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
-from data.store.tournaments import tournaments as store
+from data.store.sessions import matches
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
@@ -150,7 +150,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     assert not any("<@4200>" in text for text in messenger.texts_in(only(record).channel_id or 0))
     person = next(one.person for one in record.entries if one.guild == ATTIC)
     assert person is not None
-    found = await services.repository.database.read_tx(lambda tx: store.channel_of_person(tx, session, person))
+    found = await services.repository.database.read_tx(lambda tx: matches.channel_of_person(tx, session, person))
     assert found == (ATTIC, READING)
 
 

@@ -1,0 +1,41 @@
+"""Sessions as matches of a tournament: where they belong, and who else plays in it; asked by rooms that know no tournaments."""
+
+from __future__ import annotations
+
+import json
+
+from sqlalchemy import Connection, select
+
+from data.store.schema.tournaments import entrants, pairings, tournament_servers
+
+
+def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
+    """Tournament, round and table of a session; None for one that belongs to no tournament."""
+    query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
+    found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
+    return None if found is None else (found[0], found[1], found[2])
+
+
+def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
+    """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
+    query = (
+        select(entrants.c.entry, pairings.c.entries)
+        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .where(pairings.c.session_id == session, entrants.c.person_id == person)
+    )
+    found = tx.execute(query).first()
+    return found is not None and found.entry not in json.loads(found.entries)
+
+
+def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
+    """Server and channel in which somebody at a session entered its tournament, where that is not the organisers' server; None
+    everywhere else."""
+    query = (
+        select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
+        .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)
+        .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
+        .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == person)
+        .where(pairings.c.session_id == session)
+    )
+    found = tx.execute(query).first()
+    return None if found is None else (found[0], found[1])
