@@ -28,9 +28,13 @@ def _copied(value: Any) -> Any:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def with_quick_copies() -> Iterator[None]:
-    """The stand-in for Discord copies each payload several times; with `copy.deepcopy` that is a quarter of a test's time."""
+def with_a_quick_stand_in() -> Iterator[None]:
+    """The stand-in for Discord copies each payload several times; with `copy.deepcopy` that is a quarter of a test's time. Until
+    a last callback has run it sleeps for a twentieth of a second, twice in each press."""
     with pytest.MonkeyPatch.context() as patch:
+        internal = simcord.Env._settle_internal
+        patch.setattr(internal, "__kwdefaults__", {**(internal.__kwdefaults__ or {}), "idle": 0.001})
+        patch.setattr(simcord.Env.settle, "__defaults__", (None, 0.001))
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", _copied)
         for module in (gateway, router):

@@ -5,19 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.games.listing import games
-from tools.bench.walks import Footprints, Walk, table, taps
+from tools.bench.walks import Footprints, table, taps
 
 MOST_OF_A_BID = 10
 """With the answer of a computer player, the status, the call of whoever comes next, and the old call that goes."""
 
 
-async def walks_of(folder: Path, slug: str, count: int) -> list[Walk]:
-    async with table(folder, games()[slug]) as world:
-        return [walk async for walk in taps(world, Footprints(), count)]
-
-
-async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_at_most(tmp_path: Path) -> None:
-    walks = await walks_of(tmp_path, "vegas_showdown", 40)
+async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_and_a_look_loads_the_session_once(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, games()["vegas_showdown"]) as world:
+        walks = [walk async for walk in taps(world, Footprints(), 40)]
     bids = [
         walk
         for walk in walks
@@ -26,11 +24,7 @@ async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_at_most(tmp_
     assert bids
     for walk in bids:
         assert len(walk.visits) <= MOST_OF_A_BID, walk.visits
-
-
-async def test_a_tap_that_changes_nothing_loads_the_session_once(tmp_path: Path) -> None:
-    """Beside that, the panel is noted before it is shown, and each calm of the test looks at what is to be sent."""
-    walks = await walks_of(tmp_path, "vegas_showdown", 40)
+    # Beside that, the panel is noted before it is shown, and each calm of the test looks at what is to be sent.
     looks = [walk for walk in walks if not walk.moves and not walk.sent]
     assert looks
     for walk in looks:

@@ -6,18 +6,26 @@ from bot.services.base.model import SessionId
 from tests.bot.discord.playing import SESSION, finished_table
 from tests.bot.discord.world import World
 
-NEXT = SessionId(2)
+NEXT = SessionId(3)
+"""The rematch: a table of somebody else came between."""
 
 
-async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: World) -> None:
+async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World) -> None:
     final = await finished_table(world)
     assert list(final.buttons) == ["Rematch", "Replay", "Fairness", "What happened?"]
     assert len(final.text.splitlines()) <= 6
+    answer = await world.slash_direct(world.ana.user, "game rematch", table=str(SESSION))
+    assert "played where the game was" in answer.text
+    await world.slash(world.dan, "game new", computers=1)
+    refused = await world.press(world.ana, final, "Rematch")
+    assert "There is a table in this channel already" in refused.text
+    assert "/game new" in refused.text
+    await world.slash(world.dan, "game leave")
     refused = await world.press(world.dan, final, "Rematch")
     assert "Only people who sat at table #1" in refused.text
     opened = await world.press(world.ben, final, "Rematch")
     assert opened.ephemeral
-    assert "Table #2 is open" in opened.text
+    assert "Table #3 is open" in opened.text
     assert "One person is asked" in opened.text
     card = await world.services.session_queries.card(NEXT)
     assert [seat.name for seat in card.seats if seat.person is not None] == ["Ben"]
@@ -25,35 +33,13 @@ async def test_a_rematch_is_one_press_away_and_invites_the_same_people(world: Wo
     (invitation,) = [one for one in world.public() if "would like a rematch" in one.text]
     assert f"<@{world.ana.id}>" in invitation.text
     assert f"<@{world.ben.id}>" not in invitation.text
-    await world.press(world.ana, invitation, "Join")
-    card = await world.services.session_queries.card(NEXT)
-    names = {seat.name for seat in card.seats}
-    assert {"Ana", "Ben"} < names
-    assert len(card.seats) == card.agreement.maximum == 3
-    begun = await world.slash(world.ben, "game start")
-    assert "begins" in begun.text
-    assert world.env.errors == []
-
-
-async def test_who_presses_second_sits_down_at_the_first_ones_table(world: World) -> None:
-    final = await finished_table(world)
-    await world.press(world.ana, final, "Rematch")
-    second = await world.slash(world.ben, "game rematch", table=str(SESSION))
-    assert "You have a seat" in second.text
-    third = await world.press(world.ben, final, "Rematch")
-    assert "already" in third.text
+    second = await world.slash(world.ana, "game rematch", table=str(SESSION))
+    assert "You have a seat" in second.text, "who presses second sits down at the first one's table"
+    assert "already" in (await world.press(world.ana, invitation, "Join")).text
+    assert "already" in (await world.press(world.ana, final, "Rematch")).text
     assert await world.services.session_queries.in_channel(world.channel.id) == NEXT
-
-
-async def test_a_taken_channel_is_said_with_a_remedy(world: World) -> None:
-    final = await finished_table(world)
-    await world.slash(world.dan, "game new", computers=1)
-    refused = await world.press(world.ana, final, "Rematch")
-    assert "There is a table in this channel already" in refused.text
-    assert "/game new" in refused.text
-
-
-async def test_a_rematch_is_played_where_the_game_was(world: World) -> None:
-    await finished_table(world)
-    answer = await world.slash_direct(world.ana.user, "game rematch", table=str(SESSION))
-    assert "played where the game was" in answer.text
+    card = await world.services.session_queries.card(NEXT)
+    assert {"Ana", "Ben"} < {seat.name for seat in card.seats}
+    assert len(card.seats) == card.agreement.maximum == 3
+    assert "begins" in (await world.slash(world.ben, "game start")).text
+    assert world.env.errors == []

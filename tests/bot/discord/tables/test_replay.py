@@ -29,6 +29,7 @@ async def test_anybody_steps_through_the_past_of_a_running_game(world: World) ->
     assert f"Step 2 of {count}" in second.text
     assert f"Step 1 of {count}" in (await world.press(world.dan, second, "Back")).text
     assert "Post it in the channel" not in second.buttons
+    assert "Animated strip" not in newest.buttons
 
 
 async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> None:
@@ -76,8 +77,3 @@ async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypa
     late = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "Animated strip")
     assert "could not be drawn" in late.text
     assert late.files == ()
-
-
-async def test_a_running_game_offers_no_strip(world: World) -> None:
-    await running_table(world, computers=2, others=0)
-    assert "Animated strip" not in (await world.slash(world.ana, "game replay")).buttons
