@@ -6,6 +6,7 @@ import shutil
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -40,66 +41,36 @@ class Metrics(Observer):
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
         GCCollector(registry=registry)
-        Gauge("croupier_info", "The version that runs.", ["version"], registry=registry).labels(__version__).set(1)
-        self._changes = Counter("croupier_session_changes", "Committed changes of tables.", ["game"], registry=registry)
-        self._refusals = Counter("croupier_refusals", "Refusals by message.", ["reason"], registry=registry)
-        self._acknowledged = Histogram(
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        gauge("croupier_info", "The version that runs.", ["version"]).labels(__version__).set(1)
+        self._changes = counter("croupier_session_changes", "Committed changes of tables.", ["game"])
+        self._refusals = counter("croupier_refusals", "Refusals by message.", ["reason"])
+        timed, answers = (
+            partial(Histogram, registry=registry),
+            partial(Histogram, registry=registry, buckets=_ANSWER_TIMES),
+        )
+        self._acknowledged = answers(
             "croupier_acknowledge_seconds",
             "From an interaction's arrival to its acknowledgement; Discord gives up after 3.",
-            buckets=_ANSWER_TIMES,
-            registry=registry,
         )
-        self._answered = Histogram(
-            "croupier_answer_seconds",
-            "From an interaction's arrival to its answer.",
-            buckets=_ANSWER_TIMES,
-            registry=registry,
+        self._answered = answers("croupier_answer_seconds", "From an interaction's arrival to its answer.")
+        self._requests = answers(
+            "croupier_discord_request_seconds", "Requests of the outbox to Discord, by outcome.", ["outcome"]
         )
-        self._requests = Histogram(
-            "croupier_discord_request_seconds",
-            "Requests of the outbox to Discord, by outcome.",
-            ["outcome"],
-            buckets=_ANSWER_TIMES,
-            registry=registry,
-        )
-        self._reduced = Counter(
-            "croupier_messages_reduced",
-            "Messages Discord refused, and accepted without pictures or controls.",
-            ["reason"],
-            registry=registry,
-        )
-        self._drawing = Histogram(
-            "croupier_drawing_seconds",
-            "Pictures drawn, waiting for a drawing process included.",
-            ["kind"],
-            buckets=_DRAWING_TIMES,
-            registry=registry,
-        )
-        self._undrawn = Counter(
-            "croupier_drawing_failures", "Pictures that were not drawn.", ["kind"], registry=registry
-        )
-        self._store = Histogram(
-            "croupier_store_seconds",
-            "Transactions and queries, waiting included.",
-            ["kind"],
-            buckets=_STORE_TIMES,
-            registry=registry,
-        )
-        self._gaps = Histogram(
-            "croupier_gateway_gap_seconds",
-            "How long a shard was without connection.",
-            buckets=_GAP_TIMES,
-            registry=registry,
-        )
-        self._faults = Counter("croupier_faults", "Errors written to the log.", ["where"], registry=registry)
-        self._tables = Gauge("croupier_tables", "Live tables.", ["game", "stage"], registry=registry)
+        reduced = "Messages Discord refused, and accepted without pictures or controls."
+        self._reduced = counter("croupier_messages_reduced", reduced, ["reason"])
+        drawn = "Pictures drawn, waiting for a drawing process included."
+        self._drawing = timed("croupier_drawing_seconds", drawn, ["kind"], buckets=_DRAWING_TIMES)
+        self._undrawn = counter("croupier_drawing_failures", "Pictures that were not drawn.", ["kind"])
+        visits = "Transactions and queries, waiting included."
+        self._store = timed("croupier_store_seconds", visits, ["kind"], buckets=_STORE_TIMES)
+        gaps = "How long a shard was without connection."
+        self._gaps = timed("croupier_gateway_gap_seconds", gaps, buckets=_GAP_TIMES)
+        self._faults = counter("croupier_faults", "Errors written to the log.", ["where"])
+        self._tables = gauge("croupier_tables", "Live tables.", ["game", "stage"])
+        most = f": of the {_SERVERS} servers with most, by their ids, and of all others."
         self._by_server = {
-            name: Gauge(
-                f"croupier_server_{name}",
-                f"{meaning}: of the {_SERVERS} servers with most, by their ids, and of all others.",
-                ["server"],
-                registry=registry,
-            )
+            name: gauge(f"croupier_server_{name}", f"{meaning}{most}", ["server"])
             for name, meaning in (
                 ("tables", "Live tables"),
                 ("refusals", "Refusals since the day before"),
@@ -107,28 +78,9 @@ class Metrics(Observer):
                 ("lost", "Messages of the last week that could not be delivered"),
             )
         }
-        self._single = {
-            name: Gauge(f"croupier_{name}", meaning, registry=registry)
-            for name, meaning in (
-                ("finished_games", "Games finished since the database was made."),
-                ("tournaments", "Tournaments that are not over."),
-                ("outbox_waiting", "Messages waiting to be sent."),
-                ("outbox_oldest_seconds", "For how long the oldest message that is due has been due."),
-                ("outbox_lost", "Messages of the last week that could not be delivered."),
-                ("deadlines_overdue", "Decisions whose time is up and not yet dealt with."),
-                ("deadlines_overdue_seconds", "For how long the oldest of them has been."),
-                ("pulse_age_seconds", "Since the bot was last seen alive and in contact with Discord."),
-                ("processes", "Processes that share the database; 0 where one serves alone."),
-                ("shards", "Shards of Discord that are shared out."),
-                ("shards_held", "Those that some process holds."),
-                ("servers", "Servers the bot is in."),
-                ("backup_age_seconds", "Since the newest backup was made; where there is none, since the first table."),
-                (
-                    "disk_free_bytes",
-                    "Room on the disk this process writes to: the database's if that is a file, or else the pictures'.",
-                ),
-            )
-        }
+        self._of_store = [(gauge(f"croupier_{name}", meaning), read) for name, meaning, read in _OF_STORE]
+        room = "Room on the disk this process writes to: the database's if that is a file, or else the pictures'."
+        self._room = gauge("croupier_disk_free_bytes", room)
 
     @override
     def session_changed(self, game: str) -> None:
@@ -189,21 +141,9 @@ class Metrics(Observer):
             gauge.clear()
             for server, count in _most(getattr(found.by_server, name)):
                 gauge.labels(server).set(count)
-        one = self._single
-        one["servers"].set(found.servers)
-        one["backup_age_seconds"].set(_seconds(found.unsaved_since, now))
-        one["finished_games"].set(found.finished)
-        one["tournaments"].set(found.tournaments)
-        one["outbox_waiting"].set(found.waiting)
-        one["outbox_oldest_seconds"].set(_seconds(found.oldest_due, now))
-        one["outbox_lost"].set(found.lost)
-        one["deadlines_overdue"].set(found.overdue)
-        one["deadlines_overdue_seconds"].set(_seconds(found.oldest_overdue, now))
-        one["pulse_age_seconds"].set(_seconds(found.alive_at, now))
-        one["processes"].set(found.processes)
-        one["shards"].set(found.shards)
-        one["shards_held"].set(found.shards_held)
-        one["disk_free_bytes"].set(_room(folder))
+        for one, read in self._of_store:
+            one.set(read(found, now))
+        self._room.set(_room(folder))
 
 
 def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
@@ -220,3 +160,37 @@ def _room(folder: Path | None) -> float:
 
 def _seconds(since: datetime | None, now: datetime) -> float:
     return 0.0 if since is None else max(timedelta(0), now - since).total_seconds()
+
+
+_OF_STORE: Final[tuple[tuple[str, str, Callable[[Figures, datetime], float]], ...]] = (
+    ("finished_games", "Games finished since the database was made.", lambda found, _: found.finished),
+    ("tournaments", "Tournaments that are not over.", lambda found, _: found.tournaments),
+    ("outbox_waiting", "Messages waiting to be sent.", lambda found, _: found.waiting),
+    (
+        "outbox_oldest_seconds",
+        "For how long the oldest message that is due has been due.",
+        lambda found, now: _seconds(found.oldest_due, now),
+    ),
+    ("outbox_lost", "Messages of the last week that could not be delivered.", lambda found, _: found.lost),
+    ("deadlines_overdue", "Decisions whose time is up and not yet dealt with.", lambda found, _: found.overdue),
+    (
+        "deadlines_overdue_seconds",
+        "For how long the oldest of them has been.",
+        lambda found, now: _seconds(found.oldest_overdue, now),
+    ),
+    (
+        "pulse_age_seconds",
+        "Since the bot was last seen alive and in contact with Discord.",
+        lambda found, now: _seconds(found.alive_at, now),
+    ),
+    ("processes", "Processes that share the database; 0 where one serves alone.", lambda found, _: found.processes),
+    ("shards", "Shards of Discord that are shared out.", lambda found, _: found.shards),
+    ("shards_held", "Those that some process holds.", lambda found, _: found.shards_held),
+    ("servers", "Servers the bot is in.", lambda found, _: found.servers),
+    (
+        "backup_age_seconds",
+        "Since the newest backup was made; where there is none, since the first table.",
+        lambda found, now: _seconds(found.unsaved_since, now),
+    ),
+)
+"""Figures of the store: name, meaning, and how each is read."""
