@@ -63,13 +63,6 @@ async def seat_of(world: World, who: MemberActor) -> int:
     return next(one.seat for one in card.seats if one.discord_id == who.id)
 
 
-async def past_luxuries(world: World, who: MemberActor) -> None:
-    """On to the actions of the turn, if luxuries are offered first."""
-    (open_decision,) = (await world.services.repository.current(SESSION)).open_decisions  # type: ignore[arg-type]
-    if open_decision.kind == "luxury":
-        await world.slash(who, "play", move="pass")
-
-
 async def press_something(world: World, who: Any, panel: Shown, random: Random) -> Shown:
     """Press something that leads on, plays before passes, in the channel as in direct messages."""
     onward = [one for one in answers(panel) if one[1] and one[1] not in (("back",), ())]

@@ -9,8 +9,6 @@ from bot.services.base.ports import Body, OutMessage, TryLater
 from tests.bot.discord.playing import SESSION, running_table
 from tests.bot.discord.world import World
 
-ABOUT_US = "/oauth2/applications/@me"
-
 
 def watched(world: World) -> None:
     """What `croupier run` does before it listens; then the only shard listens."""

@@ -35,7 +35,6 @@ from tests.bot.discord.world import World
 from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.messages import LOCALES, written
 
-SUBCOMMAND_KINDS = {1, 2}
 LOCALE_NAMES = tuple(one.value for one in Locale)
 NAMES = re.compile(r"cmd-[a-z0-9-]+")
 TYPED = re.compile(r"`(?:/[a-z]+(?: [a-z]+)* )?((?:[a-zà-ÿ_-]+:[^`\s]* ?)+)`")
