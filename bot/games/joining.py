@@ -25,12 +25,12 @@ def dot_list(items: Sequence[PhraseValue]) -> Phrase:
 
 
 def items(lines: Iterable[Phrase]) -> list[Phrase]:
-    """Each line as an item of a list."""
+    """Return each line as an item of a list."""
     return [phrase("list-item", line=line) for line in lines]
 
 
 def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """The lines with a gap after every list: what follows a list directly would be read as part of its last item."""
+    """Return the lines with a gap after every list: a line that follows directly would be read as part of its last item."""
     spread: list[Phrase] = []
     for line in lines:
         if spread and spread[-1].key == "list-item" and line.key != "list-item":

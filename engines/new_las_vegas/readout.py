@@ -1,4 +1,4 @@
-"""What stands on a score sheet, as values: panels, texts and pictures only word and draw them."""
+"""Columns and categories of a score sheet, as values: panels, texts and pictures only word and draw them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Column:
 
 
 def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
-    """The values of a column in the order they come to count at this table."""
+    """Return the values of a column in the order they come to count at this table."""
     printed = city.tables.columns[column]
     if fixed(rulings, column):
         return tuple((points,) for points in city.tables.scoring.return_table)
@@ -44,7 +44,7 @@ def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...
 
 
 def columns(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine) -> tuple[Column, ...]:
-    """All columns but the inauguration places, then those of the shows."""
+    """Return all columns but the inauguration places, then those of the shows."""
     found = [_improvement(city, rulings, sheet, line, name) for name in city.columns if name != "inauguration"]
     shows: dict[ShowColumn, int] = {"left": sheet.left_shows, "right": sheet.right_shows}
     for side, ticks in shows.items():

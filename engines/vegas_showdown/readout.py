@@ -1,11 +1,11 @@
-"""What the auction board offers, as values from the public part: panels, texts and pictures only word and draw them."""
+"""Offers of the auction board, as values from the public part: panels, texts and pictures only word and draw them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engines.core.values import frozen
-from engines.vegas_showdown.book import SECOND_SLOTS, Book
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
@@ -14,7 +14,7 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 class Offer:
     """A lot of the board that is not empty. `letter` is printed on premier spaces (`left` is None) and follows theirs on the lots
     of basic tiles, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids` those
-    that would stand now; `strike`: an event forbids bids this turn."""
+    that would stand now; `strike`: an event forbids bids this turn; `for_sale`: there is a tile to win."""
 
     lot: LotId
     letter: str
@@ -24,23 +24,26 @@ class Offer:
     standing: StandingBid | None
     bids: tuple[int, ...]
     strike: bool
-
-    @property
-    def for_sale(self) -> bool:
-        """Whether there is a tile to win: both Slots tracks sell from one stack."""
-        return self.left is None or self.left > (self.lot == SECOND_SLOTS)
+    for_sale: bool
 
 
 def board(book: Book, public: Public) -> Iterator[Offer]:
-    """Premier spaces with a tile, then the basic lots of a table of this size, sold out or not."""
+    """Yield premier spaces with a tile, then the basic lots of a table of this size, sold out or not."""
     anybody = BidSpace(book, public, None)
     bids = {bid.lot: bid for bid in public.bids}
 
     def offer(lot: LotId, letter: str, tile: TileId, left: int | None, least: int) -> Offer:
         track = book.track(lot)
-        strike = book.strike_on(tile, public.in_force) is not None
         return Offer(
-            lot, letter, tile, left, track[track.index(least) :], bids.get(lot), anybody.amounts(lot), strike=strike
+            lot,
+            letter,
+            tile,
+            left,
+            track[track.index(least) :],
+            bids.get(lot),
+            anybody.amounts(lot),
+            strike=book.strike_on(tile, public.in_force) is not None,
+            for_sale=book.tile_on(public, lot) is not None,
         )
 
     for space in public.spaces:
@@ -53,5 +56,5 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
 
 
 def offers(book: Book, public: Public) -> tuple[Offer, ...]:
-    """Everything somebody can win this turn."""
+    """Return everything somebody can win this turn."""
     return tuple(offer for offer in board(book, public) if offer.for_sale)

@@ -1,4 +1,4 @@
-"""What is made ready from the tables of a game, once for equal tables: parts that arrive from another process bring their own."""
+"""Values prepared from the tables of a game, once for equal tables: parts that arrive from another process bring their own."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _KEPT: Final = 4
 
 
 class Prepared(Generic[TablesT, MadeT]):
-    """What `make` makes of the tables used last."""
+    """Results of `make` for the tables used last."""
 
     def __init__(self, make: Callable[[TablesT], MadeT]) -> None:
         self._make = make
         self._made: list[tuple[TablesT, MadeT]] = []
 
     def __call__(self, tables: TablesT) -> MadeT:
-        """Return what was made of these tables, or of equal ones."""
+        """Return the result for these tables, or for equal ones."""
         made = next((made for known, made in self._made if known is tables), None)
         made = made or next((made for known, made in self._made if known == tables), None)
         if made is None:

@@ -93,12 +93,12 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def preview(part: PreviewPart) -> PrivatePicture:
-    """A seat's own city as its draft would leave it."""
+    """Return a seat's own city as its draft would leave it."""
     return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)
 
 
 def points_preview(part: PreviewPart) -> PrivatePicture:
-    """A seat's own score sheet as its draft would leave it."""
+    """Return a seat's own score sheet as its draft would leave it."""
     return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)
 
 

@@ -219,7 +219,7 @@ def _tell_placement(fact: PlacementDone, tables: Components) -> Phrase:
 
 
 def _moves(fact: PlacementDone, tables: Components, *, own: bool) -> Phrase:
-    """What moved: as a phrase that follows the seat's name, or as it is told to the seat itself."""
+    """Return the moves: as a phrase that follows the seat's name, or as it is told to the seat itself."""
     off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
     on = tiles_at(fact.put_on, tables) if fact.put_on else None
     if off and on:

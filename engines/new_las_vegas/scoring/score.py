@@ -131,7 +131,7 @@ def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 
 
 def return_row(city: City, pieces: int) -> int:
-    """The row of the fixed costs that counts so many pieces from the start: one for each drive (option "table")."""
+    """Return the row of the fixed costs that counts so many pieces from the start: one for each drive (option "table")."""
     return min((pieces + 1) // 2, len(city.tables.scoring.return_table) - 1)
 
 

@@ -74,7 +74,7 @@ class Roads:
         return (street - 1) * self.avenues + avenue - 1
 
     def place(self, crossing: int) -> tuple[int, int]:
-        """Street and avenue of a crossing."""
+        """Return street and avenue of a crossing."""
         street, avenue = divmod(crossing, self.avenues)
         return street + 1, avenue + 1
 

@@ -164,7 +164,7 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
 
 
 def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
-    """The columns and shows with a new tick."""
+    """Return the columns and shows with a new tick."""
     shows = (side for side, ticks in (("left", fresh.left), ("right", fresh.right)) if ticks)
     return frozenset((*(city.columns[place] for place in fresh.columns), *shows))
 

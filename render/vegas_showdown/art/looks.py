@@ -43,7 +43,7 @@ class Look:
 
 
 def look_of(tables: Components, tile: TileId, turns: int = 0) -> Look:
-    """The look of a tile after quarter turns clockwise. Raises KeyError for an unknown tile."""
+    """Return the look of a tile after quarter turns clockwise. Raises KeyError for an unknown tile."""
     row = tables.tiles[tile]
     columns, rows, doors = shape(row, turns)
     values = (row.population, row.revenue, row.fame)

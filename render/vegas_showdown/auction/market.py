@@ -88,8 +88,8 @@ class BasicFace:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """At most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid they begin there:
-    what lies above is what matters."""
+    """Return at most `room` of the numbers from the lowest price on (dollars, and whether it is a circle). With a bid they begin
+    there: what lies above is what matters."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]

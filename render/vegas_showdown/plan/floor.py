@@ -52,12 +52,12 @@ class Floor:
 
 
 def lying(tables: Components, placed: Placed) -> Lying:
-    """A tile as it lies on a plan."""
+    """Return a tile as it lies on a plan."""
     return Lying(look_of(tables, placed.tile, placed.turns), placed.column, placed.row)
 
 
 def floor_of(tables: Components, columns: int, plan: Iterable[Placed]) -> Floor:
-    """The floor of a plan of `columns` columns. Raises KeyError for a width the tables do not have."""
+    """Return the floor of a plan of `columns` columns. Raises KeyError for a width the tables do not have."""
     placed = tuple(plan)
     blueprint = book_of(tables).blueprints[columns]
     fits = [blueprint.fit(replace(one, turns=blueprint.same_turn[one.tile][one.turns])) for one in placed]
