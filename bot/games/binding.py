@@ -22,6 +22,7 @@ from bot.games.story import Standing, story, turn_ends
 from engines.core.analysis.course import Course
 from engines.core.analysis.luck import LuckTerm
 from engines.core.components.faults import of_file
+from engines.core.components.sets import OPTION
 from engines.core.events import Event
 from engines.core.game import Game, GameState, Options, View
 from engines.core.phrase import Phrase, phrase
@@ -109,7 +110,7 @@ class Binding(ABC):
     takes_component_sets: ClassVar[bool] = False
     """Whether hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
     `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
-    component_set_option: ClassVar[str] = "deck"
+    component_set_option: ClassVar[str] = OPTION
     """The option that says which component set a table plays with, by the word that players type."""
     analysis_budget: ClassVar[int] = 150_000
     """Positions the analysis of a game may look at: about a minute or two of one core."""

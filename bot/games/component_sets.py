@@ -19,7 +19,15 @@ from bot.games.binding import AnyAdviser, AnyGame, Binding
 from bot.games.picture import PrivatePicture
 from bot.games.standing_orders import StandingOrders
 from engines.core.components.faults import of_file
-from engines.core.components.sets import HOUSE, OPTION, AnyPlayer, PlayedWith, game_of, of_position, players_of
+from engines.core.components.sets import (
+    HOUSE,
+    AnyPlayer,
+    ComponentOptions,
+    PlayedWith,
+    game_of,
+    of_position,
+    players_of,
+)
 from engines.core.errors import RulesFault
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase, phrase
@@ -28,7 +36,7 @@ from engines.core.space import ActionSpace
 
 TablesT = TypeVar("TablesT")
 
-_ANY_KEY: Final = "00" * 32
+ANY_KEY: Final = "00" * 32
 """Luck for trying out whether a set can be set up."""
 
 
@@ -55,14 +63,13 @@ class Edition(Generic[TablesT]):
     def first_public(self, **options: object) -> Any:
         """The public part of a table of the fewest seats that has just begun, as pictures of the set need one."""
         info = self.game.info
-        return self.game.setup(info.seats[0], info.options.model_validate(options), _ANY_KEY).state.public
+        return self.game.setup(info.seats[0], info.options.model_validate(options), ANY_KEY).state.public
 
 
 class ComponentBinding(Binding, Generic[TablesT]):
     """A game that can be played with component sets of hosts and servers."""
 
     takes_component_sets: ClassVar[bool] = True
-    component_set_option: ClassVar[str] = OPTION
     tables: TablesT
     """The tables that come with the game."""
 
@@ -104,7 +111,7 @@ class ComponentBinding(Binding, Generic[TablesT]):
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
         """The set these options ask for."""
-        return self._editions.get(str(getattr(options, OPTION, HOUSE)), self._editions[HOUSE])
+        return self._editions.get(_set_in(options), self._editions[HOUSE])
 
     def check_component_set(self, file: str, text: str) -> None:
         """See `Binding.check_component_set`."""
@@ -119,7 +126,7 @@ class ComponentBinding(Binding, Generic[TablesT]):
         game = self.edition(tables).game
         for seats in {game.info.seats[0], game.info.seats[-1]}:
             try:
-                wrong = game.check(game.setup(seats, game.info.options(), _ANY_KEY).state)
+                wrong = game.check(game.setup(seats, game.info.options(), ANY_KEY).state)
             except (RulesFault, LookupError, ValueError) as fault:
                 raise of_file(file, phrase("component-fault-not-set-up", seats=seats, detail=str(fault))) from fault
             if wrong:
@@ -144,22 +151,26 @@ class ComponentBinding(Binding, Generic[TablesT]):
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
         """See `Binding.component_set_of`."""
-        name = str(getattr(options, OPTION, HOUSE))
+        name = _set_in(options)
         known = self._editions.get(name)
         return (name, known.text) if known is not None and known.text else None
 
     def offers(self, option: str, value: object) -> bool:
         """See `Binding.offers`."""
-        return option != OPTION or value in self._offered
+        return option != self.component_set_option or value in self._offered
 
     def option_value(self, name: str, value: object) -> Phrase:
         """See `Binding.option_value`: a set is called what its file calls it."""
-        known = self._editions.get(str(value)) if name == OPTION else None
+        known = self._editions.get(str(value)) if name == self.component_set_option else None
         return (
             phrase("own-name", name=known.name)
             if known is not None and known.name
             else super().option_value(name, value)
         )
+
+
+def _set_in(options: Options) -> str:
+    return options.chosen_set if isinstance(options, ComponentOptions) else HOUSE
 
 
 class OrdersOfSets(StandingOrders):

@@ -3,11 +3,9 @@
 For painters, texts and forms. `public` (what everybody sees), `private` (one seat), `facts`, `deck`, `table` and `ending`
 may be imported; `state` and `rules` may not. `spaces` says what is legal, `rules` carries it out.
 
-*Getting it.* `filthy_rich(filthy_rich_tables(further_decks))` in `game` is the game with all decks of a host (option
-`deck` only where there are several); `FilthyRich(tables)` is the same without the choice. `game.book(public)` gives
-the deck of a position: `book.businesses[card]` and so on are the printed rows, `book.named(id)` the name of
-a card or luxury (of our deck in the reader's language), `wording.card_text(book, card)` what a card says. Fields listed in
-a row's `ours` are our reconstruction: `/rules` lists them.
+*Getting it.* `FilthyRich(filthy_rich_tables())` in `game`; `game.book` is the deck: `book.businesses[card]` and so on are
+the printed rows, `book.named(id)` the name of a card or luxury (of our deck in the reader's language),
+`wording.card_text(book, card)` what a card says. Fields listed in a row's `ours` are our reconstruction: `/rules` lists them.
 
 *Deciding.* `Decision.kind` is the phase: luxury, actions, search, roll, sale, auction, page. `Moment.phase` is
 coarser (turn, sale, auction, page, finished), so that pictures are posted once a turn and before each out-of-turn

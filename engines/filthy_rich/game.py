@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from typing_extensions import override
 
 from engines.core.check import Problem
-from engines.core.errors import RulesFault, UnreadableAction
+from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,
@@ -28,7 +28,6 @@ from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.core.values import replace
 from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
@@ -37,8 +36,8 @@ from engines.filthy_rich.deck.book import SEAT_LETTERS, Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.new_luck import with_new_luck
-from engines.filthy_rich.notation import WITHOUT_DECK, FilthyNotation, notation_of
-from engines.filthy_rich.options import FilthyOptions, options_with
+from engines.filthy_rich.notation import notation_of
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import ASK_THE_ACTIVE, Public, seats_asked
 from engines.filthy_rich.rules.phases.flow import answer, run
@@ -76,31 +75,20 @@ _TURN_PHASES = ("luxury", "actions", "search", "roll")
 """Phases in which the active seat does one thing after another: one moment, so that pictures are posted once a turn."""
 
 
-class _Books(dict[str, Book]):
-    """The decks of a host, by name."""
-
-    def __missing__(self, name: str) -> Book:
-        raise RulesFault(f"there is no deck {name}")
-
-
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
-    """The rules with one or several decks. The position says which deck it is played with."""
+    """The rules over one deck."""
 
     info = _INFO
-    notation = WITHOUT_DECK
     state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
     action_adapter = TypeAdapter[Action](Action)
     events_adapter = TypeAdapter[tuple[Event[Fact], ...]](tuple[Event[Fact], ...])
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the decks. Raises ComponentsError if a sign fits on no page."""
+        """Prepare the deck. Raises ComponentsError if a sign fits on no page."""
         self.tables = tables
-        self.books = _Books((name, Book(name, tables.board, deck)) for name, deck in tables.decks.items())
+        self.book = Book(tables)
+        self.notation = notation_of(self.book)
         self._space = LatestSpace(self._new_space)
-
-    def book(self, public: Public) -> Book:
-        """The deck of a position. Raises RulesFault if this host does not have it."""
-        return self.books[public.deck]
 
     @override
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> FilthyStep:
@@ -110,7 +98,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
         self.rules_of(rules)  # so far there is one version only
-        transition = set_up(self.books[chosen.deck_among(tuple(self.books))], seats, chosen, key)
+        transition = set_up(self.book, seats, chosen, key)
         run(transition)
         return transition.close()
 
@@ -132,7 +120,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> FilthySpace:
-        return FilthySpace(Scene(self.books[public.deck], public, mine, seat))
+        return FilthySpace(Scene(self.book, public, mine, seat))
 
     @override
     def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
@@ -141,7 +129,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         refused = space.refusal(action)
         if refused:
             raise refused
-        transition = Transition(self.books[state.public.deck], state)
+        transition = Transition(self.book, state)
         answer(transition, seat, action)
         return transition.close()
 
@@ -155,7 +143,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        transition = Transition(self.books[state.public.deck], state)
+        transition = Transition(self.book, state)
         answer(transition, seat, action)
         return transition.close_state()
 
@@ -178,7 +166,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 raise RulesFault(f"seat {seat} owes nothing")
 
     def _forced_sale(self, public: Public, seat: Seat) -> Sell | None:
-        due = tax_due(self.book(public), public, seat, public.taxing.times) if public.taxing else 0
+        due = tax_due(self.book, public, seat, public.taxing.times) if public.taxing else 0
         if due <= public.estates[seat].money:
             return None
         return next((Sell(business.card) for business in reversed(public.businesses) if business.owner == seat), None)
@@ -193,21 +181,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def check(self, state: State) -> tuple[Problem, ...]:
-        return problems(self.book(state.public), state)
-
-    def notation_at(self, public: Public) -> FilthyNotation:
-        """Reads the names of the deck in play only: another deck may use the same name for a card of another kind."""
-        return notation_of(self.book(public))
-
-    def parse(self, text: str) -> Action:
-        """Reads the names of every deck of this host; the first deck that knows them decides."""
-        refused: UnreadableAction | None = None
-        for book in self.books.values():
-            try:
-                return notation_of(book).read(text)
-            except UnreadableAction as error:
-                refused = error
-        raise refused or RulesFault("there is no deck")
+        return problems(self.book, state)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
         """The card taken from a search goes into a hand unseen."""
@@ -219,13 +193,4 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def renew_luck(self, state: State, key: str) -> State:
-        return with_new_luck(self.book(state.public), state, key)
-
-
-def filthy_rich(tables: Components) -> FilthyRich:
-    """The game with all decks of a host; with more than one the lobby offers the option `deck`."""
-
-    class WithDecks(FilthyRich):
-        info = replace(_INFO, options=options_with(tuple(tables.decks)))
-
-    return WithDecks(tables)
+        return with_new_luck(self.book, state, key)

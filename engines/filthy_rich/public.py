@@ -8,8 +8,11 @@ names the business too. Seats are counted from 0; players read and type them as 
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
+from pydantic import Field
+
+from engines.core.components.sets import HOUSE
 from engines.core.values import frozen, maker
 
 CardId: TypeAlias = str
@@ -161,22 +164,23 @@ class Auction:
 @frozen
 class Rulings:
     """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
-    `needed_sales`: only who could not pay is asked before a tax."""
+    `needed_sales`: only who could not pay is asked before a tax. `components` is the deck the table plays with; stored positions
+    tell it where it is not the game's own."""
 
     one_tax: bool = False
     any_luxuries: bool = False
     round_limit: int = 0
     needed_sales: bool = False
+    components: Annotated[str, Field(exclude_if=lambda name: name == HOUSE)] = HOUSE
 
 
 @frozen
 class Public:
-    """The open position. `deck` names the deck in play. `luxuries` are for sale, cheapest first; `removed` left the game.
+    """The open position. `luxuries` are for sale, cheapest first; `removed` left the game.
     `discard` is in the order of discarding, the latest last. `actions`, `bought` (luxuries), `extra_dice`, `hit_factor` and
     `mods` belong to the active seat's turn. `fresh` are signs that came or moved in this turn, for outlines. `rerolls` are
     page rerolls left. `answers` counts every seat's answers and makes decision ids unique."""
 
-    deck: str
     turn: int
     round: int
     first: int
@@ -205,6 +209,11 @@ class Public:
     answers: tuple[int, ...]
     ending: EndReason | None
     rulings: Rulings
+
+    @property
+    def components(self) -> str:
+        """The deck the table plays with."""
+        return self.rulings.components
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:

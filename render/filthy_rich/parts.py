@@ -106,10 +106,9 @@ _books: dict[str, Book] = {}
 
 
 def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart | PlacesPart) -> Book:
-    """The deck of the position. Raises KeyError if the tables do not have it."""
-    name, board = part.public.deck, part.tables.board
-    deck = part.tables.decks[name]
-    known = _books.get(name)
-    if known is None or known.deck != deck or known.board != board:
-        known = _books[name] = Book(name, board, deck)
+    """The deck of the position."""
+    tables = part.tables
+    known = _books.get(tables.name)
+    if known is None or known.deck != tables.deck or known.board != tables.board:
+        known = _books[tables.name] = Book(tables)
     return known

@@ -12,7 +12,7 @@ from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
@@ -31,7 +31,7 @@ SPEECH: Final = english(NAMES)
 LONG_SPEECH: Final = english(LONG_NAMES)
 TABLES: Final = filthy_rich_tables()
 GAME: Final = FilthyRich(TABLES)
-BOOK: Final = GAME.books[HOUSE_DECK]
+BOOK: Final = GAME.book
 Signs = Sequence[tuple[int, str, int, tuple[int, ...]]]
 
 
@@ -211,7 +211,7 @@ def finished(seats: int = 4, key: str = "5e" * 32) -> Public:
 @cache
 def played(seats: int, key: str) -> tuple[GameState[Public, Private, Any], ...]:
     """Every state of a game between `steady` players."""
-    player = SteadyPlayer(GAME.books)
+    player = SteadyPlayer(GAME.book)
     state = GAME.setup(seats, FilthyOptions(), key).state
     states = [state]
     while GAME.outcome(state.public) is None:

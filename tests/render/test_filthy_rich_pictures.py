@@ -45,16 +45,15 @@ from tests.render.drawn import check, pixels
 from tests.render.filthy_rich_positions import BOOK, GAME, HANDS, LONG_SPEECH, SPEECH, TABLES
 from tests.render.test_theme import contrast
 
-HOUSE = TABLES.decks["house"]
+HOUSE = TABLES.deck
 UNNAMED = TABLES.model_copy(
     update={
-        "decks": {
-            "hosts": HOUSE.model_copy(
-                update={
-                    "businesses": {card: row.model_copy(update={"name": "?"}) for card, row in HOUSE.businesses.items()}
-                }
-            )
-        }
+        "deck": HOUSE.model_copy(
+            update={
+                "businesses": {card: row.model_copy(update={"name": "?"}) for card, row in HOUSE.businesses.items()}
+            }
+        ),
+        "name": "hosts",
     }
 )
 """A host's deck like ours, without the names of its businesses."""
@@ -122,13 +121,13 @@ def test_every_business_has_a_sign_of_its_own() -> None:
     drawn: dict[Any, str] = {}
     for card in BOOK.businesses:
         public = positions.public(signs=((0, card, 1, BOOK.fits[card][0].slots),))
-        image = pixels(paint_binder(BinderPart(replace(public, deck="hosts"), UNNAMED), SPEECH))
+        image = pixels(paint_binder(BinderPart(public, UNNAMED), SPEECH))
         assert image not in drawn, f"{card} looks like {drawn.get(image)}"
         drawn[image] = card
 
 
 def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
-    deck = TABLES.decks["house"]
+    deck = TABLES.deck
     row = deck.businesses["murphys_fish_house"].model_copy(update={"name": "Something Else Entirely"})
     action = deck.actions["syn_tax"].model_copy(update={"name": "Another Action"})
     luxury = deck.luxuries["private_island"].model_copy(update={"name": "Another Luxury"})
@@ -139,9 +138,8 @@ def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
             "luxuries": {**deck.luxuries, "another_luxury": luxury},
         }
     )
-    tables = TABLES.model_copy(update={"decks": {"hosts": other}})
+    tables = TABLES.model_copy(update={"deck": other, "name": "hosts"})
     public = positions.public(signs=((1, "something_else", 1, (5,)),), luxuries={0: ("another_luxury",)}, active=2)
-    public = replace(public, deck="hosts")
     paint_binder(BinderPart(public, tables), SPEECH)
     paint_overview(OverviewPart(public, tables), SPEECH)
     paint_hand(HandPart(public, Private(("something_else", "another_action")), 2, tables), SPEECH)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engines.filthy_rich.deck.components import Components as Decks
-from engines.filthy_rich.options import HOUSE_DECK
 from engines.vegas_showdown.components import Components as Tiles
 from engines.vegas_showdown.public import Placed, Public
 from render.core.areas import Drawing, painted
@@ -57,7 +56,7 @@ def has_key(drawing: Drawing) -> bool:
 def published(components: Any) -> Any:
     """Return the tables as if nothing in them were ours."""
     if isinstance(components, Decks):
-        return components.model_copy(update={"decks": {HOUSE_DECK: without_marks(components.decks[HOUSE_DECK])}})
+        return components.model_copy(update={"deck": without_marks(components.deck)})
     return without_marks(components)
 
 

@@ -174,7 +174,7 @@ def test_the_player_tells_what_the_fit_tells() -> None:
         fit.weights[name] = np.round(some, 3)
     game = games()["filthy_rich"].game
     state, luck = game.setup(3, game.info.options(), game_key("fit")).state, Random(1)
-    book = network.FilthyRich(network.filthy_rich_tables()).book(state.public)
+    book = network.FilthyRich(network.filthy_rich_tables()).book
     prospects_told = Prospects(book, weights)
     for _ in range(40):
         seat = game.next_asked(state)

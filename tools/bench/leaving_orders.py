@@ -153,7 +153,7 @@ class FilthyOrders:
 
     def order(self, view: Any, seat: int) -> str:
         """See `Leaving.order`."""
-        public, book = view.public, self._binding.game.book(view.public)
+        public, book = view.public, self._binding.game.book
         if public.estates[seat].out is not None:
             return ""
         mine = replace(
@@ -165,7 +165,7 @@ class FilthyOrders:
         return ", ".join(dict.fromkeys((*clauses, "roll")))
 
     def _choose(self, view: Any, public: Any, private: Any, seat: int) -> Any:
-        space = FilthySpace(Scene(self._binding.game.book(public), public, private, seat))
+        space = FilthySpace(Scene(self._binding.game.book, public, private, seat))
         return self._steady.choose(replace(view, public=public, private=private), Seat(seat), space, self._rng)
 
     def _sales(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
@@ -179,7 +179,7 @@ class FilthyOrders:
 
     def _luxuries(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
         """The two cheapest luxuries, with what `steady` wants left; whoever could win with the next one is asked."""
-        book, estate = self._binding.game.book(mine), mine.estates[seat]
+        book, estate = self._binding.game.book, mine.estates[seat]
         asked = replace(mine, phase="luxury")
         for money in range(100):
             rich = replace(estate, money=money)
@@ -194,7 +194,7 @@ class FilthyOrders:
 
     def _actions(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
         """The two actions with each page open, then the cards discarded with any of them."""
-        pages = range(1, self._binding.game.book(mine).board.pages + 1)
+        pages = range(1, self._binding.game.book.board.pages + 1)
         turns = {page: self._turn(view, replace(mine, page=page), seat) for page in pages}
         for nth in range(2):
             on: dict[str, list[int]] = {}
@@ -223,7 +223,7 @@ class FilthyOrders:
         return found
 
     def _spent(self, public: Any, seat: int, action: Any) -> int:
-        book = self._binding.game.book(public)
+        book = self._binding.game.book
         if isinstance(action, filthy.Discard):
             return -1
         if action.card in book.assets:
@@ -239,7 +239,7 @@ class FilthyOrders:
         estate = replace(estate, money=estate.money - spent, hand=estate.hand - 1)
         estates = (*public.estates[:seat], estate, *public.estates[seat + 1 :])
         opened = public.businesses
-        if isinstance(action, filthy.Play) and action.card in self._binding.game.book(public).businesses:
+        if isinstance(action, filthy.Play) and action.card in self._binding.game.book.businesses:
             opened = (*opened, Business(action.card, seat, public.page, action.slots))
         return replace(public, estates=estates, businesses=opened, actions=public.actions - 1)
 

@@ -37,7 +37,7 @@ _STEP: Final = 0.35
 """How far a weight is changed: as the logarithm of a factor, or added to one that is 0."""
 _WITH: Final[Mapping[str, tuple[Callable[[Any], ComputerPlayer[Any, Any, Any]], Any]]] = {
     "filthy_rich": (
-        lambda weights: filthy_rich.SteadyPlayer(FilthyRich(filthy_rich_tables()).books, temperament=weights),
+        lambda weights: filthy_rich.SteadyPlayer(FilthyRich(filthy_rich_tables()).book, temperament=weights),
         filthy_rich.EVEN,
     ),
     "new_las_vegas": (

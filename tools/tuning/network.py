@@ -62,7 +62,7 @@ _DECAY: Final = 1e-4
 """How strongly the weights of the sum, of assets and of hand cards are drawn to 0; those of the units a hundredth of it."""
 
 _RULES: Final = FilthyRich(filthy_rich_tables())
-CARDS: Final = tuple(sorted({card for book in _RULES.books.values() for card in book.cards}))
+CARDS: Final = tuple(sorted(set(_RULES.book.cards)))
 _PLACES: Final[Mapping[str, int]] = {card: place for place, card in enumerate(CARDS)}
 
 
@@ -110,7 +110,7 @@ def players(luck: Random, seats: int, strong: Weights | None) -> list[ComputerPl
     """Who plays a game."""
     found: list[ComputerPlayer[Any, Any, Any]] = []
     for _ in range(seats):
-        steady = SteadyPlayer(_RULES.books, temperament=replace(luck.choice(_TEMPERS), whim=luck.choice(_WHIMS)))
+        steady = SteadyPlayer(_RULES.book, temperament=replace(luck.choice(_TEMPERS), whim=luck.choice(_WHIMS)))
         judging = strong is not None and luck.random() < _STRONG
         found.append(StrongPlayer(_RULES, 0, strong) if judging and strong is not None else steady)
     return found
@@ -128,7 +128,7 @@ def noted(state: State, seat: int, prospects: Prospects) -> Noted:
     hand, standing = [0] * len(CARDS), {business.card for business in public.businesses}
     for card in state.private[seat].hand:
         hand[_PLACES[card]] += card not in standing
-    lacks = _RULES.book(public).board.luxuries_to_win - len(public.estates[seat].luxuries)
+    lacks = _RULES.book.board.luxuries_to_win - len(public.estates[seat].luxuries)
     return Noted(numbers, assets, there, seat, hand, left, lacks == 1)
 
 
@@ -139,7 +139,7 @@ def played(number: int, strong: Weights | None) -> Positions:
     options = FilthyOptions(seat_compensation=not luck.randrange(4))
     state = _RULES.setup(seats, options, game_key(f"network {number}")).state
     own, steps, found = game_key(f"network players {number}"), 0, list[Noted]()
-    prospects = {name: Prospects(book) for name, book in _RULES.books.items()}
+    prospects = Prospects(_RULES.book)
     while (outcome := _RULES.outcome(state.public)) is None:
         seat = _RULES.next_asked(state)
         if seat is None:
@@ -149,7 +149,7 @@ def played(number: int, strong: Weights | None) -> Positions:
         state, steps = _RULES.follow(state, seat, choice), steps + 1
         over = _RULES.outcome(state.public) is not None or state.public.estates[seat].out is not None
         if luck.random() < _NOTED and not over:
-            found.append(noted(state, seat, prospects[state.public.deck]))
+            found.append(noted(state, seat, prospects))
     return as_positions(found, [(seat in outcome.winners) / len(outcome.winners) for seat in range(_MOST_SEATS)])
 
 

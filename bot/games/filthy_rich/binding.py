@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
 from typing_extensions import override
 
 from bot.games.big_moments import BigMoment
-from bot.games.binding import AnyAdviser, Binding, GameStep, RulesPage
+from bot.games.binding import GameStep, RulesPage
+from bot.games.component_sets import ANY_KEY, ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import luck_terms, retrospective
@@ -32,6 +33,7 @@ from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
 from engines.core.analysis.course import Course
 from engines.core.analysis.luck import LuckTerm
 from engines.core.components.faults import of_file
+from engines.core.components.sets import HOUSE
 from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View
@@ -40,15 +42,15 @@ from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
-from engines.filthy_rich.deck.book import deck_name, house_name
+from engines.filthy_rich.deck.book import Book, house_name
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.facts import Fact
-from engines.filthy_rich.game import filthy_rich
+from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.adviser import FilthyAdviser
 from engines.filthy_rich.player.strong import StrongPlayer
@@ -57,21 +59,17 @@ from engines.filthy_rich.public import Public
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 
-_ANY_KEY: Final = "00" * 32
-"""Luck for trying out whether a deck can be dealt."""
-
-
 _LUXURY: Final = 1000
 """More dollars than anybody holds: what a luxury counts beside cash when tables are compared."""
 
 
-class FilthyRichBinding(Binding):
+class FilthyRichBinding(ComponentBinding[Components]):
     """The only place where Filthy Rich's engine, painters and texts meet."""
 
     has_hand: ClassVar[bool] = True
     lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"slots": "slots", "page": "page", "card": "card"}
-    takes_component_sets: ClassVar[bool] = True
+    component_set_option: ClassVar[str] = FilthyOptions.set_option
     has_duplicates: ClassVar[bool] = True
     analysis_budget: ClassVar[int] = 250_000
     rules_by_question: ClassVar[Mapping[str, str]] = {
@@ -88,24 +86,43 @@ class FilthyRichBinding(Binding):
          "fr-tell-page-die-kept-stays", "fr-tell-bid", "fr-tell-bid-passed"}
     )  # fmt: skip
 
-    def __init__(self, tables: Components | None = None, offered: Collection[str] | None = None) -> None:
-        """Bind the game with `tables`, or with the deck that is shipped. With several decks the lobby offers those that are
-        `offered`: all, or those named."""
-        self.tables = tables if tables is not None else filthy_rich_tables()
-        self._offered = frozenset(self.tables.decks) if offered is None else frozenset(offered)
-        self._texts: Mapping[str, str] = {}
-        board = self.tables.board
-        self._decks = {name: Components(board=board, decks={name: deck}) for name, deck in self.tables.decks.items()}
-        game = filthy_rich(self.tables)
-        self.game = game
-        self.players = with_strong(computer_players(game.books), StrongPlayer(game))
-        self._book = game.book
-        self.standing = FilthyOrders(game.book)
-        self._adviser = FilthyAdviser(game)
+    def __init__(self, tables: Components | None = None) -> None:
+        """Bind the game with `tables`, or with the deck that is shipped."""
+        super().__init__(tables if tables is not None else filthy_rich_tables())
 
     @override
-    def adviser(self, public: Any) -> AnyAdviser:
-        return self._adviser
+    def edition(self, tables: Components, name: str = "", text: str = "") -> Edition[Components]:
+        game = FilthyRich(tables)
+        players = with_strong(computer_players(game.book), StrongPlayer(game))
+        return Edition(tables, game, players, FilthyOrders(game.book), name, text, FilthyAdviser(game))
+
+    @override
+    def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, Components]:
+        deck = filthy_rich_deck_in(file, text, new=new)
+        return deck.name, Components(board=self.tables.board, deck=deck, name=file)
+
+    @override
+    def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
+        """Return the luxuries with their prices, then every card once."""
+        return shown.deck_pictures(edition.first_public(), Book(edition.tables), edition.tables)
+
+    @override
+    def _check(self, file: str, tables: Components) -> None:
+        """Deal to as many as can play."""
+        game = FilthyRich(tables)
+        try:
+            first = game.setup(game.info.seats[-1], game.info.options(), ANY_KEY)
+        except RulesFault as fault:
+            raise of_file(file, phrase("component-fault-undealt", detail=str(fault))) from fault
+        least = tables.board.start_hand
+        if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
+            raise of_file(file, phrase("component-fault-few-cards", hand=least, seats=len(first.state.private)))
+
+    def _tables(self, public: Public) -> Components:
+        return self.edition_of(public).tables
+
+    def _book(self, public: Public) -> Book:
+        return cast(FilthyRich, self.edition_of(public).game).book
 
     @override
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
@@ -113,72 +130,23 @@ class FilthyRichBinding(Binding):
 
     def typed_names(self) -> Mapping[str, Phrase]:
         """See `Binding.typed_names`: those of our deck; a host's deck has one language."""
-        deck = self.tables.decks[HOUSE_DECK]
+        deck = self.tables.deck
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
-    def check_component_set(self, file: str, text: str) -> None:
-        """See `Binding.check_component_set`."""
-        filthy_rich_deck_in(file, text, new=True)
-        self.check_stored_component_set(file, text)
-
-    def check_stored_component_set(self, file: str, text: str) -> None:
-        """See `Binding.check_stored_component_set`: the deck is read, made ready, and dealt to as many as can play."""
-        deck = filthy_rich_deck_in(file, text)
-        game = filthy_rich(Components(board=self.tables.board, decks={file: deck}))
-        try:
-            first = game.setup(game.info.seats[-1], game.info.options(), _ANY_KEY)
-        except RulesFault as fault:
-            raise of_file(file, phrase("component-fault-undealt", detail=str(fault))) from fault
-        least = self.tables.board.start_hand
-        if any(len(one.hand) < least for one in first.state.private) or game.check(first.state):
-            raise of_file(file, phrase("component-fault-few-cards", hand=least, seats=len(first.state.private)))
-
-    def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> FilthyRichBinding:
-        """See `Binding.with_component_sets`."""
-        further = {name: filthy_rich_deck_in(name, text) for name, text in component_sets.items()}
-        tables = Components(board=self.tables.board, decks={**self.tables.decks, **further})
-        more = FilthyRichBinding(tables, {*self._offered, *offered})
-        more._texts = {**self._texts, **component_sets}
-        return more
-
-    def component_set_title(self, file: str, text: str) -> str:
-        """See `Binding.component_set_title`."""
-        return filthy_rich_deck_in(file, text).name
-
-    def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """See `Binding.component_set_pictures`: luxuries and prices, then every card once."""
-        tables = Components(board=self.tables.board, decks={name: filthy_rich_deck_in(name, text)})
-        game = filthy_rich(tables)
-        first = game.setup(game.info.seats[0], game.info.options(), _ANY_KEY).state.public
-        return shown.deck_pictures(first, game.book(first), tables)
-
-    def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """See `Binding.component_set_of`."""
-        name = str(getattr(options, "deck", ""))
-        return (name, self._texts[name]) if name in self._texts else None
-
-    def offers(self, option: str, value: object) -> bool:
-        """See `Binding.offers`."""
-        return option != "deck" or value in self._offered
-
     def option_value(self, name: str, value: object) -> Phrase:
-        """See `Binding.option_value`: a deck is called what its file calls it, and a game without a last round has none."""
+        """See `Binding.option_value`: a game without a last round has none."""
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
-        if name == "deck" and value in self.tables.decks:
-            return deck_name(str(value), self.tables.decks[str(value)])
+        if name == "deck" and value == HOUSE:
+            return Phrase("fr-deck-house")
         return super().option_value(name, value)
-
-    def _shown(self, public: Public) -> Components:
-        """The tables a picture of this position needs: its own deck, however many the host has."""
-        return self._decks[public.deck]
 
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
         """See `Binding.panel`."""
-        asked = FilthyQuestion(view, seat, space, self._book(view.public), self._shown(view.public), words)
+        asked = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
         if asked.words in asked.legal:
             # A whole action: what it answers is on the first panel.
             return first_panel(asked)
@@ -213,10 +181,7 @@ class FilthyRichBinding(Binding):
 
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
         """See `Binding.rules`."""
-        chosen = cast(FilthyOptions, options)
-        deck = self.tables.decks[chosen.deck_among(tuple(self.tables.decks))]
-        hosts = self.component_set_of(options) is not None
-        return rules_pages(self.tables.board, deck, chosen, seats, hosts=hosts)
+        return rules_pages(self.edition_named(options).tables, cast(FilthyOptions, options), seats)
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """See `Binding.rules_page`: with a card in hand, how signs are placed or what cards say."""
@@ -228,19 +193,19 @@ class FilthyRichBinding(Binding):
 
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
         """See `Binding.phase_pictures`."""
-        return (shown.of_the_moment(public, self._shown(public)),)
+        return (shown.of_the_moment(public, self._tables(public)),)
 
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.pictures_after`: the dice that were thrown roll."""
-        return (shown.after_a_phase(before, public, self._shown(public)),)
+        return (shown.after_a_phase(before, public, self._tables(public)),)
 
     def pictures(self, public: Public) -> Mapping[str, Picture]:
         """See `Binding.pictures`."""
-        return shown.named_pictures(public, self._shown(public))
+        return shown.named_pictures(public, self._tables(public))
 
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
         """See `Binding.private_pictures`."""
-        return shown.own_pictures(view, seat, self._book(view.public), self._shown(view.public))
+        return shown.own_pictures(view, seat, self._book(view.public), self._tables(view.public))
 
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
         """See `Binding.hand_items`: one entry per card."""
@@ -289,7 +254,7 @@ class FilthyRichBinding(Binding):
 
     def overview(self, public: Public) -> Picture:
         """See `Binding.overview`."""
-        return shown.of_the_moment(public, self._shown(public))
+        return shown.of_the_moment(public, self._tables(public))
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """See `Binding.afterwards`."""

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from bot.games.binding import RulesPage
 from bot.games.filthy_rich.ours import host_lines, ours_lines
 from bot.games.joining import comma_list
+from engines.core.components.sets import HOUSE
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.filthy_rich.deck.components import Board, Deck
+from engines.filthy_rich.deck.components import Board, Components, Deck
 from engines.filthy_rich.options import FilthyOptions
 
 
-def rules_pages(
-    board: Board, deck: Deck, options: FilthyOptions, seats: int | None, *, hosts: bool
-) -> tuple[RulesPage, ...]:
-    """The pages, as `Binding.rules` describes them, for a table that plays with `deck`; `hosts`: it is a host's own."""
+def rules_pages(tables: Components, options: FilthyOptions, seats: int | None) -> tuple[RulesPage, ...]:
+    """The pages, as `Binding.rules` describes them, for a table that plays with these components."""
+    board, deck, hosts = tables.board, tables.deck, tables.name != HOUSE
     return (
         _page("start", _start(board, deck, options, seats, hosts=hosts)),
         _page("turn", _turn(board, options)),

@@ -10,7 +10,7 @@ nothing: an answer in advance never ruins anybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.filthy_rich.order_clauses import CardOrder, FilthyOrder, OwnTurnOrder, read_order, unreadable
@@ -32,14 +32,14 @@ _BEFORE_ROLL: Final = ("luxury", "actions", "search", "roll")
 
 
 class FilthyOrders(StandingOrders):
-    """Answers to sale steps, auctions and the page die; turns in advance. `book_of` gives the deck in play at a position."""
+    """Answers to sale steps, auctions and the page die; turns in advance."""
 
     help = Phrase("fr-order-help")
     hint = Phrase("fr-order-hint")
     example = Phrase("fr-order-example")
 
-    def __init__(self, book_of: Callable[[Public], Book]) -> None:
-        self._book_of = book_of
+    def __init__(self, book: Book) -> None:
+        self._book = book
 
     def read(self, public: Public, seat: Seat, text: str) -> str:
         """See `StandingOrders.read`."""
@@ -51,7 +51,7 @@ class FilthyOrders(StandingOrders):
         return order.text()
 
     def _order(self, public: Public, text: str) -> FilthyOrder:
-        return read_order(self._book_of(public), text)
+        return read_order(self._book, text)
 
     def turn_for(self, public: Public, seat: Seat) -> int:
         """See `StandingOrders.turn_for`: the round of the seat's next turn, this one while its dice are not rolled."""
@@ -73,7 +73,7 @@ class FilthyOrders(StandingOrders):
 
     def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
         """See `StandingOrders.told`."""
-        read, book = self._order(public, order), self._book_of(public)
+        read, book = self._order(public, order), self._book
         lines = [Phrase("fr-order-sell-nothing")] if read.sell_nothing else []
         lines += [phrase("fr-order-sell", business=book.named(card)) for card in read.sell]
         lines += [phrase("fr-order-limit", luxury=book.named(luxury), dollars=most) for luxury, most in read.limits]
@@ -87,7 +87,7 @@ class FilthyOrders(StandingOrders):
         return (*lines, *([Phrase("fr-order-above")] if lines else []), *own, phrase("fr-order-round", round=turn))
 
     def _own_lines(self, public: Public, own: OwnTurnOrder) -> Iterator[Phrase]:
-        book = self._book_of(public)
+        book = self._book
         for purchase in own.purchases:
             yield phrase("fr-order-buy", luxury=book.named(purchase.luxury), dollars=purchase.keep)
         if own.passes:
@@ -123,7 +123,7 @@ class FilthyOrders(StandingOrders):
         return tuple(fitting[:MAX_CHOICES])
 
     def _clauses(self, public: Public, seat: Seat, *, later: bool) -> Iterator[tuple[str, Phrase]]:
-        book, money = self._book_of(public), public.estates[seat].money
+        book, money = self._book, public.estates[seat].money
         if not public.rulings.needed_sales:
             yield "sell nothing", Phrase("fr-order-sell-nothing")
         yield "others pass", Phrase("fr-order-others-pass")
@@ -145,7 +145,7 @@ class FilthyOrders(StandingOrders):
     def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
         """What can be done with the cards in hand: each discarded, and played where it is aimed at nothing; a business in every
         place of its sign once it is named."""
-        book = self._book_of(view.public)
+        book = self._book
         for card in dict.fromkeys(view.private.hand if view.private else ()):
             actions: list[Play | Discard] = [Discard(card)]
             if card in book.businesses:
@@ -200,7 +200,7 @@ class FilthyOrders(StandingOrders):
                 return None
 
     def _sale(self, public: Public, seat: Seat, space: ActionSpace[Action], read: FilthyOrder) -> Action | None:
-        due = tax_due(self._book_of(public), public, seat, public.taxing.times) if public.taxing else 0
+        due = tax_due(self._book, public, seat, public.taxing.times) if public.taxing else 0
         if due <= public.estates[seat].money:
             return Pass() if (read.sell_nothing or read.sell) and Pass() in space else None
         return next((Sell(card) for card in read.sell if Sell(card) in space), None)
@@ -216,7 +216,7 @@ class FilthyOrders(StandingOrders):
 
     def _own(self, public: Public, seat: Seat, space: ActionSpace[Action], own: OwnTurnOrder) -> Action | None:
         if public.phase == "luxury":
-            money, book = public.estates[seat].money, self._book_of(public)
+            money, book = public.estates[seat].money, self._book
             for purchase in own.purchases:
                 left = money - luxury_price(book, public, seat, purchase.luxury)
                 if Buy(purchase.luxury) in space and left >= purchase.keep:
@@ -241,7 +241,7 @@ class FilthyOrders(StandingOrders):
 
     def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
         """What a play costs now, with the fees for what it covers."""
-        book = self._book_of(public)
+        book = self._book
         if isinstance(action, Discard) or action.card in book.actions:
             return 0
         if action.card in book.assets:

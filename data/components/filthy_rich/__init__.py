@@ -22,32 +22,21 @@ from engines.filthy_rich.deck.components import (
     check_deck,
 )
 from engines.filthy_rich.deck.offering import check_offer
-from engines.filthy_rich.options import HOUSE_DECK
 
 _FOLDER = Path(__file__).parent
 _BOARD, _DECK = "board.toml", "deck.toml"
 
 
-def filthy_rich_tables(further: Mapping[str, Path] | None = None) -> Components:
-    """The binder's numbers, our deck, and the deck files of a host by name. Raises ComponentsError naming file, card and word."""
+def filthy_rich_tables() -> Components:
+    """The binder's numbers and our deck. Raises ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
-    decks = {HOUSE_DECK: filthy_rich_deck(_FOLDER / _DECK)}
-    for name, path in (further or {}).items():
-        if name in decks:
-            raise component_faults.name_taken(path.name, name)
-        decks[name] = filthy_rich_deck(path)
-    return Components(board=board, decks=decks)
-
-
-def filthy_rich_deck(path: Path) -> Deck:
-    """One deck file, read and checked as one for new tables: unknown words and words that do not fit together are refused with
-    a ComponentsError naming file, card and word."""
-    return _deck(path.name, read_table(path), strict=True)
+    return Components(board=board, deck=_deck(_DECK, read_table(_FOLDER / _DECK), strict=True))
 
 
 def filthy_rich_deck_in(file: str, text: str, *, new: bool = False) -> Deck:
-    """A host's deck in the text of a file, read and checked like `filthy_rich_deck`; unless it is `new`, only as far as it must
-    be to go on with a game. What such a file calls `ours` is not this project's, so it is not kept."""
+    """A host's deck in the text of a file: unknown words and words that do not fit together are refused with a ComponentsError
+    naming file, card and word; unless it is `new`, only as far as it must be to go on with a game. What such a file calls `ours`
+    is not this project's, so it is not kept."""
     deck = _deck(file, read_text(file, text), strict=new)
     return deck.model_copy(
         update={

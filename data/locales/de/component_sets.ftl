@@ -21,7 +21,6 @@ component-fault-stored = Gespeichertes Material ist nicht mehr zu gebrauchen: { 
 # Zur Datei
 component-fault-no-table = Die Tabelle { $title } fehlt
 component-fault-no-kind = Eine Tabelle „{ $word }“ gibt es nicht
-component-fault-name-taken = Der Name „{ $name }“ ist vergeben
 component-fault-too-many = Nur { $most } Sätze Material für ein Spiel haben Platz
 component-fault-long = Die Datei ist länger als { $most } Zeichen
 component-fault-long-word = Das Wort oder die Zahl „{ $word }…“ ist länger als { $most } Zeichen

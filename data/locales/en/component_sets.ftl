@@ -21,7 +21,6 @@ component-fault-stored = a stored set cannot be used any more: { $problem }
 # Of the file
 component-fault-no-table = there is no table { $title }
 component-fault-no-kind = the word '{ $word }' is no kind of table
-component-fault-name-taken = the name '{ $name }' is taken
 component-fault-too-many = only { $most } sets of a game can be offered
 component-fault-long = the file is longer than { $most } characters
 component-fault-long-word = the word or number “{ $word }…” is longer than { $most } characters

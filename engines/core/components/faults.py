@@ -50,11 +50,6 @@ def no_kind(file: str, word: str) -> ComponentsError:
     return of_file(file, phrase("component-fault-no-kind", word=word[:_MOST]))
 
 
-def name_taken(file: str, name: str) -> ComponentsError:
-    """Another component set has that name."""
-    return of_file(file, phrase("component-fault-name-taken", name=name))
-
-
 def of_schema(
     file: str, card: str, word: str, place: str, error: Mapping[str, Any], of: Fault = of_word
 ) -> ComponentsError:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from pydantic import create_model, model_validator
 from typing_extensions import override
@@ -46,28 +46,32 @@ class PlayedWith(Protocol):
 class ComponentOptions(Options):
     """Options of a game that can be played with other sets of components."""
 
+    set_option: ClassVar[str] = OPTION
+    """The option that says which set a table plays with, by the word that players type."""
+
     @model_validator(mode="before")
     @classmethod
     def _the_only_set(cls, values: object) -> object:
         """A table of a host with several sets says which it plays with. Where there is no choice, the set that comes with the
         game may be named as well."""
-        if OPTION in cls.model_fields or not isinstance(values, dict):
+        if cls.set_option in cls.model_fields or not isinstance(values, dict):
             return values
         named = cast("dict[str, object]", values)
-        return {name: value for name, value in named.items() if (name, value) != (OPTION, HOUSE)}
+        return {name: value for name, value in named.items() if (name, value) != (cls.set_option, HOUSE)}
 
     @property
     def chosen_set(self) -> str:
         """The set chosen: the game's own where there is no choice."""
-        return str(getattr(self, OPTION, HOUSE))
+        return str(getattr(self, self.set_option, HOUSE))
 
 
-def options_with(base: type[Options], sets: Sequence[str]) -> type[Options]:
+def options_with(base: type[ComponentOptions], sets: Sequence[str]) -> type[Options]:
     """The options of a game with these sets: a choice is added where there is more than one."""
     if len(sets) < 2:
         return base
     choice: Any = Literal[tuple(sets)]
-    return create_model(f"{base.__name__}WithSets", __base__=base, components=(choice, sets[0]))
+    fields: Any = {base.set_option: (choice, sets[0])}
+    return create_model(f"{base.__name__}WithSets", __base__=base, **fields)
 
 
 def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
@@ -169,7 +173,9 @@ def game_of(games: Mapping[str, AnyGame]) -> AnyGame:
         return house
 
     class WithSets(GameOfSets):
-        info = replace(house.info, options=options_with(house.info.options, tuple(games)))
+        info = replace(
+            house.info, options=options_with(cast("type[ComponentOptions]", house.info.options), tuple(games))
+        )
 
     return WithSets(games)
 

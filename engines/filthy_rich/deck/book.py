@@ -8,10 +8,10 @@ from typing import Final
 
 from engines.core.components.faults import of_word
 from engines.core.components.plain import plain
+from engines.core.components.sets import HOUSE
 from engines.core.phrase import Phrase, phrase
-from engines.filthy_rich.deck.components import ActionRow, AssetRow, Board, BusinessRow, CardType, Deck, Target
+from engines.filthy_rich.deck.components import ActionRow, AssetRow, BusinessRow, CardType, Components, Target
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
-from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.public import Business, CardId, LuxuryId
 
 SEAT_LETTERS: Final = "abcde"
@@ -29,11 +29,10 @@ class Fit:
 class Book:
     """Cards, signs, luxuries and effects of one deck."""
 
-    def __init__(self, name: str, board: Board, deck: Deck) -> None:
+    def __init__(self, tables: Components) -> None:
         """Prepare the deck. Raises ComponentsError if a sign fits on no page."""
-        self.name = name
-        self.board = board
-        self.deck = deck
+        self.board, self.deck = board, deck = tables.board, tables.deck
+        self.name = tables.name
         self.seat_compensation = deck.compensation_on(board)
         self.slots = board.rows * board.columns
         # What a step asks for stands here: attributes of pydantic rows cost many times those of plain objects.
@@ -71,7 +70,7 @@ class Book:
         """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
         self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
         self._named = {
-            card: house_name(card) if name == HOUSE_DECK else phrase("fr-card", name=printed)
+            card: house_name(card) if tables.name == HOUSE else phrase("fr-card", name=printed)
             for card, printed in self._names.items()
         }
         self.mods: dict[CardId, tuple[Mod, ...]] = _passive(rows)
@@ -165,11 +164,6 @@ _NOTHING: Final[dict[CardId, tuple[Effect, ...]]] = {}
 def house_name(card: str) -> Phrase:
     """What a card or luxury of the deck that comes with the game is called."""
     return Phrase(f"fr-card-{card}")
-
-
-def deck_name(name: str, deck: Deck) -> Phrase:
-    """What a deck is called: ours in the reader's language, a host's as its file has it."""
-    return Phrase("fr-deck-house") if name == HOUSE_DECK else phrase("fr-deck", name=deck.name)
 
 
 def _passive(rows: dict[CardId, BusinessRow | AssetRow | ActionRow]) -> dict[CardId, tuple[Mod, ...]]:

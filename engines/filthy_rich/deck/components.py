@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from engines.core.components.faults import of_word
+from engines.core.components.sets import HOUSE
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.vocabulary import Audit, Collect, Effect, EffectRow, Gain, Pay, Trigger
 from engines.filthy_rich.public import CardId, LuxuryId
@@ -132,10 +133,12 @@ class Board(_Row):
 
 
 class Components(_Row):
-    """The binder and the decks that can be played with, by the name they have in positions; the first is the default."""
+    """The binder and a deck. `name` is what the deck is called in positions and faults; one that does not come with the game has
+    its names in one language."""
 
     board: Board
-    decks: dict[str, Deck]
+    deck: Deck
+    name: str = HOUSE
 
 
 # ---------------------------------------------------------------- what fits together

@@ -17,14 +17,14 @@ from engines.filthy_rich.public import Public
 __all__ = ["SteadyPlayer", "computer_players"]
 
 
-def computer_players(books: Mapping[str, Book]) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every computer player by kind, for the decks of a host (`FilthyRich.books`): one of each level, weakest first, then those
+def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Every computer player by kind, for a deck: one of each level, weakest first, then those
     with temperaments."""
     players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
         RandomPlayer(),
-        SteadyPlayer(books, "novice", as_beginner(EVEN)),
-        SteadyPlayer(books),
-        *(SteadyPlayer(books, with_temperament("novice", name), as_beginner(one)) for name, one in STEADY.items()),
-        *(SteadyPlayer(books, with_temperament("steady", name), one) for name, one in STEADY.items()),
+        SteadyPlayer(book, "novice", as_beginner(EVEN)),
+        SteadyPlayer(book),
+        *(SteadyPlayer(book, with_temperament("novice", name), as_beginner(one)) for name, one in STEADY.items()),
+        *(SteadyPlayer(book, with_temperament("steady", name), one) for name, one in STEADY.items()),
     )
     return {player.kind: player for player in players}

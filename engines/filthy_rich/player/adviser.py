@@ -34,7 +34,7 @@ class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game), budget)
-        self._books = game.books
+        self._book = game.book
 
     @override
     @classmethod
@@ -53,5 +53,4 @@ class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
         """See `Adviser.reasons`."""
-        book = self._books[view.public.deck]
-        return tuple(Reasons(book, view.public, view.private or Private(), seat).of(action))
+        return tuple(Reasons(self._book, view.public, view.private or Private(), seat).of(action))

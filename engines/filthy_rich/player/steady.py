@@ -6,7 +6,6 @@ They are one player with different temperaments; a novice's makes it keep nothin
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from engines.core.game import View
@@ -38,10 +37,9 @@ class SteadyPlayer:
 
     version = VERSION
 
-    def __init__(self, books: Mapping[str, Book], kind: str = "steady", temperament: Temperament = EVEN) -> None:
-        """`books` are the decks of the host, as in `FilthyRich.books`."""
+    def __init__(self, book: Book, kind: str = "steady", temperament: Temperament = EVEN) -> None:
         self.kind = kind
-        self._books = books
+        self._book = book
         self._temperament = temperament
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
@@ -69,7 +67,7 @@ class SteadyPlayer:
 
     def outlook(self, public: Public, seat: int) -> Outlook:
         """What it expects."""
-        return Outlook(self._books[public.deck], public, seat, self._temperament)
+        return Outlook(self._book, public, seat, self._temperament)
 
     def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
         """Whether to buy a luxury, and which."""

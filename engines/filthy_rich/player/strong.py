@@ -68,11 +68,11 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET, weights: Weights = FITTED) -> None:
         """`weights` are those of its `Prospects`; they are not pickled with it."""
-        self._steady = SteadyPlayer(game.books)
+        self._steady = SteadyPlayer(game.book)
         super().__init__(game, self._steady, budget)
         self._game = game
-        self._prospects = {name: Prospects(book, weights) for name, book in game.books.items()}
-        self._giving_actions = {name: _giving_actions(book) for name, book in game.books.items()}
+        self._prospects = Prospects(game.book, weights)
+        self._giving_actions = _giving_actions(game.book)
 
     @override
     @classmethod
@@ -127,7 +127,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         if _near_limit(public):
             return False
         if public.phase == "sale" and taxing is not None:
-            return tax_due(self._game.book(public), public, seat, taxing.times) <= public.estates[seat].money
+            return tax_due(self._game.book, public, seat, taxing.times) <= public.estates[seat].money
         return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
@@ -137,7 +137,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         judged = self._by_chances(state, seat, choices)
         if state.public.phase == "actions":
             poor = {action for _, action in judged[_SECOND:]}
-            second, giving = state.public.actions > 1, self._giving_actions[state.public.deck]
+            second, giving = state.public.actions > 1, self._giving_actions
             for place, (chance, action) in enumerate(judged):
                 if (second and place < _PLANNED) or (isinstance(action, Play) and action.card in giving):
                     judged[place] = self._with_next(state, seat, action, chance, poor), action
@@ -173,12 +173,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         outcome = self._game.outcome(state.public)
         if outcome is not None:
             return won(outcome, seat)
-        return self._prospects[state.public.deck].chance(state.public, state.private[seat], seat)
+        return self._prospects.chance(state.public, state.private[seat], seat)
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
         """The cards that are nowhere to be seen lie in other hands and in the deck, in some order."""
         public = view.public
-        book = self._game.book(public)
+        book = self._game.book
         cards, rng = rng.shuffled(sorted(_unseen(book, view).elements()))
         private: list[Private] = []
         dealt = 0
@@ -211,7 +211,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def _wins(self, public: Public, seat: Seat) -> bool:
         """Return True if the luxuries that the seat can have now win."""
-        book = self._game.book(public)
+        book = self._game.book
         if public.phase == "luxury":
             return can_win_now(book, public, seat)
         return public.phase == "auction" and len(public.estates[seat].luxuries) + 1 >= book.board.luxuries_to_win

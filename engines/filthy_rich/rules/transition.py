@@ -71,7 +71,6 @@ class OpenPublic(Protocol):
     businesses: tuple[Business, ...]
     luxuries: tuple[LuxuryId, ...]
     removed: tuple[LuxuryId, ...]
-    deck: str
     discard: tuple[CardId, ...]
     actions: int
     bought: int

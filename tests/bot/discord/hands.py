@@ -54,7 +54,7 @@ async def state(world: World) -> Any:
 async def held(world: World, who: MemberActor) -> list[str]:
     """The printed names of the cards in somebody's hand."""
     position, seat = await state(world), await seat_of(world, who)
-    book = world.services.bindings["filthy_rich"].game.book(position.public)  # type: ignore[attr-defined]
+    book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
     return [book.name_of(card) for card in position.private[seat].hand]
 
 

@@ -30,10 +30,11 @@ def test_tiles_and_events_are_called_as_in_the_tables(subtests: pytest.Subtests)
 
 def test_a_hosts_deck_keeps_its_own_names_for_cards_with_ids_of_ours() -> None:
     tables = filthy_rich_tables()
-    house = tables.decks["house"]
+    house = tables.deck
     row = house.luxuries["space_shuttle"].model_copy(update={"name": "Flying Saucer"})
-    hosts = Book("hosts", tables.board, house.model_copy(update={"luxuries": {**house.luxuries, "space_shuttle": row}}))
+    deck = house.model_copy(update={"luxuries": {**house.luxuries, "space_shuttle": row}})
+    hosts = Book(tables.model_copy(update={"deck": deck, "name": "hosts"}))
     say = shared_texts(strict=True).say
     assert say(hosts.named("space_shuttle"), "en", plain=True) == "Flying Saucer"
     assert say(hosts.named("irs_audit"), "en", plain=True) == "IRS Audit"
-    assert say(Book("house", tables.board, house).named("space_shuttle"), "en", plain=True) == "Space Shuttle"
+    assert say(Book(tables).named("space_shuttle"), "en", plain=True) == "Space Shuttle"

@@ -86,7 +86,7 @@ def test_filthy_rich_sells_nothing_and_bids_within_the_limit(number: int) -> Non
         public = state.public
         if public.phase == "sale":
             assert public.taxing is not None
-            due = tax_due(book_of(binding, public.deck), public, seat, public.taxing.times)
+            due = tax_due(book_of(binding), public, seat, public.taxing.times)
             assert answer == (filthy.Pass() if due <= public.estates[seat].money else None), "an order ruins nobody"
             found["sale" if answer else "too poor"] += 1
         elif public.phase == "auction":
@@ -365,7 +365,7 @@ def test_the_round_an_own_turn_is_ordered_for() -> None:
 
 def test_a_luxury_is_bought_only_with_enough_left_and_a_business_only_at_its_price() -> None:
     binding, standing, state, seat = filthy_turn()
-    book, cheapest = binding.game.book(state.public), state.public.luxuries[0]
+    book, cheapest = binding.game.book, state.public.luxuries[0]
     price, word = book.price(cheapest), cheapest.replace("_", "-")
 
     def rich(money: int) -> Any:
@@ -388,7 +388,7 @@ def test_a_luxury_is_bought_only_with_enough_left_and_a_business_only_at_its_pri
 
 def test_what_must_be_sold_is_sold_as_the_order_says() -> None:
     binding, standing, state, seat = filthy_turn()
-    book = binding.game.book(state.public)
+    book = binding.game.book
     cards = [card for card in book.businesses if book.taxes[card]][:2]
     slots = [book.fits[card][0].slots for card in cards]
     opened = tuple(Business(card, seat, page, slots[page - 1]) for page, card in enumerate(cards, 1))

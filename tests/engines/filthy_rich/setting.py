@@ -15,14 +15,14 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.facts import Fact, MoneyMoved
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Estate, Roll
 from engines.filthy_rich.state import Secret, State
 
 TABLES = filthy_rich_tables()
 GAME = FilthyRich(TABLES)
-BOOK = GAME.books[HOUSE_DECK]
+BOOK = GAME.book
 KEY = "5e" * 32
 
 

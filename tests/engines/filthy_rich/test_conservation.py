@@ -17,7 +17,7 @@ from engines.filthy_rich.public import Business, Estate, Search
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import BOOK, GAME, money, table
 
-PLAYERS = computer_players(GAME.books)
+PLAYERS = computer_players(GAME.book)
 
 
 def watched(seats: int, key: int, kind: str = "random", **options: Any) -> list[Step[Any, Any, Any, Fact]]:

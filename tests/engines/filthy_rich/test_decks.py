@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.services.wording.texts import shared_texts
-from data.components.filthy_rich import filthy_rich_deck, filthy_rich_deck_in, filthy_rich_tables
+from data.components.filthy_rich import filthy_rich_deck_in
+from engines.core.components.sets import HOUSE
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich.deck import vocabulary
-from engines.filthy_rich.game import FilthyRich, filthy_rich
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.deck.components import Deck
+from engines.filthy_rich.game import FilthyRich
+from engines.filthy_rich.options import FilthyOptions
 from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
 
 
@@ -78,10 +80,14 @@ tax = 1
 """ + "".join(f'[luxury.hat_{size}]\nname = "Hat {size}"\nprice = {size}\ntax = 0\n' for size in range(10, 17))
 
 
-def deck_file(folder: Path, text: str) -> Path:
-    path = folder / "corner.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
+def deck_in(text: str) -> Deck:
+    """A new deck of a host."""
+    return filthy_rich_deck_in("corner.toml", text, new=True)
+
+
+def with_corner(text: str) -> FilthyRichBinding:
+    """The game with such a deck, called `corner`."""
+    return FilthyRichBinding().with_component_sets({"corner": text}, ("corner",))
 
 
 def test_what_is_our_own_is_marked_field_by_field() -> None:
@@ -150,25 +156,23 @@ SPOILT = [
 
 
 @pytest.mark.parametrize(("old", "new", "card", "word"), SPOILT)
-def test_a_deck_with_an_unknown_word_is_refused_by_name(
-    tmp_path: Path, old: str, new: str, card: str, word: str
-) -> None:
+def test_a_deck_with_an_unknown_word_is_refused_by_name(old: str, new: str, card: str, word: str) -> None:
     """File, card and word stand in the message."""
     assert old in SMALL
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, SMALL.replace(old, new)))
+        deck_in(SMALL.replace(old, new))
     assert "corner.toml" in said(refused.value)
     assert f"card {card}" in said(refused.value)
     assert f"'{word.strip()}'" in said(refused.value)
 
 
-def test_luxuries_that_nobody_could_ever_buy_are_refused(tmp_path: Path) -> None:
+def test_luxuries_that_nobody_could_ever_buy_are_refused() -> None:
     """The third luxury ends the game: enough of them must be in reach."""
     dear = re.sub(r"price = \d+", "price = 61", SMALL)
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, dear))
+        deck_in(dear)
     assert re.search(r"corner\.toml: the 11 cheapest luxuries cost \$671 together", said(refused.value))
-    filthy_rich_deck(deck_file(tmp_path, re.sub(r"price = \d+", "price = 60", SMALL)))
+    deck_in(re.sub(r"price = \d+", "price = 60", SMALL))
 
 
 @pytest.mark.parametrize(
@@ -180,9 +184,9 @@ def test_luxuries_that_nobody_could_ever_buy_are_refused(tmp_path: Path) -> None
         ("business = 3\n" + re.sub(r"\[business[\s\S]*?(?=\[asset)", "", SMALL), "[business.some_id]"),
     ],
 )
-def test_a_kind_of_table_that_is_missing_is_named_as_it_is_written(tmp_path: Path, text: str, table: str) -> None:
+def test_a_kind_of_table_that_is_missing_is_named_as_it_is_written(text: str, table: str) -> None:
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, text))
+        deck_in(text)
     assert said(refused.value) == f"file corner.toml: there is no table {table}"
 
 
@@ -201,74 +205,66 @@ def test_a_deck_that_tables_began_with_is_read_as_it_was(subtests: pytest.Subtes
             assert len(filthy_rich_deck_in("corner.toml", SMALL.replace(old, new)).luxuries) == 11
 
 
-def test_an_unknown_kind_of_table_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_kind_of_table_is_refused() -> None:
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, SMALL + '[crime.fraud]\nname = "Fraud"\n'))
+        deck_in(SMALL + '[crime.fraud]\nname = "Fraud"\n')
     assert re.search(r"corner\.toml.*'crime'", said(refused.value))
 
 
-def test_a_file_that_is_no_deck_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_deck_is_refused() -> None:
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, "= = ="))
+        deck_in("= = =")
     assert re.search(r"corner\.toml", said(refused.value))
-    with pytest.raises(ComponentsError, match="missing"):
-        filthy_rich_deck(tmp_path / "nothing.toml")
 
 
-def test_a_deck_without_enough_luxuries_is_refused(tmp_path: Path) -> None:
+def test_a_deck_without_enough_luxuries_is_refused() -> None:
     """Five seats with two luxuries each must leave one for a winner."""
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_deck(deck_file(tmp_path, SMALL.split("[luxury.hat_16]")[0]))
+        deck_in(SMALL.split("[luxury.hat_16]")[0])
     assert re.search("'10' luxuries are fewer than 11", said(refused.value))
 
 
-def test_a_sign_larger_than_a_page_is_refused(tmp_path: Path) -> None:
-    deck = deck_file(tmp_path, SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 3]]"))
+def test_a_sign_larger_than_a_page_is_refused() -> None:
+    deck = deck_in(SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 1], [0, 2], [0, 3]]"))
     with pytest.raises(ComponentsError) as refused:
-        FilthyRich(filthy_rich_tables({"corner": deck}))
+        FilthyRich(GAME.tables.model_copy(update={"deck": deck}))
     assert re.search("arcade", said(refused.value))
 
 
-def test_another_deck_works_without_a_change_of_code(tmp_path: Path) -> None:
+def test_another_deck_works_without_a_change_of_code() -> None:
     """A host's deck is chosen in the lobby and played to the end."""
-    game = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, SMALL)}))
+    game = with_corner(SMALL).game
     assert get_args(game.info.options.model_fields["deck"].annotation) == ("house", "corner")
     options = game.info.options.model_validate({"deck": "corner"})
     state = game.setup(3, options, KEY).state
-    assert state.public.deck == "corner"
+    assert state.public.components == "corner"
     luck = Luck(Rng(KEY))
     for _ in range(3000):
         if game.outcome(state.public):
             break
         seat = next(iter(game.pending(state.public)))
         action = game.legal_actions(game.view_for(state, seat)).sample(luck.below)
-        assert game.parse(game.text(action)) == action
+        assert game.parse_at(state.public, game.text(action)) == action
         state = game.apply(state, seat, action).state
         assert game.check(state) == ()
     assert game.outcome(state.public) is not None
 
 
 def test_the_first_deck_is_played_where_there_is_no_choice() -> None:
-    assert GAME.setup(2, FilthyOptions(), KEY).state.public.deck == HOUSE_DECK
+    assert GAME.setup(2, FilthyOptions(), KEY).state.public.components == HOUSE
     assert "deck" not in GAME.info.options.model_fields
 
 
-def test_a_deck_says_itself_what_later_seats_get(tmp_path: Path) -> None:
+def test_a_deck_says_itself_what_later_seats_get() -> None:
     corner = SMALL.replace("[shapes]", "[deck.seat_compensation]\n3 = [0, 5, 7]\n\n[shapes]", 1)
-    game = filthy_rich(filthy_rich_tables({"corner": deck_file(tmp_path, corner)}))
+    game = with_corner(corner).game
     options = game.info.options.model_validate({"deck": "corner", "seat_compensation": True})
     public = game.setup(3, options, KEY).state.public
     assert [public.estates[(public.first + place) % 3].money for place in range(3)] == [10, 15, 17]
-    assert game.books["corner"].seat_compensation[4] == game.tables.board.seat_compensation[4]
+    assert deck_in(corner).compensation_on(GAME.tables.board)[4] == GAME.tables.board.seat_compensation[4]
     with pytest.raises(ComponentsError) as refused:
-        filthy_rich_tables({"corner": deck_file(tmp_path, corner.replace("[0, 5, 7]", "[0, 5]"))})
+        deck_in(corner.replace("[0, 5, 7]", "[0, 5]"))
     assert re.search("3 numbers", said(refused.value))
-
-
-def test_a_deck_name_cannot_be_given_twice(tmp_path: Path) -> None:
-    with pytest.raises(ComponentsError) as refused:
-        filthy_rich_tables({"house": deck_file(tmp_path, SMALL)})
-    assert re.search("house", said(refused.value))
 
 
 def test_our_deck_uses_the_whole_vocabulary() -> None:

@@ -14,12 +14,12 @@ from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, Money
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.hindsight.luck import PublicStep, SeatLuck, luck
 from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points, worth
-from engines.filthy_rich.options import HOUSE_DECK, FilthyOptions
+from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.public import Business, Public
 
 GAME = FilthyRich(filthy_rich_tables())
-BOOK = GAME.books[HOUSE_DECK]
+BOOK = GAME.book
 
 
 def about(value: float) -> Any:
@@ -35,7 +35,7 @@ def opening(seats: int = 3) -> Public:
 def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
     """Every step of a game of steady players."""
     step = GAME.setup(seats, FilthyOptions(), game_key(f"course-{number}"))
-    steady = computer_players(GAME.books)["steady"]
+    steady = computer_players(GAME.book)["steady"]
     course = [
         PublicStep(None, step.state.public, tuple(event.fact for event in step.events if event.audience == PUBLIC))
     ]

@@ -15,7 +15,7 @@ from engines.filthy_rich.player.worth import Outlook
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import BOOK, GAME, do, rolled, table
 
-PLAYERS = computer_players(GAME.books)
+PLAYERS = computer_players(GAME.book)
 STEADY = PLAYERS["steady"]
 
 

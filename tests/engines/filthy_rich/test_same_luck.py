@@ -10,7 +10,7 @@ from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from tests.engines.filthy_rich.setting import GAME, KEY
 
-PLAYERS = computer_players(GAME.books)
+PLAYERS = computer_players(GAME.book)
 
 
 def thrown(kind: str, key: str = KEY) -> tuple[dict[tuple[int, int], tuple[int, ...]], dict[tuple[int, int], int]]:

@@ -8,7 +8,7 @@ from engines.core.errors import UnreadableAction
 from engines.core.seats import Seat
 from engines.filthy_rich.actions import Bid, Buy, Discard, Play
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.deck.components import Deck
+from engines.filthy_rich.deck.components import Components, Deck
 from engines.filthy_rich.notation import notation_of, write
 from tests.engines.filthy_rich.setting import BOOK, GAME, table
 
@@ -92,7 +92,7 @@ def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:
     rows["actions"]["fire"] = {**rows["actions"].pop("unexplained_fire"), "name": "Fire"}
     rows["businesses"]["insurance"] = {**rows["businesses"].pop("placebo_pharmacy"), "name": "Insurance"}
     rows["assets"]["fire_insurance"] = {**rows["assets"].pop("fire_insurance"), "name": "Fire Insurance"}
-    book = Book("contrived", BOOK.board, Deck.model_validate(rows))
+    book = Book(Components(board=BOOK.board, deck=Deck.model_validate(rows)))
     for action in (Play("fire", business="insurance"), Play("fire_insurance")):
         assert notation_of(book).read(write(action)) == action
 

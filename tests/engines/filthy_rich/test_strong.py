@@ -21,7 +21,7 @@ PLAYER = StrongPlayer(GAME, 300)
 def chances(state: State) -> list[float]:
     """What the table alone tells of every seat."""
     public = state.public
-    prospects = Prospects(GAME.book(public))
+    prospects = Prospects(GAME.book)
     return [prospects.chance(public, Private(), seat) for seat in range(len(public.estates))]
 
 
@@ -34,8 +34,8 @@ def choice(state: State) -> str:
 def test_every_weight_belongs_to_a_number_or_an_asset_of_our_decks() -> None:
     assert tuple(WEIGHTS) == NAMES
     assert all(len(weights) == len(NAMES) for _, _, weights in UNITS)
-    assert set(ASSETS) <= {asset for book in GAME.books.values() for asset in book.assets}
-    assert set(HAND) <= {card for book in GAME.books.values() for card in book.cards}
+    assert set(ASSETS) <= set(GAME.book.assets)
+    assert set(HAND) <= set(GAME.book.cards)
 
 
 def test_chances_of_all_seats_make_one(subtests: pytest.Subtests) -> None:
@@ -43,7 +43,7 @@ def test_chances_of_all_seats_make_one(subtests: pytest.Subtests) -> None:
         with subtests.test(f"{seats}"):
             state = GAME.setup(seats, FilthyOptions(), game_key("chances")).state
             assert sum(chances(state)) == pytest.approx(1)
-            assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book(state.public)).seats(state.public))
+            assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book).seats(state.public))
 
 
 def test_whoever_is_nearer_to_a_third_luxury_is_likelier_to_win() -> None:
@@ -84,7 +84,7 @@ def test_what_a_sale_would_bring_counts_for_the_last_luxury() -> None:
 
 def test_the_hand_counts_for_its_own_seat_and_for_no_other() -> None:
     state = table(money=12)
-    public, prospects = state.public, Prospects(GAME.book(state.public))
+    public, prospects = state.public, Prospects(GAME.book)
     bare = prospects.chance(public, Private(), 0)
     held = prospects.chance(public, Private(hand=("everything_must_grow", "tornado_cleaners")), 0)
     assert held != bare

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.player.takings import Takings, pages_to_come, zeros_to_come
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import GAME, table
 
-BOOK = GAME.books[HOUSE_DECK]
+BOOK = GAME.book
 
 
 def takings(state: State) -> Takings:

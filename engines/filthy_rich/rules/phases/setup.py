@@ -22,7 +22,6 @@ def set_up(book: Book, seats: int, options: FilthyOptions, key: str) -> Transiti
     extra = book.seat_compensation[seats] if options.seat_compensation else (0,) * seats
     money = [book.board.start_money + extra[(seat - first) % seats] for seat in range(seats)]
     public = Public(
-        deck=book.name,
         turn=0,
         round=1,
         first=first,

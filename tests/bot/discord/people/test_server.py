@@ -292,7 +292,7 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     assert "None is offered" in page.text
     record = await world.services.repository.current(SESSION)
     assert record.state is not None
-    assert record.state.public.deck == component_set_id("corner.toml", SMALL)
+    assert record.state.public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
     assert found == []
 

@@ -71,7 +71,7 @@ async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: Wo
     await world.slash(world.ana, "game start")
     public = (await world.services.session_queries.public(SESSION))[1]  # type: ignore[arg-type]
     assert public is not None
-    assert public.deck == component_set_id("corner.toml", SMALL)
+    assert public.components == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
 

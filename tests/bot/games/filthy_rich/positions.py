@@ -15,8 +15,6 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import Fact
-from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.state import State
 from tests.bot.games.tables import key, luck_of
 
@@ -29,10 +27,9 @@ def filthy() -> FilthyRichBinding:
     return FilthyRichBinding()
 
 
-def book_of(binding: FilthyRichBinding, deck: str = HOUSE_DECK) -> Book:
-    """The tables of a deck as a binding has them."""
-    assert isinstance(binding.game, FilthyRich)
-    return binding.game.books[deck]
+def book_of(binding: FilthyRichBinding, **chosen: str) -> Book:
+    """The deck that these options ask for."""
+    return Book(binding.edition_named(binding.game.info.options.model_validate(chosen)).tables)
 
 
 @dataclass(frozen=True)

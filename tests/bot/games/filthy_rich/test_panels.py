@@ -12,6 +12,7 @@ from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.picture import PrivatePicture
 from bot.services.base.ids import CustomId, encode_words
 from data.components.filthy_rich import filthy_rich_tables
+from engines.core.components.sets import HOUSE
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
@@ -177,7 +178,7 @@ def test_the_picture_frames_the_slots_of_the_buttons_with_their_fees() -> None:
                 assert isinstance(part, PlacesPart)
                 assert set(part.slots) == {slot for one in plays if one.card == card for slot in one.slots}
                 fees = dict(part.fees)
-                book = book_of(filthy(), state.public.deck)
+                book = book_of(filthy())
                 for one in plays:
                     if one.card == card:
                         scene = Scene(book, state.public, state.private[seat], seat)
@@ -343,7 +344,7 @@ def test_a_spectator_has_no_panel() -> None:
 def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
     """Host decks: ids have at most 30 characters. Here every card of the deck has one of that length."""
     tables = filthy_rich_tables()
-    deck = tables.decks["house"]
+    deck = tables.deck
 
     def longer(rows: dict[str, object]) -> dict[str, object]:
         return {f"{card}_{'x' * 30}"[:29].rstrip("_") + "z": row for card, row in rows.items()}
@@ -356,9 +357,11 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
             "luxuries": longer({**deck.luxuries}),
         }
     )
-    binding = FilthyRichBinding(Components(board=tables.board, decks={"house": deck, "hosts": renamed}))
+    binding = FilthyRichBinding()
+    hosts = binding.edition(Components(board=tables.board, deck=renamed, name="hosts"), renamed.name)
+    binding.taking({HOUSE: binding.edition(tables), "hosts": hosts}, frozenset((HOUSE, "hosts")))
     game = binding.game
-    book = book_of(binding, "hosts")
+    book = book_of(binding, deck="hosts")
     step = game.setup(5, game.info.options.model_validate({"deck": "hosts"}), key(3))
     public = step.state.public
     seat = Seat(public.active)

@@ -73,7 +73,7 @@ def test_what_happens_when_everybody_is_ruined_is_told() -> None:
 
 
 def test_the_list_of_what_is_ours_is_that_of_the_deck() -> None:
-    deck = filthy().tables.decks["house"]
+    deck = filthy().tables.deck
     rows = [row for kind in (deck.businesses, deck.assets, deck.actions, deck.luxuries) for row in kind.values()]
     listed = dict(re.findall(r"^- ([^:\n]+): (.+)$", page("ours"), re.M))
     for what, fields in FIELDS.items():
@@ -107,7 +107,7 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     assert "Corner shops" in text
     assert "could not be found" not in text
     assert "Corner shops" in page("start", None, binding, deck=name)
-    book = book_of(binding, name)
+    book = book_of(binding, deck=name)
     assert all(
         card_ours(book, card) is None for card in (*book.businesses, *book.assets, *book.actions, *book.luxuries)
     )

@@ -54,7 +54,6 @@ ALLOWED: Final = {
     "board/site.py: made": "aiohttp's list of listeners",
     "board/site.py: response": "an answer of aiohttp",
     "app.py: command": "discord.py's command, which says here where it can be used",
-    "games/filthy_rich/binding.py: more": "a copy that `with_component_sets` makes of itself",
     "operations/logs.py: logging": "what writes before the log is configured",
     "operations/logs.py: sys": "what hears of the fault that ends the process",
     "services/wording/names.py: made": "a string with attributes, which `__new__` makes",

@@ -147,7 +147,7 @@ async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_an
     assert not second.bindings["filthy_rich"].offers("deck", component_set_id("corner.toml", daring))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert inside(public).deck == component_set_id("corner.toml", daring)
+    assert inside(public).components == component_set_id("corner.toml", daring)
     await second.computers.play(session)
 
 
@@ -234,7 +234,7 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     await second.lobby.start(ana.caller, card.session)
     public = (await second.session_queries.public(card.session))[1]
     assert public is not None
-    assert inside(public).deck == component_set_id("corner.toml", SMALL)
+    assert inside(public).components == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_changed_file_is_another_component_set(open_services: OpenServices, folder: Path) -> None:
@@ -248,7 +248,7 @@ async def test_a_changed_file_is_another_component_set(open_services: OpenServic
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
     public = (await second.repository.current(session)).public
     assert public is not None
-    assert inside(public).deck == component_set_id("corner.toml", SMALL)
+    assert inside(public).components == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
@@ -305,7 +305,7 @@ async def test_an_exported_game_carries_its_component_set_along(open_services: O
     text = archive.model_dump_json()
     elsewhere = read_archive(text)
     assert disagreements(elsewhere, games()) == ()
-    assert inside(last_moment(elsewhere, games()["filthy_rich"]).state.public).deck == component_set_id(
+    assert inside(last_moment(elsewhere, games()["filthy_rich"]).state.public).components == component_set_id(
         "corner.toml", SMALL
     )
 

@@ -79,7 +79,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     session = await table_with(services, set_id)
     record = await services.repository.current(session)
     assert record.state is not None
-    assert inside(record.state.public).deck == set_id
+    assert inside(record.state.public).components == set_id
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     request = SessionRequest(GAME, options={"deck": set_id})
     assert reason_of(await refused(services.lobby.open(abroad, request, 9))) == "refuse-not-offered"

@@ -8,7 +8,6 @@ from typing import Any, get_args
 from data.components.filthy_rich import filthy_rich_tables
 from engines.filthy_rich.deck.components import CardType, Flags
 from engines.filthy_rich.deck.vocabulary import Condition, Counter, EffectRow, Payer, Stat, Trigger
-from engines.filthy_rich.options import HOUSE_DECK
 from engines.filthy_rich.public import EndReason as FilthyEnd
 
 
@@ -56,7 +55,7 @@ def families() -> dict[str, tuple[str, ...]]:
 
 def house_cards() -> dict[str, str]:
     """The cards and luxuries of the deck that comes with the game, with their names in its table."""
-    deck = filthy_rich_tables().decks[HOUSE_DECK]
+    deck = filthy_rich_tables().deck
     rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
     return {card: row.name for card, row in rows.items()}
 
