@@ -13,7 +13,6 @@ from bot.services.base.model import ActionReply
 from bot.services.base.ports import Body, OutSelect
 from bot.services.delivery.posts.announcements import result
 from bot.services.play.acting import token
-from bot.services.play.steps import open_decision_of
 from bot.services.sessions.record import Record
 from bot.services.views.retrospective import retrospective
 from bot.services.wording.localizer import TextLocalizer
@@ -66,7 +65,7 @@ async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
 
 def _token(session_ctx: SessionContext, record: Record) -> str:
     seat = record.seat_of(session_ctx.caller.person)
-    return token(record, None if seat is None else open_decision_of(record, seat))
+    return token(record, None if seat is None else record.open_decision(seat))
 
 
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:

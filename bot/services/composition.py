@@ -275,7 +275,7 @@ class Services:
         self.computers = Computers(repository, self.acting, self.thinkers, sleep)
         self.hints = Hints(repository, rate_limiter, self.thinkers)
         self.timeouts = TimeOuts(repository, self.absences, self.orders, self.pulse, silences, wake_timekeeper)
-        self.seating = Seating(repository, settings.limits, rate_limiter)
+        self.seating = Seating(self.context)
         self.votes = Votes(repository, rate_limiter, self.absences, self.seating, wake_timekeeper)
         self.reminders = Reminders(repository, self.session_queries, self.people, self.absences, texts, self.pulse)
         reminder_lists = ReminderLists(repository, wake_outbox)

@@ -162,6 +162,11 @@ class SessionCard:
     """Who is invited."""
 
     @property
+    def in_tournament(self) -> bool:
+        """Whether it is a match of a tournament: only these can be looked at from a channel named beforehand."""
+        return self.seen_from is not None
+
+    @property
     def in_direct_messages(self) -> bool:
         """Whether its game has begun and is played in direct messages."""
         return self.agreement.place == "direct" and self.turn is not None

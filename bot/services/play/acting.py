@@ -22,7 +22,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.refusals import refusal
 from bot.services.play.returning import returned
-from bot.services.play.steps import AppliedStep, apply_step, open_decision_of, read_action
+from bot.services.play.steps import AppliedStep, apply_step, read_action
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
@@ -120,7 +120,7 @@ class Acting:
 
     def _decided(self, record: Record, caller: Caller, press: Press) -> AppliedStep | Unfinished:
         state, seat = _seated(record, caller)
-        open_decision = open_decision_of(record, seat)
+        open_decision = record.open_decision(seat)
         binding = self._repository.binding(record.game)
         if press.decision is not None and press.decision != token(record, open_decision):
             raise refusal(StaleAction, "stale")
@@ -180,7 +180,7 @@ class Acting:
         or if a computer player would see something else by now."""
 
         def decide(record: Record) -> Change:
-            now = open_decision_of(record, open_decision.seat)
+            now = record.open_decision(open_decision.seat)
             if (
                 record.state is None
                 or now is None
@@ -233,13 +233,13 @@ def _space(record: Record, binding: Binding, seat: Seat) -> AnySpace | None:
     if record.state is None or record.stage != "running":
         return None
     space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
-    return space if space or open_decision_of(record, seat) is not None else None
+    return space if space or record.open_decision(seat) is not None else None
 
 
 def _panel(
     record: Record, binding: Binding, seat: Seat, space: AnySpace | None, words: tuple[str, ...], *, may_undo: bool
 ) -> PanelReply:
-    state, open_decision = record.state, open_decision_of(record, seat)
+    state, open_decision = record.state, record.open_decision(seat)
     reply = PanelReply(
         record.session,
         token(record, open_decision),

@@ -17,7 +17,6 @@ from bot.services.base.refusals import refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.play.acting import token
-from bot.services.play.steps import open_decision_of
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.record import Change, LogEntry, Record
@@ -134,7 +133,7 @@ class Hints:
             raise refusal(NotYours, "not-seated", session=str(record.session))
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
-        binding, open_decision = self._repository.binding(record.game), open_decision_of(record, seat)
+        binding, open_decision = self._repository.binding(record.game), record.open_decision(seat)
         if (
             record.stage != "running"
             or state is None

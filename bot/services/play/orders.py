@@ -139,7 +139,7 @@ class Orders:
                 continue
             if stored(row).why is not None or await self._ends(record, game, row):
                 continue
-            open_decision = next((one for one in record.open_decisions if one.seat == row.seat), None)
+            open_decision = record.open_decision(Seat(row.seat))
             if open_decision is None or await self._taken_in_hand(record, open_decision):
                 continue
             if await self._acted(record, game, row, open_decision):

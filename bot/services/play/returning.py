@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.services.base.model import Caller
-from bot.services.play.steps import open_decision_of
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import Decision, SessionRepository
@@ -34,7 +33,7 @@ async def returned(repository: SessionRepository, caller: Caller, loaded: Record
 def _welcome(before: Record, seat: Seat) -> Phrase:
     if before.seats[seat].autopilot is None:
         return Phrase("panel-goes-on")
-    open_decision = open_decision_of(before, seat)
+    open_decision = before.open_decision(seat)
     chosen = open_decision is not None and open_decision.answered in clocks.ANSWERED_FOR_ABSENT
     return Phrase("panel-returned-chosen" if chosen else "panel-returned")
 

@@ -12,7 +12,7 @@ from bot.services.base.refusals import refusal
 from bot.services.seats.fair_play import is_rated
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.record import Record
-from data.store.sessions import log, matches
+from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
 from engines.core.errors import GameError
 
@@ -21,7 +21,7 @@ def against_rewinding(tx: Connection, record: Record) -> GameError | None:
     """Why the session cannot be rewound at all; None if it can."""
     if record.stage != "running":
         return refusal(SessionRefusal, "undo-not-running")
-    if matches.place_of(tx, record.session) is not None:
+    if record.in_tournament:
         return refusal(SessionRefusal, "rewind-tournament")
     return refusal(SessionRefusal, "rewind-rated") if is_rated(tx, record) else None
 

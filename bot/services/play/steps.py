@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.binding import AnySpace, AnyState, Binding, PublicPart
 from bot.services.play.remarks import remark
 from bot.services.sessions.going_back import newest_act
-from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
+from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.errors import IllegalAction
 from engines.core.events import Event
 from engines.core.game import Step
@@ -24,14 +24,6 @@ class AppliedStep:
     events: tuple[Event[Any], ...]
 
 
-def open_decision_of(record: Record, seat: Seat) -> OpenDecision | None:
-    """The seat's open decision."""
-    for one in record.open_decisions:
-        if one.seat == seat:
-            return one
-    return None
-
-
 def apply_step(
     record: Record,
     state: AnyState,
@@ -46,7 +38,7 @@ def apply_step(
     game = binding.game
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
-    open_decision = open_decision_of(record, seat)
+    open_decision = record.open_decision(seat)
     # Time-outs and standing orders are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
     entry = replace(

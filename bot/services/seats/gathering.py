@@ -56,7 +56,7 @@ class Gathering:
         refuse_solo(record)
         if record.over:
             raise refusal(SessionRefusal, "table-over", session=str(record.session))
-        if record.seen_from is not None:
+        if record.in_tournament:
             raise refusal(SessionRefusal, "invite-tournament")
 
     async def invite(self, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:

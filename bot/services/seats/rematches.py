@@ -21,7 +21,7 @@ def require_rematch(before: Record, caller: Caller) -> None:
     """Raises SessionRefusal unless the session can be repeated where it was played and from here, NotYours for somebody who had
     no seat in it."""
     session = str(before.session)
-    if before.seen_from is not None:
+    if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")
     if not before.over:
         raise refusal(SessionRefusal, "rematch-running", session=session)

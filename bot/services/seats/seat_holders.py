@@ -25,5 +25,5 @@ async def seat_holders(repository: SessionRepository, session: SessionId) -> fro
 async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:
     """Raises NotYours for whoever plays or played at a table of a tournament: nobody there acts as its host."""
     record = await repository.current(session)
-    if record.seen_from is not None and caller.person in await seat_holders(repository, session):
+    if record.in_tournament and caller.person in await seat_holders(repository, session):
         raise refusal(NotYours, "own-match")

@@ -16,9 +16,10 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.limits import Limits, RateLimiter, refuse_busy
+from bot.services.base.limits import refuse_busy
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction
 from bot.services.base.refusals import refusal
+from bot.services.context import Context
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import refuse_solo, vacated
 from bot.services.seats.lobby import refuse_others
@@ -29,7 +30,6 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.attribution import loss_payload
 from bot.services.sessions.posts import TurnNotice
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests
-from bot.services.sessions.repository import SessionRepository
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.sessions import matches, seating
@@ -61,11 +61,10 @@ class OpenSeatView:
 class Seating:
     """Use cases of substitutes. Every refusal is a GameError with a reason and a remedy; then nothing has changed."""
 
-    def __init__(self, repository: SessionRepository, limits: Limits, rate_limiter: RateLimiter) -> None:
-        self._repository = repository
-        self._limits = limits
-        self._rate_limiter = rate_limiter
-        self._reliability = Reliability(repository)
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._repository = context.repository
+        self._reliability = Reliability(context.repository)
 
     async def open_seats(self, guild_id: int) -> tuple[OpenSeat, ...]:
         """All open seats of a server's running games, the one that has been open longest first."""
@@ -87,7 +86,7 @@ class Seating:
 
     async def take(self, caller: Caller, session: SessionId, seat: Seat) -> Record:
         """Sit down on an open seat. Raises SessionRefusal, NotYours or TooMuch."""
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         return await self._take(caller.person, session, seat, ())
 
     async def take_as_agreed(self, person: PersonId, session: SessionId, seat: Seat) -> None:
@@ -163,7 +162,7 @@ class Seating:
         """Seats the person has held in this session, and whether they were kicked. Raises NotYours or TooMuch for somebody
         who may not join any."""
         refuse_joining(tx, record.guild_id, person)
-        refuse_busy(tx, self._limits, person)
+        refuse_busy(tx, self._context.limits, person)
         session = record.session
         return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
 
@@ -192,7 +191,7 @@ class Seating:
     async def replace_by_computer(self, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
         """Host: give the seat to a computer player of `kind` for the rest of the game. Raises
         NotYours or SessionRefusal."""
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
 
         def decide(record: Record) -> Change:
@@ -214,7 +213,7 @@ class Seating:
     async def ask_person(self, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
         """Host: reserve the seat for one person, who is asked to take it; a computer player plays it meanwhile. Raises NotYours
         or SessionRefusal, also for an unknown person."""
-        self._rate_limiter.acquire(caller.person)
+        self._context.rate_limiter.acquire(caller.person)
         rated = await plays_for_ratings(self._repository, caller, session)
         asked = await self._met(discord_id)
         record = await self._repository.current(session)

@@ -81,7 +81,7 @@ class ServerTables:
         def decide(record: Record) -> Change:
             self._refuse(caller, record)
             refuse_solo(record)
-            if record.seen_from is not None:
+            if record.in_tournament:
                 raise refusal(SessionRefusal, "move-tournament")
             if record.channel_id == channel_id:
                 raise refusal(SessionRefusal, "move-same")

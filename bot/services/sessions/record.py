@@ -158,9 +158,21 @@ class Record:
                 return Seat(number)
         return None
 
+    def open_decision(self, seat: Seat) -> OpenDecision | None:
+        """Return the seat's open decision; also one that it has answered in private by now."""
+        for one in self.open_decisions:
+            if one.seat == seat:
+                return one
+        return None
+
     def clocked(self, seat: Seat) -> bool:
         """Whether decisions of the seat have a deadline: those of people, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
+
+    @property
+    def in_tournament(self) -> bool:
+        """Whether it is a match of a tournament: only these can be looked at from a channel named beforehand."""
+        return self.seen_from is not None
 
     @property
     def in_direct_messages(self) -> bool:

@@ -167,7 +167,7 @@ def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     added = _added(card, salts)
     if not added:
         return ()
-    if card.seen_from is not None:  # a tournament match: one salt is derived from those of all entrants
+    if card.in_tournament:  # a tournament match: one salt is derived from those of all entrants
         return (phrase("fairness-entrants", digest=code(added[0])),)
     return (salts_line(added),)
 

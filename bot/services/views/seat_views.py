@@ -58,7 +58,7 @@ class _Position:
 
 def counts(record: Record) -> bool:
     """Whether a result of the session counts for ratings, or for a tournament."""
-    return record.seen_from is not None or not (record.agreement.hints or record.luck_of is not None)
+    return record.in_tournament or not (record.agreement.hints or record.luck_of is not None)
 
 
 def when_seen(record: Record) -> tuple[Phrase, ...]:

@@ -18,6 +18,7 @@ from bot.services.preferences.people import People, settings_of
 from bot.services.preferences.servers import Servers
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions.cards import people_of, session_card
+from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
 from bot.services.sessions.repository import SessionRepository
@@ -172,23 +173,24 @@ class SessionQueries:
     def _as_answered(self, line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
         """The line with the person's own secret answer taken into account, for them alone. Without a `record` this process
         cannot read the table."""
-        open_decision = None if record is None else _open_decision_of(record, person)
-        if record is None or open_decision is None or self._open(record, open_decision):
+        seat = None if record is None else record.seat_of(person)
+        if (
+            record is None
+            or seat is None
+            or record.open_decision(seat) is None
+            or self.asked(record, person) is not None
+        ):
             return line
         return replace(line, my_turn=False, chosen=True)
 
     def asked(self, record: Record, person: PersonId) -> OpenDecision | None:
-        """What the person has to answer at a table; None if nothing."""
-        open_decision = _open_decision_of(record, person)
-        return open_decision if open_decision is not None and self._open(record, open_decision) else None
-
-    def _open(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Whether the seat still has to choose. With simultaneous secret answers those who have chosen are still listed as
-        awaited, so as not to reveal it."""
-        if record.state is None:
-            return False
+        """Return what the person still has to answer at a table; None if nothing, or if they have answered in private."""
+        seat = record.seat_of(person)
+        open_decision = None if seat is None else record.open_decision(seat)
+        if open_decision is None or record.state is None:
+            return None
         game = self._repository.binding(record.game).game
-        return bool(game.legal_actions(game.view_for(record.state, open_decision.seat)))
+        return None if has_answered_in_private(game, record.state, open_decision.seat) else open_decision
 
     def _line(
         self,
@@ -371,11 +373,6 @@ def _past(
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
     return kept, before, since, rows
-
-
-def _open_decision_of(record: Record, person: PersonId) -> OpenDecision | None:
-    seat = record.seat_of(person)
-    return next((one for one in record.open_decisions if one.seat == seat), None)
 
 
 def _order(since: datetime | None) -> float:

@@ -264,7 +264,7 @@ def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
     # Tables of tournaments are opened by their tournament alone.
-    again = (say.session_button("rematch", card.session, "main"),) if card.seen_from is None else ()
+    again = (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     return (*again, say.session_button("replay", card.session), *analysis, say.session_button("fairness", card.session))
 

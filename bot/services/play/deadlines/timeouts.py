@@ -18,7 +18,7 @@ from bot.services.people.absences import Absences
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
-from bot.services.play.steps import apply_step, open_decision_of
+from bot.services.play.steps import apply_step
 from bot.services.seats.computer_seats import substitute
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
@@ -136,7 +136,7 @@ class TimeOuts:
 
     async def _change_due(self, record: Record, open_decision: OpenDecision, due: datetime, entry: LogEntry) -> None:
         def decide(now: Record) -> Change:
-            if open_decision_of(now, open_decision.seat) != open_decision:
+            if now.open_decision(open_decision.seat) != open_decision:
                 raise refusal(StaleAction, "stale")
             return Change(clocks.with_due(now, open_decision.seat, due), entry)
 
@@ -144,7 +144,7 @@ class TimeOuts:
 
     async def _replace(self, record: Record, open_decision: OpenDecision, now: datetime) -> None:
         def decide(found: Record) -> Change:
-            still = open_decision_of(found, open_decision.seat)
+            still = found.open_decision(open_decision.seat)
             if still is None or not _is_replaced(found, still, now):
                 raise refusal(StaleAction, "stale")
             binding = self._repository.binding(found.game)
@@ -160,7 +160,7 @@ class TimeOuts:
         """One action of autopilot. False once the decision is closed, by whomever."""
 
         def decide(found: Record) -> Change:
-            still = open_decision_of(found, open_decision.seat)
+            still = found.open_decision(open_decision.seat)
             if (
                 found.state is None
                 or still is None
@@ -182,7 +182,7 @@ class TimeOuts:
             return replace(change, entry=replace(change.entry, person=seated.person))
 
         after = await self._try(record.session, decide)
-        still = None if after is None else open_decision_of(after, open_decision.seat)
+        still = None if after is None else after.open_decision(open_decision.seat)
         return still is not None and still.decision == open_decision.decision and not still.answered
 
     async def _try(self, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:

@@ -54,7 +54,6 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store
-from data.store.sessions import matches
 from data.store.sessions.ballots import BallotRow, VoteRow
 from data.store.sessions.log import SnapshotRow
 from engines.core.game import Moment
@@ -73,13 +72,12 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, whether one person paused it alone, and whether it belongs to a tournament. `last` and
-    `start` are the step and the phase start that whoever asks now wants to go back to; `back` is what would be undone, by
-    question (0 for one that is not stored yet)."""
+    """The open questions of a session, and whether one person paused it alone. `last` and `start` are the step and the phase
+    start that whoever asks now wants to go back to; `back` is what would be undone, by question (0 for one that is not stored
+    yet)."""
 
     open: tuple[Ballot, ...]
     alone: bool
-    tournament: bool
     back: Mapping[int, Undone]
     last: LastStep | None = None
     start: SnapshotRow | None = None
@@ -126,7 +124,7 @@ class Votes:
 
         def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
             own = _seated(record, caller)
-            if past.tournament and kind in UNANIMOUS:
+            if record.in_tournament and kind in UNANIMOUS:
                 raise refusal(SessionRefusal, "vote-tournament")
             what = self._what(record, own, kind, hours, seat, past) | by
             what |= {"alone": True} if kind == "resume" and past.alone else {}
@@ -253,7 +251,7 @@ class Votes:
         of the pause has passed) is withdrawn."""
         now = self._repository.clock.now()
         binding = self._repository.binding(record.game)
-        barred = past.tournament and ballot.kind in UNANIMOUS
+        barred = record.in_tournament and ballot.kind in UNANIMOUS
         passed = state == "passed" and not barred
         change = carried_out(record, ballot, binding, past.back.get(ballot.id), now) if passed else None
         if change is None:
@@ -289,21 +287,20 @@ class Votes:
             rows = store.of_session(tx, record.session)
             found = tuple(_as_stored(tx, record, row) for row in rows)
             alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
-            tournament = matches.place_of(tx, record.session) is not None
-            last, start = (None, None) if tournament else wanted_point(tx, binding, record, asking)
+            last, start = (None, None) if record.in_tournament else wanted_point(tx, binding, record, asking)
             back = {one.id: undone_by(tx, binding, record, one) for one in found if still_leads_back(record, one)}
             if last is not None and asking is not None:
                 own = None if last.revealed else record.seat_of(asking[0].person)
                 back[0] = undone_to(tx, binding, record, last.to, own)
             if start is not None:
                 back[0] = undone_to(tx, binding, record, start.seq)
-            return _Past(found, alone, tournament, back, last, start)
+            return _Past(found, alone, back, last, start)
 
         return await self._repository.database.read_tx(work)
 
     async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
         """The questions that can be asked with `/game vote`."""
-        ruled = await self._repository.database.read_tx(lambda tx: matches.place_of(tx, session) is not None)
+        ruled = (await self._repository.current(session)).in_tournament
         return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
 
     async def absence_changed(self, person: PersonId) -> None:

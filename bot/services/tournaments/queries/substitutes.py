@@ -16,7 +16,7 @@ async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...
     tournaments, nor for erased people, who score nothing any more."""
     table = await context.repository.current(session)
     place = None
-    if table.seen_from is not None:
+    if table.in_tournament:
         place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
     if place is None:
         return ()

@@ -45,7 +45,7 @@ class ReserveSeats:
 
     def session_changed(self, record: Record) -> bool:
         """Whether a seat of a match may have become open, or been taken."""
-        if record.seen_from is None:
+        if not record.in_tournament:
             return False
         was = record.session in self._open
         if record.stage == "running" and any(one.open_since is not None for one in record.seats):

@@ -106,7 +106,7 @@ class TournamentRunner:
         """A match may be over, or somebody has to be added to its thread."""
         if self._thread_access.session_changed(record) or self._reserves.session_changed(record) or record.over:
             self._context.wake_timekeeper()
-        if record.seen_from is not None and record.stage == "running" and not record.sealed:  # as all matches are
+        if record.in_tournament and record.stage == "running" and not record.sealed:  # as all matches are
             self._moved.add(record.session)
             if self._boards_at is None:
                 now = self._context.now

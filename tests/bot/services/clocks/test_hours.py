@@ -90,9 +90,8 @@ def test_no_time_passes_backwards() -> None:
     assert active_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
+def test_hours_as_people_type_them() -> None:
+    for text, expected in (
         ("22:00-08:00", (1320, 480)),
         ("22-8", (1320, 480)),
         (" 9:30 \u2013 24:00 ", (570, 0)),
@@ -113,12 +112,10 @@ def test_no_time_passes_backwards() -> None:
         ("24:30-8", None),
         ("late", None),
         ("", None),
-    ],
-)
-def test_hours_as_people_type_them(text: str, expected: tuple[int, int] | None) -> None:
-    assert read_hours(text) == expected
-    if expected is not None:
-        assert read_hours(hours_text(*expected)) == expected
+    ):
+        assert read_hours(text) == expected, text
+        if expected is not None:
+            assert read_hours(hours_text(*expected)) == expected, text
 
 
 def test_zones() -> None:
@@ -130,9 +127,8 @@ def test_zones() -> None:
         QuietHours(start=0, end=1, zone="Mars/Base")
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
+def test_lengths_as_people_type_them() -> None:
+    for text, expected in (
         ("30m", 30),
         ("12 h", 720),
         ("3d", 4320),
@@ -147,10 +143,8 @@ def test_zones() -> None:
         ("3s", None),
         ("-3h", None),
         ("3w", None),
-    ],
-)
-def test_lengths_as_people_type_them(text: str, expected: int | None) -> None:
-    assert read_length(text) == expected
+    ):
+        assert read_length(text) == expected, text
 
 
 def test_terms_come_back_from_the_store() -> None:
@@ -158,9 +152,8 @@ def test_terms_come_back_from_the_store() -> None:
         assert terms_in(stored(Agreement(terms))) == terms
 
 
-@pytest.mark.parametrize(
-    "values",
-    [
+def test_values_that_do_not_go_together() -> None:
+    for values in (
         {"decision": 0},
         {"decision": 10**9},
         {"increment": 5},
@@ -168,10 +161,8 @@ def test_terms_come_back_from_the_store() -> None:
         {"autopilot_after": 0},
         {"away_days": 61},
         {"grace": -1},
-    ],
-)
-def test_values_that_do_not_go_together(values: dict[str, int]) -> None:
-    assert own_terms(values, PRESETS["daily"]) is None
+    ):
+        assert own_terms(values, PRESETS["daily"]) is None, values
 
 
 def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
@@ -184,10 +175,15 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
 
 
-@pytest.mark.parametrize(("time", "plain"), [("2m", "live"), ("12h", "daily"), ("2d", "relaxed"), ("30d", "relaxed")])
-def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time(time: str, plain: str) -> None:
-    assert fitting_base(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain]
-    assert fitting_base(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain]
+def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time() -> None:
+    for time, plain in (
+        ("2m", "live"),
+        ("12h", "daily"),
+        ("2d", "relaxed"),
+        ("30d", "relaxed"),
+    ):
+        assert fitting_base(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain], time
+        assert fitting_base(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain], time
 
 
 def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
@@ -196,12 +192,13 @@ def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
     assert fitting_base(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
 
 
-@pytest.mark.parametrize(
-    ("terms", "most"),
-    [(Terms(bank=180, increment=60), 240), (Terms(bank=180, increment=60, cap=200), 200), (Terms(bank=180), 180)],
-)
-def test_what_is_said_of_a_bank_is_what_it_can_hold(terms: Terms, most: int) -> None:
-    line = time_line(terms)
-    assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most)
-    cap = dict(line.args).get("cap")
-    assert cap == (length(most) if terms.increment else None)
+def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:
+    for terms, most in (
+        (Terms(bank=180, increment=60), 240),
+        (Terms(bank=180, increment=60, cap=200), 200),
+        (Terms(bank=180), 180),
+    ):
+        line = time_line(terms)
+        assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most), terms
+        cap = dict(line.args).get("cap")
+        assert cap == (length(most) if terms.increment else None), terms

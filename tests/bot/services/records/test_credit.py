@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -41,9 +40,8 @@ async def services(open_services: OpenServices) -> Services:
     return await open_services(message_builder=ContestComposer())
 
 
-@pytest.mark.parametrize(
-    ("seated", "history", "decided", "whose"),
-    [
+def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_made_most_of_the_decisions() -> None:
+    for seated, history, decided, whose in (
         (Seated(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
         (Seated(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
         # Whoever comes back has the result, whoever played meanwhile.
@@ -58,15 +56,8 @@ async def services(open_services: OpenServices) -> Services:
         # Half is not most: it counts for nobody.
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
-    ],
-)
-def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_made_most_of_the_decisions(
-    seated: Seated,
-    history: SeatHistory,
-    decided: Mapping[int | None, int],
-    whose: tuple[PersonId | None, str | None],
-) -> None:
-    assert attributed_to(seated, history, decided) == whose
+    ):
+        assert attributed_to(seated, history, decided) == whose, seated
 
 
 def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
@@ -75,9 +66,8 @@ def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **pa
     return ActionRow(1, seq, seq, datetime(2026, 11, 22, tzinfo=UTC), kind, source, 0, None, 1, None, text, None)
 
 
-@pytest.mark.parametrize(
-    ("rows", "now", "history"),
-    [
+def test_who_began_and_who_left_stands_in_the_log() -> None:
+    for rows, now, history in (
         ([], Seated(person=ANA), SeatHistory(ANA)),
         ([], Seated(computer="steady", name="Robo"), SeatHistory(None)),
         ([seat_entry(5, "leave", ANA)], Seated(computer="steady"), SeatHistory(ANA, 5)),
@@ -102,10 +92,8 @@ def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **pa
         ),
         # A substitute for a computer player that was there from the start began nothing.
         ([seat_entry(5, "seat", "Robo"), seat_entry(9, "leave", BEN)], Seated(computer="steady"), SeatHistory(None)),
-    ],
-)
-def test_who_began_and_who_left_stands_in_the_log(rows: list[ActionRow], now: Seated, history: SeatHistory) -> None:
-    assert histories((now,), rows) == (history,)
+    ):
+        assert histories((now,), rows) == (history,), rows
 
 
 def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.fakes import Table, moderator_of, reason_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import CHANNEL, Table, moderator_of, reason_of, sit_down, start_table, unrate
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
 OTHER = Seat(1)
@@ -51,36 +51,38 @@ async def refused(work: Awaitable[object]) -> str:
     return reason_of(caught.value)
 
 
-@pytest.mark.parametrize("act", ACTS)
-@pytest.mark.parametrize("manages", [False, True], ids=["host", "moderator"])
-async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Services, act: Act, *, manages: bool) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    caller = replace(table.ana.caller, manages=manages)
-    before = await services.repository.current(table.session)
-    assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated")
-    assert await services.repository.current(table.session) == before
+async def tables(services: Services, acts: Iterable[Act]) -> AsyncIterator[tuple[Act, Table]]:
+    """A table of three in a channel of its own for each of these acts."""
+    for number, act in enumerate(acts):
+        yield act, await start_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL + number)
 
 
-@pytest.mark.parametrize("act", ACTS)
-async def test_whoever_played_there_does_not_either(services: Services, act: Act) -> None:
+async def test_whoever_plays_for_ratings_does_not_decide_alone(services: Services) -> None:
+    async for act, table in tables(services, ACTS):
+        before = await services.repository.current(table.session)
+        for manages in (False, True):
+            caller = replace(table.ana.caller, manages=manages)
+            assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated"), act
+        assert await services.repository.current(table.session) == before, act
+
+
+async def test_whoever_played_there_does_not_either(services: Services) -> None:
     """They leave, and come back as a moderator."""
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.hosting.leave(table.ana.caller, table.session)
-    caller = replace(table.ana.caller, manages=True)
-    assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated")
+    async for act, table in tables(services, ACTS):
+        await services.hosting.leave(table.ana.caller, table.session)
+        caller = replace(table.ana.caller, manages=True)
+        assert await refused(act(services, caller, table)) == CLOSING.get(act, "refuse-seat-rated"), act
 
 
-@pytest.mark.parametrize("act", ACTS)
-async def test_a_moderator_who_does_not_play_may(services: Services, act: Act) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await act(services, await moderator_of(services), table)
+async def test_a_moderator_who_does_not_play_may(services: Services) -> None:
+    async for act, table in tables(services, ACTS):
+        await act(services, await moderator_of(services), table)
 
 
-@pytest.mark.parametrize("act", ACTS)
-async def test_where_nothing_counts_the_host_decides(services: Services, act: Act) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await unrate(services, table.session)
-    await act(services, table.ana.caller, table)
+async def test_where_nothing_counts_the_host_decides(services: Services) -> None:
+    async for act, table in tables(services, ACTS):
+        await unrate(services, table.session)
+        await act(services, table.ana.caller, table)
 
 
 async def test_the_one_person_left_does_not_close_it_either(services: Services) -> None:
@@ -90,17 +92,15 @@ async def test_the_one_person_left_does_not_close_it_either(services: Services) 
     assert await refused(close(services, table.ana.caller, table)) == "refuse-end-rated"
 
 
-@pytest.mark.parametrize("act", [take_off, give_to_a_computer, give_to_somebody])
-async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(services: Services, act: Act) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-
+async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(services: Services) -> None:
     def missed(record: Record) -> Change:
         seats = list(record.seats)
         seats[OTHER] = replace(seats[OTHER], missed=ABSENT_AFTER)
         return Change(replace(record, seats=tuple(seats)), LogEntry("pace"))
 
-    await services.repository.change(table.session, missed)
-    await act(services, table.ana.caller, table)
+    async for act, table in tables(services, (take_off, give_to_a_computer, give_to_somebody)):
+        await services.repository.change(table.session, missed)
+        await act(services, table.ana.caller, table)
 
 
 async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Services) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable
 from datetime import timedelta
 
@@ -11,10 +10,9 @@ import pytest
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
-from bot.services.play.votes.ballots import eligible_seats, question
+from bot.services.play.votes.ballots import eligible_seats
 from bot.services.tournaments.queries import personal_data
 from data.store.delivery import outbox
-from data.store.sessions import ballots
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -258,24 +256,6 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     assert eligible_seats(await record_of(table), ballot) == {0, 1}
     assert (await services.votes.answer(zoe.caller, table.session, ballot.id, agrees=True)).state == "open"
     assert (await services.votes.answer(table.ben.caller, table.session, ballot.id, agrees=True)).state == "passed"
-
-
-async def test_an_undo_asked_before_questions_said_what_they_are_about_is_withdrawn(services: Services) -> None:
-    """A table that was voting while the bot was brought up to date."""
-    table = await start_table(services)
-    first = await table.at_turn()
-    other = table.ben if first is table.ana else table.ana
-    await first.say(table.session, "roll")
-    rolled = await table.public()
-    await services.votes.ask(first.caller, table.session, "undo")
-    (ballot,) = await services.votes.open_at(table.session)
-    older = json.dumps({"to": ballot.what["to"], "seq": ballot.what["to"] + 1, "branch": 0})
-    await services.repository.database.write_tx(lambda tx: ballots.put_payload(tx, ballot.id, older))
-    (ballot,) = await services.votes.open_at(table.session)
-    assert question(ballot).key == "vote-ask-undo-unsaid"
-    await services.votes.answer(other.caller, table.session, ballot.id, agrees=True)
-    assert (await services.votes.ballot(ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
-    assert await table.public() == rolled
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) -> None:
