@@ -20,6 +20,7 @@ from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import SESSION, lobby, opened, pending, running_table
 from tests.bot.discord.world import Shown, World
+from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
 from tests.own_sets import LITTLE_TOWN
 
@@ -292,7 +293,8 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     assert "None is offered" in page.text
     record = await world.services.repository.current(SESSION)
     assert record.state is not None
-    assert record.state.public.components == component_set_id("corner.toml", SMALL)
+    public = inside(record.state.public)
+    assert public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
     assert found == []
 
@@ -310,7 +312,8 @@ async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World,
     await world.slash(world.ana, "game start")
     record = await world.services.repository.current(SESSION)
     assert record.state is not None
-    assert record.state.public.components == component_set_id("little.toml", LITTLE_TOWN)
+    public = inside(record.state.public)
+    assert public.components == component_set_id("little.toml", LITTLE_TOWN)
     shown = await world.slash(world.ana, "rules")
     assert "**Casino.**" in shown.text
 

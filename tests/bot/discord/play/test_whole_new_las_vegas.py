@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import SESSION, answers, pending
 from tests.bot.discord.world import Shown, World
+from tests.bot.games.inside import inside
 
 TURNS = 60
 GAME = "new_las_vegas"
@@ -74,7 +75,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
-    _, public = await world.services.session_queries.public(SESSION)  # type: ignore[arg-type]
+    public = inside((await world.services.session_queries.public(SESSION))[1])
     pair = public.pairs[0]
     panel = await world.slash(world.ana, "play", move="1 s3a6")
     assert f"Casino: {pair.number} on street 3, avenue 6." in panel.text

@@ -12,6 +12,7 @@ from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
 from tests.bot.discord.playing import SESSION, lobby
 from tests.bot.discord.world import World
+from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
 
 SPOILT = SMALL.replace('do = "gain", amount = 3', 'do = "grant", amount = 3')
@@ -69,8 +70,7 @@ async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: Wo
     assert "Corner shops** (changed)" in (await world.press(world.ben, lobby(world), "Details")).text
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    public = (await world.services.session_queries.public(SESSION))[1]  # type: ignore[arg-type]
-    assert public is not None
+    public = inside((await world.services.session_queries.public(SESSION))[1])
     assert public.components == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
