@@ -113,12 +113,12 @@ class ComponentBinding(Binding, Generic[TablesT]):
         """The set these options ask for."""
         return self._editions.get(_set_in(options), self._editions[HOUSE])
 
+    @override
     def check_component_set(self, file: str, text: str) -> None:
-        """See `Binding.check_component_set`."""
         self._check(file, self.read_set(file, text, new=True)[1])
 
+    @override
     def check_stored_component_set(self, file: str, text: str) -> None:
-        """See `Binding.check_stored_component_set`."""
         self._check(file, self.read_set(file, text, new=False)[1])
 
     def _check(self, file: str, tables: TablesT) -> None:
@@ -132,8 +132,8 @@ class ComponentBinding(Binding, Generic[TablesT]):
             if wrong:
                 raise of_file(file, phrase("component-fault-not-set-up", seats=seats, detail=wrong[0].rule))
 
+    @override
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
-        """See `Binding.with_component_sets`."""
         further = {set_id: self._edition_in(set_id, text) for set_id, text in component_sets.items()}
         return copy.copy(self).taking({**self._editions, **further}, self._offered | frozenset(offered))
 
@@ -141,22 +141,22 @@ class ComponentBinding(Binding, Generic[TablesT]):
         name, tables = self.read_set(set_id, text, new=False)
         return self.edition(tables, name, text)
 
+    @override
     def component_set_title(self, file: str, text: str) -> str:
-        """See `Binding.component_set_title`."""
         return self.read_set(file, text, new=False)[0]
 
+    @override
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """See `Binding.component_set_pictures`."""
         return self.pictures_of(self._edition_in(name, text))
 
+    @override
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """See `Binding.component_set_of`."""
         name = _set_in(options)
         known = self._editions.get(name)
         return (name, known.text) if known is not None and known.text else None
 
+    @override
     def offers(self, option: str, value: object) -> bool:
-        """See `Binding.offers`."""
         return option != self.component_set_option or value in self._offered
 
     def option_value(self, name: str, value: object) -> Phrase:

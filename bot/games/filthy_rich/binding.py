@@ -142,10 +142,10 @@ class FilthyRichBinding(ComponentBinding[Components]):
             return Phrase("fr-deck-house")
         return super().option_value(name, value)
 
+    @override
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
-        """See `Binding.panel`."""
         asked = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
         if asked.words in asked.legal:
             # A whole action: what it answers is on the first panel.
@@ -160,27 +160,27 @@ class FilthyRichBinding(ComponentBinding[Components]):
             case _:
                 return first_panel(asked)
 
+    @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """See `Binding.tell`."""
         return public_event_lines(public, self._book(public), cast(Sequence[Event[Fact]], events))
 
+    @override
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.describe_own_events`."""
         return own_event_lines(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
 
+    @override
     def status(self, public: Public) -> tuple[Phrase, ...]:
-        """See `Binding.status`."""
         return status_lines(public, self._book(public))
 
+    @override
     def describe(self, view: View[Public, Private], *, full: bool, running: bool = True) -> tuple[Phrase, ...]:
-        """See `Binding.describe`."""
         book = self._book(view.public)
         return describe_fully(view, book, running=running) if full else describe_briefly(view, book, running=running)
 
+    @override
     def rules(self, options: Options, seats: int | None, version: int | None = None) -> tuple[RulesPage, ...]:
-        """See `Binding.rules`."""
         return rules_pages(self.edition_named(options).tables, cast(FilthyOptions, options), seats)
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
@@ -191,28 +191,28 @@ class FilthyRichBinding(ComponentBinding[Components]):
             case _:
                 return super().rules_page(view, words)
 
+    @override
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """See `Binding.phase_pictures`."""
         return (shown.of_the_moment(public, self._tables(public)),)
 
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """See `Binding.pictures_after`: the dice that were thrown roll."""
         return (shown.after_a_phase(before, public, self._tables(public)),)
 
+    @override
     def pictures(self, public: Public) -> Mapping[str, Picture]:
-        """See `Binding.pictures`."""
         return shown.named_pictures(public, self._tables(public))
 
+    @override
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
-        """See `Binding.private_pictures`."""
         return shown.own_pictures(view, seat, self._book(view.public), self._tables(view.public))
 
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
         """See `Binding.hand_items`: one entry per card."""
         return private.hand
 
+    @override
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
-        """See `Binding.hand`."""
         book = self._book(view.public)
         lines, ours = hand_lines(view, book), partly_ours(book)
         holds = view.private is not None and bool(view.private.hand)
@@ -222,8 +222,8 @@ class FilthyRichBinding(ComponentBinding[Components]):
     def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:
         return hand_figures(view, self._book(view.public))
 
+    @override
     def cover(self, part: CoverPart) -> Picture:
-        """See `Binding.cover`."""
         return shown.cover(part)
 
     @override
@@ -248,20 +248,20 @@ class FilthyRichBinding(ComponentBinding[Components]):
             for one in (() if ended is None else ended.ranking)
         )
 
+    @override
     def winner(self, part: WinnerPart) -> Picture:
-        """See `Binding.winner`."""
         return shown.winner(part)
 
+    @override
     def overview(self, public: Public) -> Picture:
-        """See `Binding.overview`."""
         return shown.of_the_moment(public, self._tables(public))
 
+    @override
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
-        """See `Binding.afterwards`."""
         return retrospective(self._book(steps[-1].public), steps) if steps else ()
 
+    @override
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """See `Binding.luck_terms`."""
         return luck_terms(self._book(course[-1].state.public), course)
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
@@ -275,8 +275,8 @@ class FilthyRichBinding(ComponentBinding[Components]):
             for estate in public.estates
         )
 
+    @override
     def comparison_score_words(self, comparison_score: int) -> Phrase:
-        """See `Binding.comparison_score_words`."""
         if comparison_score < 0:
             return Phrase("fr-merit-out")
         return phrase("fr-merit", luxuries=comparison_score // _LUXURY, dollars=comparison_score % _LUXURY)

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from typing_extensions import override
+
 from bot.games.filthy_rich.order_clauses import CardOrder, FilthyOrder, OwnTurnOrder, read_order, unreadable
 from bot.games.standing_orders import StandingOrders
 from engines.core.game import View
@@ -41,8 +43,8 @@ class FilthyOrders(StandingOrders):
     def __init__(self, book: Book) -> None:
         self._book = book
 
+    @override
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """See `StandingOrders.read`."""
         order = self._order(public, text)
         for card_order in order.own.card_orders:
             rival = card_order.action.rival if isinstance(card_order.action, Play) else None
@@ -62,8 +64,8 @@ class FilthyOrders(StandingOrders):
             return public.round + (0 if public.phase in _BEFORE_ROLL or audit else 1)
         return public.round + (mine < active)
 
+    @override
     def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
-        """See `StandingOrders.left`."""
         read = self._order(public, order)
         if public.phase == "finished":
             return ""
@@ -71,8 +73,8 @@ class FilthyOrders(StandingOrders):
             return order
         return read.lasting.text()
 
+    @override
     def clauses(self, public: Public, order: str, turn: int) -> tuple[Phrase, ...]:
-        """See `StandingOrders.told`."""
         read, book = self._order(public, order), self._book
         lines = [Phrase("fr-order-sell-nothing")] if read.sell_nothing else []
         lines += [phrase("fr-order-sell", business=book.named(card)) for card in read.sell]
@@ -112,8 +114,8 @@ class FilthyOrders(StandingOrders):
             pages=pages,
         )
 
+    @override
     def suggestions(self, view: View[Public, Private], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """See `StandingOrders.suggestions`."""
         before, comma, begun = typed.lower().rpartition(",")
         head = f"{before.strip()}{comma} " if comma else ""
         given = [" ".join(clause.split()) for clause in before.split(",")]
@@ -182,10 +184,10 @@ class FilthyOrders(StandingOrders):
             return True
         return any(purchase.luxury in public.luxuries for purchase in own.purchases)
 
+    @override
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """See `StandingOrders.answer`."""
         read, public = self._order(view.public, order), view.public
         match public.phase:
             case "sale":

@@ -51,6 +51,6 @@ class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
             case _:
                 return action
 
+    @override
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        """See `Adviser.reasons`."""
         return tuple(Reasons(self._book, view.public, view.private or Private(), seat).of(action))

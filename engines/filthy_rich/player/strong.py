@@ -82,7 +82,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     @property
     @override
     def tables(self) -> Components:
-        """See `Lookahead.tables`."""
         return self._game.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:

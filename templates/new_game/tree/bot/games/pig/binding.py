@@ -40,13 +40,13 @@ class PigBinding(Binding):
         self.players = computer_players()
 
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        """See `Binding.tell`."""
+        """See `Binding.describe_events`."""
         return public_event_lines(cast(Sequence[Event[Fact]], events))
 
     def describe_own_events(
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
-        """See `Binding.tell_seat`."""
+        """See `Binding.describe_own_events`."""
         return own_event_lines(seat, cast(Sequence[Event[Fact]], events))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
