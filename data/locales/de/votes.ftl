@@ -44,7 +44,6 @@ vote-ask-rewind-at = { $seat } fragt den Tisch: die Partie zurückspulen bis zum
     [1] {" "}Auch was geheim geantwortet oder vorbereitet wurde, fällt weg.
    *[other] {""}
 } Was bis zum Ende der Abstimmung geschieht, fällt auch weg; was bekannt wurde, bleibt im Protokoll.
-vote-ask-undo-unsaid = { $seat } fragt den Tisch: Darf ich einen Schritt zurück?
 vote-step-untold = ein Schritt, von dem das Protokoll nichts sagt.
 
 vote-agreed = Dafür: { $who }.

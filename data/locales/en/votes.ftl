@@ -44,7 +44,6 @@ vote-ask-rewind-at = { $seat } asks the table: turn the game back to the start o
     [1] {" "}What has been answered or prepared in secret goes as well.
    *[other] {""}
 } What is done until the vote ends goes too; what became known stays in the log.
-vote-ask-undo-unsaid = { $seat } asks the table: may I take a step back?
 vote-step-untold = a step the log tells nothing of.
 
 vote-agreed = Agreed: { $who }.

@@ -103,8 +103,6 @@ def question(ballot: Ballot) -> Phrase:
 
 
 def _what_is_undone(asker: SeatName, what: Mapping[str, Any]) -> Phrase:
-    if "turn" not in what:
-        return phrase("vote-ask-undo-unsaid", seat=asker)
     about = turn_and_phase(int(what["turn"]), str(what["phase"]))
     about |= {"others": int(what["others"]), "secret": int(what["secret"])}
     if what["revealed"]:
