@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import get_args, get_type_hints
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 
 from bot.services.base import ports
 from bot.services.base.ports import Body, OutMessage, PrivateMessage
@@ -79,11 +79,17 @@ async def sent_and_killed(
 ) -> OutboxRow:
     """The row of a process that said it and was killed before it could note that."""
     services = await open_services()
+    over = update(schema.sessions).values(stage="ended")  # nobody plays at too many tables at once
+    await services.repository.database.write_tx(lambda tx: tx.execute(over))
     table = await start_table(services, channel=CHANNEL + len(messenger.by_key))
     (status,) = await rows(services, table.session, "status")
     person = table.ana.person if private else None
     asked = (await services.repository.current(table.session)).open_decisions[0]
-    said = {"notice": TurnNotice(((asked.seat, asked.decision),)), "direct": DirectNotice(asked.seat, asked.decision)}
+    said: dict[str, Post] = {
+        "notice": TurnNotice(((asked.seat, asked.decision),)),
+        "direct": DirectNotice(asked.seat, asked.decision),
+        "reminder": Reminder(1, ((table.session, asked.seat, asked.decision),)),
+    }
     row = replace(
         status,
         kind=kind,
