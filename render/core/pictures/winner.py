@@ -61,9 +61,7 @@ Sign: TypeAlias = Callable[[Image.Image, str, int, int, int], None]
 """Letters one or two words above the names: onto a picture, the words, their middle (x, y), and the pixels they may take."""
 
 _COARSE: Final = 4
-"""Light is drawn that much smaller."""
-_PALE: Final = 100
-"""Blue of colours below which the largest scrap is a star: the golden ones."""
+"""Colours are chosen from art that much smaller."""
 _ROW: Final = 110
 _LARGE_ROW: Final = 144
 """Height of a plate, and in large print."""
