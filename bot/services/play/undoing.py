@@ -30,7 +30,7 @@ from bot.services.sessions.going_back import is_secret_answer, last_act
 from bot.services.sessions.history import may_keep_drafts, undone, went_back
 from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, unpack
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import TooManyConflicts, changed_after_lookup
+from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
 from engines.core.errors import GameError
@@ -80,7 +80,7 @@ class Undoing:
         limits."""
         self._rate_limiter.acquire(caller.person)
         try:
-            return await changed_after_lookup(
+            return await change_after_lookup(
                 self._repository,
                 session,
                 lambda record: self._found(record, caller.person),
@@ -177,7 +177,7 @@ class Undoing:
             return went_back(record, binding, chosen.seq, unpack(binding, chosen.state), entry)
 
         try:
-            return await changed_after_lookup(self._repository, session, look, decide)
+            return await change_after_lookup(self._repository, session, look, decide)
         except TooManyConflicts as fault:
             raise refusal(SessionRefusal, "vote-again") from fault
 

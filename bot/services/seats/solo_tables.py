@@ -21,7 +21,7 @@ from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import changed_after_lookup
+from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists, sessions
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -157,7 +157,7 @@ class SoloTables:
         if live is not None and live != session:
             raise refusal(ChannelTaken, "channel-taken", session=str(live))
         try:
-            return await changed_after_lookup(self._repository, session, lookup, decide)
+            return await change_after_lookup(self._repository, session, lookup, decide)
         except IntegrityError as fault:
             live = await self._repository.database.fetch(lambda tx: session_lists.in_channel(tx, caller.channel_id))
             if live is None:

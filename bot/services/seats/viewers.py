@@ -16,7 +16,7 @@ from bot.services.seats.hosting import refuse_solo
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import changed_after_lookup
+from bot.services.sessions.retries import change_after_lookup
 from data.store.sessions import seat_views
 from data.store.sessions.seat_views import SeatViewRow
 from engines.core.seats import Seat
@@ -101,7 +101,7 @@ class Viewers:
 
             return Change(record, self._entry(part, seat, caller, viewer), (write,))
 
-        return await changed_after_lookup(self._repository, session, lookup, decide)
+        return await change_after_lookup(self._repository, session, lookup, decide)
 
     async def take_back(self, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
         """Let somebody see the caller's seat no more, from now on. Nothing happens where they may not. Raises NotYours or
@@ -121,7 +121,7 @@ class Viewers:
 
             return Change(record, self._entry("unseen", seat, caller, viewer), (write,))
 
-        return await changed_after_lookup(self._repository, session, lookup, decide)
+        return await change_after_lookup(self._repository, session, lookup, decide)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
         """Erasure: nothing is left of whom they allowed to see their seats, nor of what they were allowed."""

@@ -33,26 +33,29 @@ async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] 
     raise TooManyConflicts(f"overtaken {ATTEMPTS} times in a row")
 
 
-async def changed_after_lookup(
+async def change_after_lookup(
     repository: SessionRepository,
     session: SessionId,
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
-    """`change_after_lookup` where nothing is found; returns the session afterwards."""
-    return (
-        await change_after_lookup(repository, session, lookup, lambda record, known: (decide(record, known), None))
-    ).after
+    """Carry out a change that depends on other rows too, and return the session afterwards. All else is said at
+    `change_and_find_after_lookup`."""
+
+    def decided(record: Record, known: T) -> Decision[None]:
+        return decide(record, known), None
+
+    return (await change_and_find_after_lookup(repository, session, lookup, decided)).after
 
 
-async def change_after_lookup(
+async def change_and_find_after_lookup(
     repository: SessionRepository,
     session: SessionId,
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Decision[U]],
 ) -> Changed[U]:
-    """A change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the session is
-    unchanged since then. Raises TooManyConflicts, and what both raise."""
+    """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if the
+    session is unchanged since then. Raises TooManyConflicts, and what both raise."""
 
     async def attempt() -> Changed[U]:
         before = await repository.current(session)

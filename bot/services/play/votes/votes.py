@@ -51,7 +51,7 @@ from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
+from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
@@ -273,7 +273,7 @@ class Votes:
     ) -> Ballot:
         """Carry out a change that asks or answers a question, and return the question afterwards."""
         try:
-            changed = await change_after_lookup(
+            changed = await change_and_find_after_lookup(
                 self._repository, session, lambda record: self._past(record, asking), decide
             )
             return changed.found
