@@ -176,7 +176,7 @@ async def test_a_picture_keeps_its_frame_while_it_loads(browser: Browser, served
     async with Visitor(browser, served.address, width=390, height=844) as visitor:
         await visitor.open_channel("filthy-rich")
         await visitor.command("game new", game="filthy_rich")
-        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Filthy Rich'][alt$='free.']")
+        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Filthy Rich'][alt$='free.']").last
         await expect(cover).to_be_visible()
         loaded = await size(cover)
         await visitor.open_channel("lobby")
@@ -218,7 +218,7 @@ async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_i
     async with Visitor(browser, served.address, width=1280, height=500) as visitor:
         await visitor.open_channel("new-las-vegas")
         await visitor.command("game new", game="new_las_vegas")
-        settings = visitor.stage.get_by_role("button", name="Settings", exact=True)
+        settings = visitor.stage.get_by_role("button", name="Settings", exact=True).last
         await expect(settings).to_be_visible()
         for number in range(12):
             await visitor.send(f"Line {number}")
