@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -125,6 +125,6 @@ async def test_a_recorded_game_is_replayed_step_by_step_and_looked_back_on(
     assert (await services.repository.current(session)).rules_version == archive.rules_version
 
 
-def _public(archive: Archive, positions: list[object], at: int) -> bool:
+def _public(archive: Archive, positions: Sequence[object], at: int) -> bool:
     """Whether everybody saw step `at`: private steps of a draft are no steps of a replay."""
     return archive.steps[at].kind != "act" or positions[at] != positions[at - 1]

@@ -83,7 +83,8 @@ def recorded(salts: tuple[str, ...]) -> Archive:
             places=tuple(places[seat] for seat in sorted(places)),
         ),
     )
-    assert last_moment(archive, binding).state.public.scores is not None
+    public: Any = last_moment(archive, binding).state.public
+    assert public.scores is not None
     return archive
 
 

@@ -41,7 +41,7 @@ async def services(open_services: OpenServices) -> Services:
 
 
 def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_made_most_of_the_decisions() -> None:
-    for seated, history, decided, whose in (
+    cases: tuple[tuple[Seated, SeatHistory, dict[int | None, int], object], ...] = (
         (Seated(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
         (Seated(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
         # Whoever comes back has the result, whoever played meanwhile.
@@ -56,7 +56,8 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
         # Half is not most: it counts for nobody.
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
-    ):
+    )
+    for seated, history, decided, whose in cases:
         assert attributed_to(seated, history, decided) == whose, seated
 
 
