@@ -7,6 +7,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,6 @@ from sqlalchemy import select, update
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
-from bot.services.base.model import SessionId
 from bot.services.base.ports import (
     Body,
     MessageGone,
@@ -394,12 +394,21 @@ def _undrawn(services: Services) -> None:
         setattr(images, name, instead)
 
 
+@dataclass(frozen=True)
+class _Unworded:
+    """Builds rows of some kinds with next to nothing in them, and leaves all others to another builder."""
+
+    builder: MessageBuilder
+    kinds: frozenset[str]
+
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
+        """Build the message of a row."""
+        if row.kind in self.kinds:
+            return BuiltMessage(OutMessage(Body(row.kind)))
+        return await self.builder.compose(row)
+
+
 def _unworded(services: Services, kinds: frozenset[str]) -> None:
-    """Rows of these kinds are sent and edited as all others are, with next to nothing in them."""
-    builder: Any = services.outbox._message_builder  # pyright: ignore[reportPrivateUsage]
-    composed = builder._composed
-
-    async def instead(row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-        return BuiltMessage(OutMessage(Body(row.kind))) if row.kind in kinds else await composed(row, session)
-
-    builder._composed = instead
+    """Have rows of these kinds sent and edited as all others are, with next to nothing in them."""
+    outbox: Any = services.outbox
+    outbox._message_builder = _Unworded(outbox._message_builder, kinds)
