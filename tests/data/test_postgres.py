@@ -240,8 +240,8 @@ async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(m
     now = datetime(2027, 3, 1, tzinfo=UTC)
     row = panels.PanelRow(1, 1, 11, "token", now, "en", 1, "a", "", "")
     first_is_in = Event()
-    words = ("game", "stage", "pace", "options", "commitment", "seed")
-    numbers = ("rules_version", "channel_id", "minimum", "maximum", "seq", "line", "branch")
+    words = ("game", "stage", "pace", "agreement", "commitment", "seed")
+    numbers = ("rules_version", "channel_id", "seq", "line", "branch")
     session = {"id": 1, "created_at": now, "changed_at": now} | dict.fromkeys(words, "") | dict.fromkeys(numbers, 1)
 
     def prepare(tx: Connection) -> None:

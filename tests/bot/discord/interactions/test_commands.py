@@ -226,8 +226,8 @@ def test_fixed_choices_are_those_the_command_takes() -> None:
 
 
 def test_every_verb_is_answered() -> None:
-    assert set(get_args(Verb)) == {*WORK, "table"}, "a table is chosen for a command, which the client goes on with"
-    assert set(MODALS) <= set(WORK)
+    assert set(get_args(Verb)) == {*WORK, "table", "page"}, "the client goes on with a command, or opens the Activity"
+    assert set(MODALS) <= {*WORK, "page"}
 
 
 def test_the_invite_link_asks_for_exactly_the_listed_permissions() -> None:

@@ -15,7 +15,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Limits, Services, ServiceSettings
-from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, disagreements
+from bot.services.evidence.archive import Archive, archive_of, disagreements
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
@@ -208,17 +208,3 @@ async def test_luck_that_somebody_chose_is_refused(services: Services, jump: int
     archive = await finished_after_two_rewinds(services)
     found = disagreements(with_luck(archive, jump, luck), services.bindings)
     assert any(one.key.startswith("verify-cannot-") for one in found)
-
-
-async def test_older_logs_in_which_no_jump_drew_anew_keep_their_luck(services: Services) -> None:
-    table = await start_table(services)
-    first = await table.at_turn()
-    binding = services.bindings["tiny"]
-    await first.say(table.session, "roll")
-    await table.play_out()
-    archive = await exported(services, table.session)
-    start, roll, *rest = archive.steps
-    back = ArchivedStep(seq=900, at=roll.at, kind="rewind", source="host", back_to=start.seq)
-    shifted = [step.model_copy(update={"seq": 1000 + step.seq}) for step in (roll, *rest)]
-    old = archive.model_copy(update={"steps": (start, roll, back, *shifted)})
-    assert disagreements(old, {binding.slug: binding}) == ()

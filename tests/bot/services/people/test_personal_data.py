@@ -18,8 +18,8 @@ from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.wording.localizer import TextLocalizer
 from data.store.people import reminders, vacations
+from data.store.schema.creation import TABLES
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
-from data.store.schema.tournaments import metadata
 from data.store.servers import barred
 from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices
@@ -51,10 +51,9 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "host_id": ("hosted_tables", "handed on or removed"),
         **dict.fromkeys(
             (
-                "rules_version", "pace", "options", "minimum", "maximum", "commitment", "seed", "seq", "line", "branch",
-                "created_at", "changed_at", "unreachable_at", "state", "reliability", "terms", "held", "held_at",
-                "held_until", "held_why", "luck_of", "sealed", "seen_from", "beacon", "private", "starts_full", "starts_at",
-                "language", "hints", "place",
+                "rules_version", "agreement", "pace", "commitment", "seed", "seq", "line", "branch", "created_at", "changed_at",
+                "unreachable_at", "state", "held", "held_at", "held_until", "held_why", "luck_of", "sealed", "seen_from",
+                "beacon", "private", "hints", "place",
             ),
             ("", TABLE),
         ),
@@ -212,6 +211,8 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "since": ("barred_since", BAR),
     },
     "server_days": dict.fromkeys(("guild_id", "day", "refusals", "faults"), ("", TABLE)),
+    "board_keys": dict.fromkeys(("number", "key"), ("", "of the host's processes")),
+    "board_links": dict.fromkeys(("serial", "expires_at"), ("", "random; forgotten after ten minutes")),
     "served": dict.fromkeys(("process", "servers"), ("", "of the host's processes")),
     "announcements": dict.fromkeys(("id", "at", "text"), ("", "the host's")),
     "server_decks": dict.fromkeys(
@@ -295,7 +296,7 @@ REASON = "Unmistakably late"
 
 
 def test_every_column_of_every_table_is_accounted_for() -> None:
-    stored = {name: set(table.columns.keys()) for name, table in metadata.tables.items()}
+    stored = {name: set(table.columns.keys()) for name, table in TABLES.tables.items()}
     assert {name: set(columns) for name, columns in HELD.items()} == stored
     assert {kind: set(paths) for kind, paths in IN_DOCUMENT.items()} == {
         kind: {one.name for one in fields(kind)} for kind in IN_DOCUMENT
@@ -414,7 +415,7 @@ async def test_nothing_links_to_somebody_who_was_erased(services: Services, cloc
     ana = await everything_about(services, clock)
     links = [
         column
-        for table in metadata.tables.values()
+        for table in TABLES.tables.values()
         for column in table.columns
         if column.name == "reserved_id" or any(key.column.table.name == "people" for key in column.foreign_keys)
     ]
@@ -440,7 +441,7 @@ def _linked(tx: Connection, links: list[Column[Any]], person: Player) -> dict[st
 
 
 def _everything(tx: Connection) -> str:
-    return "\n".join(repr(tuple(row)) for table in metadata.tables.values() for row in tx.execute(select(table)))
+    return "\n".join(repr(tuple(row)) for table in TABLES.tables.values() for row in tx.execute(select(table)))
 
 
 async def test_reasons_of_a_second_organiser_go_with_them(services: Services) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.base.workers import thinking
@@ -32,7 +33,8 @@ async def game_services(
     """A bot whose adviser for Filthy Rich looks at few positions."""
     settings = ServiceSettings(database_url=store_url, picture_cache=tmp_path / "pictures")
     binding = copy.copy(games()[GAME])
-    adviser = binding.adviser(None)
+    assert isinstance(binding, FilthyRichBinding)
+    adviser = binding.edition_named(binding.game.info.options()).adviser
     assert isinstance(adviser, Adviser)
     quick = adviser.over(adviser.ahead.tables, BUDGET)
     binding.adviser = lambda public: quick
