@@ -38,6 +38,7 @@ _LOOK: Final = 0.05
 _LONGEST: Final = 12
 """Taps after which a journey gives up."""
 _BESIDE: Final = (
+    "button-board-page",
     "button-invite", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back", "panel-back",
     "nlv-verb-back", "vs-panel-take-back", "button-describe", "button-recap", "button-act", "button-hint",
 )  # fmt: skip

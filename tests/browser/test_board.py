@@ -25,7 +25,7 @@ pytestmark = [
 ]
 
 READY = "body:not(.busy)"
-_MOST_TAPS = 600
+_MANY_TAPS = 60
 
 
 def _free_port() -> int:
@@ -91,9 +91,9 @@ async def tap(page: Page) -> None:
     ("game", "width", "language", "taps"),
     [
         ("vegas_showdown", 390, "de", 8),
-        pytest.param("vegas_showdown", 1280, "en", _MOST_TAPS, marks=pytest.mark.slow),
-        pytest.param("filthy_rich", 390, "en", _MOST_TAPS, marks=pytest.mark.slow),
-        pytest.param("new_las_vegas", 390, "de", _MOST_TAPS, marks=pytest.mark.slow),
+        pytest.param("vegas_showdown", 1280, "en", _MANY_TAPS, marks=pytest.mark.slow),
+        pytest.param("filthy_rich", 390, "en", _MANY_TAPS, marks=pytest.mark.slow),
+        pytest.param("new_las_vegas", 390, "de", _MANY_TAPS, marks=pytest.mark.slow),
     ],
 )
 async def test_a_game_is_played_by_touch(
@@ -118,11 +118,7 @@ async def test_a_game_is_played_by_touch(
                 if number == 5:
                     await page.context.set_offline(True)
                     await page.context.set_offline(False)
-            else:
-                assert taps < _MOST_TAPS, "the game does not end"
-            if taps < _MOST_TAPS:
-                assert len(await services.session_queries.log(session, limit=50)) > 5
-            else:
-                await expect(page.locator("#pictures img").first).to_be_visible()
+            assert len(await services.session_queries.log(session, limit=50)) > 5
+            await expect(page.locator("#pictures img").first).to_be_visible()
     finally:
         await board.stop()
