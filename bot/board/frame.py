@@ -101,13 +101,13 @@ def _picture(picture: PictureFile, answers: Sequence[Answer], address: Callable[
     width, height = _size(picture.png)
     targets: list[Frame] = []
     for area in picture.areas:
-        said = [
+        spoken = [
             {"id": one.custom_id, "value": one.value, "label": one.label}
             for one in answers
             if (one.place, one.word) == (area.place, area.word)
         ]
-        if said:
-            targets.append({"box": _share(area, width, height), "answers": said})
+        if spoken:
+            targets.append({"box": _share(area, width, height), "answers": spoken})
     return {"src": address(picture), "alt": picture.alt, "width": width, "height": height, "targets": targets}
 
 

@@ -48,8 +48,8 @@ STORED = {
 }
 """Names of columns and of fields of exported files; they cannot change, or old data would not open."""
 
-KEPT = {("bot/services/tournaments/state/record.py", "Stage")}
-"""A stage a tournament is in."""
+KEPT = {("bot/services/tournaments/state/record.py", "Stage"), ("bot/services/sessions/posts.py", "Asked")}
+"""A stage a tournament is in; a seat that is asked, and for which decision."""
 
 
 def bound(tree: ast.AST) -> Iterator[str]:

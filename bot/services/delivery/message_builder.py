@@ -102,12 +102,12 @@ async def _composed(sources: Sources, row: OutboxRow, session: SessionId, post: 
         case posts.SilenceWarning(why):
             reason, remedy = phrases_from_plain(why)
             card = await sources.session_queries.card(session)
-            told = phrase("warning-silenced", channel=f"{card.channel_id}", why=reason, remedy=remedy)
-            return await _told(sources, row, session, told)
+            line = phrase("warning-silenced", channel=f"{card.channel_id}", why=reason, remedy=remedy)
+            return await _line_post(sources, row, session, line)
         case posts.OrderEnded(seat, text, why):
             card = await sources.session_queries.card(session)
-            told = phrase("order-ended-message", text=code(text), why=Phrase(why))
-            return await _told(sources, row, session, told) if card.seats[seat].person == row.person_id else None
+            line = phrase("order-ended-message", text=code(text), why=Phrase(why))
+            return await _line_post(sources, row, session, line) if card.seats[seat].person == row.person_id else None
         case posts.NotReached(person):
             return await _not_reached(sources, row, await repository.current(session), PersonId(person))
         case posts.Reminder() | posts.HostNews() | posts.Removal():
@@ -214,10 +214,10 @@ async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
     return await sources.drawn(announcements.line(card, lines, sources.context.texts), card) if lines else None
 
 
-async def _told(sources: Sources, row: OutboxRow, session: SessionId, told: Phrase) -> BuiltMessage | None:
+async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
     """A line about the session that only the row's person reads, in their language."""
     card = await sources.card(row, await sources.session_queries.card(session))
-    return await sources.drawn(announcements.line(card, (told,), sources.context.texts), card)
+    return await sources.drawn(announcements.line(card, (line,), sources.context.texts), card)
 
 
 async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:

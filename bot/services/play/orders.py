@@ -166,8 +166,8 @@ class Orders:
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
         if why.key != _TIME_OVER and not record.solo:
-            said, now = OrderEnded(row.seat, order.text, why.key), self._repository.clock.now()
-            note = rows_to_send.row(said, record, now, person=PersonId(row.person_id))
+            content, now = OrderEnded(row.seat, order.text, why.key), self._repository.clock.now()
+            note = rows_to_send.row(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
             if row in store.of_session(tx, row.session_id):  # else a concurrent process ended it

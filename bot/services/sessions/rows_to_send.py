@@ -99,10 +99,10 @@ def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
         return [post]
     stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.agreement.private)
-    told = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
+    own = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
     copies = [
         replace(
-            told,
+            own,
             lane=lane_of_person(person),
             channel_id=None,
             guild_id=None,

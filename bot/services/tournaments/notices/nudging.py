@@ -33,13 +33,13 @@ async def nudge(context: Context, caller: Caller, number: TournamentId, table: i
         raise refusal(SessionRefusal, "tournament-nobody-awaited")
     now = context.now
     key = standing_key(record, f"nudge {record.draw_name(pairing.round)} {table} {now.strftime(_DAY)}")
-    said = OfTable("nudge", pairing.round, pairing.number)
-    rows = [post(record, said, now, key=key, channel_id=pairing.channel_id, guild_id=pairing.guild)]
+    content = OfTable("nudge", pairing.round, pairing.number)
+    rows = [post(record, content, now, key=key, channel_id=pairing.channel_id, guild_id=pairing.guild)]
     if pairing.place == "direct":
         players = record.seats_at(pairing)
         entries = [record.entry(players[seat]) for seat in state.waits or range(len(players))]
         people = [one.person for one in entries if one is not None and one.person is not None]
-        rows = [direct(record, one, said, now, key=rows_to_send.key_for(key, one)) for one in people]
+        rows = [direct(record, one, content, now, key=rows_to_send.key_for(key, one)) for one in people]
 
     def work(tx: Connection) -> None:
         if any(outbox.has_key(tx, one.key) for one in rows):

@@ -75,8 +75,8 @@ class OrganiserDigests:
             day = at.astimezone(ZoneInfo(settings.zone)).date()
             key = standing_key(record, f"digest {day}")
             if at > record.open_round.opened_at and not outbox.has_key(tx, key):
-                said = OfRound("digest", record.open_round.drawn.number)
-                enqueue(tx, (direct(record, record.host, said, now, key=key),))
+                content = OfRound("digest", record.open_round.drawn.number)
+                enqueue(tx, (direct(record, record.host, content, now, key=key),))
             return daily_digest(now, settings)
 
         at = await self._context.database.write_tx(work)

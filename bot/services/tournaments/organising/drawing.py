@@ -201,7 +201,7 @@ async def _altered(
     number: TournamentId,
     reason: str,
     alter: Callable[[TournamentRecord, HeldDraw], HeldDraw],
-    said: Callable[[HeldDraw, str, PersonId], TournamentPost],
+    content: Callable[[HeldDraw, str, PersonId], TournamentPost],
 ) -> TournamentRecord:
     now, words = context.now, public_reason(reason)
 
@@ -209,7 +209,7 @@ async def _altered(
         _require_neutral(record, caller)
         held = alter(record, _held(record))
         after = replace(record, held=held)
-        row = post(after, said(held, words, caller.person), now)
+        row = post(after, content(held, words, caller.person), now)
         return TournamentChange(after, (row, update_held(after, held.drawn.number, now)))
 
     return await change(context, number, decide)

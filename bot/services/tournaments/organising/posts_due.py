@@ -27,7 +27,7 @@ _ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocke
 
 def post(
     record: TournamentRecord,
-    said: TournamentPost,
+    content: TournamentPost,
     now: datetime,
     *,
     channel_id: int | None = None,
@@ -46,7 +46,7 @@ def post(
         channel_id=where,
         person_id=None,
         key=key or rows_to_send.new_key(),
-        payload=StoredPost(record.id, said).payload,
+        payload=StoredPost(record.id, content).payload,
         state=WAITING,
         attempts=0,
         not_before=now,
@@ -57,15 +57,15 @@ def post(
     )
 
 
-def direct(record: TournamentRecord, person: PersonId, said: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
+def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
     """A direct message, sent at `at`. It waits in a lane of its own, so that it holds up no other message to its person."""
     lane = f"contest {record.id} {person}"
-    return replace(post(record, said, at, key=key), lane=lane, channel_id=None, person_id=person)
+    return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
-def standing_post(record: TournamentRecord, said: TournamentPost, about: str, now: datetime) -> OutboxRow:
+def standing_post(record: TournamentRecord, content: TournamentPost, about: str, now: datetime) -> OutboxRow:
     """A post of which there is one for each thing it is `about`, edited when the row is written again."""
-    return post(record, said, now, key=standing_key(record, about))
+    return post(record, content, now, key=standing_key(record, about))
 
 
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
@@ -109,9 +109,9 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
     return update_round(record, over[-1], now), stands
 
 
-def line_post(record: TournamentRecord, said: TournamentPost, about: int, now: datetime) -> OutboxRow:
+def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:
     """A line about an entry or a ruling, at most one of each kind."""
-    return standing_post(record, said, f"{said.what} {about}", now)
+    return standing_post(record, content, f"{content.what} {about}", now)
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:

@@ -383,8 +383,8 @@ def removed(
     so that the next one is called and not they again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        said = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
-        line = line_post(after, said, entry.number, now)
+        content = EntryDropped(entry.number, reason, by) if reason else OfEntry("left", entry.number)
+        line = line_post(after, content, entry.number, now)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:

@@ -298,10 +298,12 @@ class TournamentRunner:
         return _AGAIN
 
     async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
-        now, said = self._context.now, OfTournament("full" if full else "blocked")
-        about = f"{said.what} {len(record.rounds)}"  # posted once a round, however often it is retried
+        now, content = self._context.now, OfTournament("full" if full else "blocked")
+        about = f"{content.what} {len(record.rounds)}"  # posted once a round, however often it is retried
         await change(
-            self._context, record.id, lambda found: TournamentChange(found, (standing_post(found, said, about, now),))
+            self._context,
+            record.id,
+            lambda found: TournamentChange(found, (standing_post(found, content, about, now),)),
         )
 
     # ------------------------------------------------------------------ rounds

@@ -199,8 +199,8 @@ class TournamentTables:
             self._context.repository.put(tx, table, running, change.entry, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
-            said = OfTable("table", pairing.round, pairing.number)
-            greeting = post(after, said, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
+            content = OfTable("table", pairing.round, pairing.number)
+            greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start calls them
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             return table.session, after, running

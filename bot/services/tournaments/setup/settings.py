@@ -280,8 +280,8 @@ def _middle(at: int, name: str) -> tuple[Setting, ...]:
 
     def counted(what: str, least: int, most: int, choices: str, applies: Callable[[TournamentRules], bool]) -> Setting:
         reader = stages.middle_number(at, what, least, most)
-        said = of(lambda one: words.number(getattr(one, what)))
-        return Setting(f"{name}_{what}", "stages", reader, said, choices.split(), applies=applies)
+        worded = of(lambda one: words.number(getattr(one, what)))
+        return Setting(f"{name}_{what}", "stages", reader, worded, choices.split(), applies=applies)
 
     there = played_as(*get_args(MiddleFormat))
     return (
