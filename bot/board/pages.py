@@ -23,6 +23,7 @@ from bot.interactions.presses import acts
 from bot.interactions.replies import failed, refused, with_way_back
 from bot.interactions.session_lines import session_phrase
 from bot.interactions.solo_panel import solo_panel
+from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal
 from bot.services.base.ports import Body, PictureFile
@@ -133,26 +134,26 @@ class OpenPages:
             await asyncio.gather(*(self._bring_up(page) for page in due))
 
     async def _bring_up(self, page: Page) -> None:
-        """Show a page's table as it is now, unless it shows something else or nothing new. One that does not read is cut off."""
+        """Show a page's table as it is now, unless it shows something else or nothing new. A page that does not read, or that
+        cannot be brought up to date, is cut off: it asks again by itself."""
         try:
             async with page.asks:
-                if page.decision is None:
-                    frame: Frame | None = {"news": True}
-                else:
-                    frame = await self._current(page)
+                frame: Frame | None = {"news": True} if page.decision is None else await self._current(page)
             if frame is not None:
                 async with asyncio.timeout(_READ_WITHIN):
                     await page.send(frame)
-        except (TimeoutError, ConnectionError):
+        except (TimeoutError, ConnectionError, Unavailable, GameError):
             await page.close()
         except Exception as error:
-            await page.send(await self._failure(page, error))
+            log.error("a board page of table %d\n%s", page.session, trace(error))
+            await page.close()
 
     async def look(self, page: Page) -> Frame:
         """Return what the page's table shows its person now."""
         async with page.asks:
             page.begin()
             try:
+                self._services.looks.acquire(page.stay.person)
                 if not page.session:
                     return {"tables": await self.tables(page.stay)}
                 return await self._current(page) or {}
@@ -169,8 +170,8 @@ class OpenPages:
             try:
                 if pressed is None or work is None or pressed.session != page.session:
                     raise refusal(SessionRefusal, "board-control")
+                await self._services.pulse.catch_up()
                 ctx, session_ctx = await self._context(page, pressed, values, number)
-                self._services.watch.refuse_barred(ctx.caller.guild_id, ctx.caller.discord_id)
                 if not acts(pressed.verb):
                     self._services.looks.acquire(ctx.caller.person)
                 try:
@@ -200,6 +201,7 @@ class OpenPages:
         if not may_open(page.stay, record):
             raise no_such_session()
         caller, say = await caller_of(self._services, page.stay, record)
+        self._services.watch.refuse_barred(caller.guild_id, caller.discord_id)
 
         async def push(reply: PrivateReply) -> None:
             await page.send({"meanwhile": reply.body.text})

@@ -1,4 +1,4 @@
-"""Who may open the board page of which table: links in private panels, and the cookies they are exchanged for.
+"""Access to the board page: links in private panels, and the cookies they are exchanged for.
 
 Both are sealed with a key that all processes have from the database, so any process can open a link that another one has made.
 """
@@ -25,7 +25,7 @@ from engines.core.values import frozen
 
 LINK_LIVES: Final = timedelta(minutes=10)
 STAY_LIVES: Final = timedelta(hours=12)
-"""How long a browser stays signed in."""
+"""Time for which a browser stays signed in."""
 _TABLES: Final = 8
 """Most tables a browser may look at besides those its person sits at."""
 _SEAL_BYTES: Final = 24
@@ -84,19 +84,24 @@ class BoardAccess:
         content = self._read("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
-        now = self._repository.clock.now()
         person, session = PersonId(content["p"]), SessionId(content["s"])
         known = stay is not None and stay.person == person
-        expires_at = datetime.fromtimestamp(content["x"], UTC)
-        serial = str(content["n"])
-        fresh = expires_at > now and await self._repository.database.write_tx(
-            lambda tx: board.use(tx, serial, expires_at, now)
-        )
-        if not fresh and not known:
+        if not await self._is_first_use(str(content["n"]), datetime.fromtimestamp(content["x"], UTC)) and not known:
             raise refusal(NotYours, "board-link")
         before = stay.tables if known and stay is not None else ()
         tables = (session, *(one for one in before if one != session))[:_TABLES]
         return self.stay(person, str(content["l"]), tables), session
+
+    async def _is_first_use(self, serial: str, expires_at: datetime) -> bool:
+        """Note that a link is used. Return False for one that was used before, or has expired."""
+        now = self._repository.clock.now()
+        if expires_at <= now:
+            return False
+        try:
+            await self._repository.database.write_tx(lambda tx: board.use(tx, serial, expires_at, now))
+        except IntegrityError:
+            return False
+        return True
 
     def stay(self, person: PersonId, language: str, tables: tuple[SessionId, ...] = ()) -> Stay:
         """Return a new stay of a person whose identity is certain."""

@@ -20,10 +20,7 @@ def add_key(tx: Connection, new: bytes) -> None:
     tx.execute(insert(board_keys), {"number": 1, "key": new})
 
 
-def use(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> bool:
-    """Note that a link is used. Return False if it was used before."""
+def use(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> None:
+    """Note that a link is used. Raises IntegrityError if it was used before."""
     tx.execute(delete(board_links).where(board_links.c.expires_at <= now))
-    if tx.execute(select(board_links.c.serial).where(board_links.c.serial == serial)).scalar() is not None:
-        return False
     tx.execute(insert(board_links), {"serial": serial, "expires_at": expires_at})
-    return True
