@@ -1,15 +1,15 @@
-"""Who sent an interaction: the person, their language and theme, and what they may do in that channel."""
+"""The person behind an interaction: language, theme, rights in the channel, and the sessions and channels they may see."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import discord
 
 from bot.interactions.languages import available, note_languages
-from bot.interactions.visibility import neighbours
 from bot.services.base.ids import CustomId
-from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
+from bot.services.base.model import Caller, PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.sessions.record import Record
@@ -70,3 +70,46 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
         return chosen
     of_client = available(texts, interaction.locale)
     return of_client or await services.servers.language(interaction.guild_id) or texts.language
+
+
+def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
+    """Session numbers are easy to guess, so a number alone gives no access. A sealed session is visible only to its players,
+    and to members of its thread; a solo session to its player alone; a private one also to whoever is invited, and to nobody
+    else where it is played in direct messages. `sees` tells which channels the caller can see."""
+    if card.solo:
+        return any(seat.person == caller.person for seat in card.seats)
+    if any(seat.person == caller.person for seat in card.seats):
+        return True
+    if card.agreement.private and card.in_direct_messages:
+        return card.host == caller.person or caller.person in card.invited
+    if card.channel_id == caller.channel_id:
+        return True
+    if card.sealed:
+        return False
+    if card.host == caller.person or caller.person in card.invited:
+        return True
+    if card.guild_id is None or card.guild_id != caller.guild_id:
+        return False
+    if sees(card.channel_id):
+        return True
+    return card.seen_from is not None and sees(card.seen_from)
+
+
+def neighbours(interaction: AnyInteraction) -> frozenset[int]:
+    """The channel of an interaction, or that of its thread, with all its threads that are not archived."""
+    channel = interaction.channel
+    home = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(home, discord.TextChannel):
+        return frozenset() if channel is None else frozenset({channel.id})
+    return frozenset({home.id, *(thread.id for thread in home.threads)})
+
+
+def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Whether the calling member can see a channel or thread."""
+    member = interaction.user
+    channel = interaction.client.get_channel(channel_id)
+    if not isinstance(member, discord.Member) or channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        return not channel.is_private() and channel.permissions_for(member).view_channel
+    return isinstance(channel, discord.abc.GuildChannel) and channel.permissions_for(member).view_channel

@@ -15,7 +15,7 @@ from typing_extensions import override
 from bot.announcer import Announcer
 from bot.games.binding import Binding
 from bot.interactions.by_name import SHOWN_WITH
-from bot.interactions.visibility import may_see, sees_channel
+from bot.interactions.callers import may_see, sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import (
     Caller,
@@ -233,11 +233,11 @@ class InteractionContext(RequestContext):
         await self.show(reply)
 
     def form(self, name: str) -> tuple[str, ...]:
-        """What was typed, ticked or chosen in a field of the form that was sent in."""
+        """Return the values typed, ticked or chosen in a field of the form that was sent in."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())
 
     def typed(self, name: str) -> str | None:
-        """What was typed in a line of the form that was sent in; None if it was left empty."""
+        """Return the line typed in a field of the form that was sent in; None if it was left empty."""
         return next(iter(self.form(name)), "").strip() or None
 
     def people(self, name: str) -> tuple[ChosenPerson, ...]:

@@ -1,4 +1,4 @@
-"""What each verb of a control does. Handlers register themselves here; the client looks them up.
+"""The function behind each verb of a control. Handlers register themselves here; the client looks them up.
 
 What only looks has a rate limit of its own, so that browsing pictures does not use up the one for actions."""
 
@@ -60,7 +60,7 @@ def acts(verb: Verb) -> bool:
 
 
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
-    """Whether an interaction is read-only: everything but actions."""
+    """Return whether an interaction is read-only: everything but actions."""
     if verb is not None:
         return not acts(verb)
     command = interaction.command

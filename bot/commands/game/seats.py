@@ -8,11 +8,11 @@ from bot.commands.game.group import game
 from bot.commands.recap import recap_of
 from bot.games.controls import button_rows
 from bot.games.moments import turn_words
+from bot.interactions.callers import may_see
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.interactions.visibility import may_see
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal
 from bot.services.base.numbers import number_in

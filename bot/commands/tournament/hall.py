@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.games.joining import comma_list
+from bot.interactions.callers import sees_channel
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, told_apart_in_list
-from bot.interactions.visibility import sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in

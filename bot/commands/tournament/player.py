@@ -13,12 +13,12 @@ from bot.commands.game.lobby import salt_modal
 from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
+from bot.interactions.callers import sees_channel
 from bot.interactions.completion import Choices, choices, completing, typed_option
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
-from bot.interactions.visibility import sees_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in, typed_number
