@@ -1,4 +1,4 @@
-"""Who has opened the page as an Activity in Discord, and where: a code for an identity, and the instance Discord knows."""
+"""Sign-in of people who open the page as an Activity: Discord vouches for the person and the channel."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
 
 
 class Answer(NamedTuple):
-    """What a touch on a place says: the id of a control and the value chosen in it. `place` and `word` are as in `Area`."""
+    """A touch on a place: the id of its control, and the value chosen there. `place` and `word` are as in `Area`."""
 
     place: str
     word: str

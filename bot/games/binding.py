@@ -35,11 +35,11 @@ from render.core.pictures.winner_part import WinnerPart
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 PublicPart = NewType("PublicPart", object)
-"""What everybody may see of a position, whichever game it is of: services hand it on and look into it through its binding."""
+"""The public part of a position, whichever game it is of: services hand it on and look into it through its binding."""
 PrivatePart = NewType("PrivatePart", object)
-"""What one seat alone may see of a position."""
+"""The part of a position that one seat alone may see."""
 SecretPart = NewType("SecretPart", object)
-"""What nobody may see of a position."""
+"""The part of a position that nobody may see."""
 AnyState: TypeAlias = GameState[PublicPart, PrivatePart, SecretPart]
 AnyView: TypeAlias = View[Any, Any]
 AnySpace: TypeAlias = ActionSpace[Any]

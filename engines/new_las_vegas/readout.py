@@ -17,7 +17,7 @@ CATEGORIES: Final = (
 )
 """Fields of a score line in the order of the rules: together its total."""
 RUNNING: Final = tuple(name for name in CATEGORIES if name not in ("inauguration", "bankruptcy"))
-"""Those scored while the game goes on."""
+"""Categories that are scored while the game goes on."""
 
 
 @frozen

@@ -110,7 +110,7 @@ _TIE_BREAKS: Final[Mapping[TieBreak, Callable[[_Seat, _Points, Collection[Player
     "beaten": _beaten,
     "score": _score,
 }
-"""What a seat adds to each tie-break, by the points of everybody and those who are still level."""
+"""Functions of what a seat adds to each tie-break, by the points of everybody and those who are still level."""
 _MEANS: Final[frozenset[TieBreak]] = frozenset({"opponents"})
 _WEIGHTED: Final[frozenset[TieBreak]] = frozenset({"wins", "score", "beaten"})
 """Tie-breaks that grow with the number of tables."""

@@ -29,7 +29,7 @@ def figure_text(figure: Figure, words: Localizer) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Headed:
-    """What stands above every picture."""
+    """The heading of a tournament's picture."""
 
     title: Phrase
     subtitle: Phrase

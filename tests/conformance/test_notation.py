@@ -238,7 +238,7 @@ def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
-    """What can be pressed on a panel; it fits into a message and can be said, each control in words of its own."""
+    """Return the controls of a panel, once it fits into a message and can be said, each control in words of its own."""
     assert len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
     assert len(panel.things) <= MOST_THINGS

@@ -21,7 +21,7 @@ DRAWN: Final[dict[StoredArt, Callable[[], Image.Image]]] = {
         ("nobody", partial(art.winner, won=False)),
     )
 }
-"""What draws each stored picture."""
+"""The function that draws each stored picture."""
 
 
 def main() -> None:

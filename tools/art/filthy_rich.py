@@ -101,7 +101,7 @@ def _fan_of_notes(image: Image.Image) -> None:
 
 
 def _things(image: Image.Image) -> None:
-    """What money buys, and piles of it."""
+    """Draw what money buys, and piles of it."""
     for paint, x, y, size in (
         (luxury.jewel, 66, 20, 96),
         (trade.hat, 1036, 16, 108),

@@ -13,7 +13,7 @@ from engines.core.game import Options
 from engines.core.values import frozen
 
 Place: TypeAlias = Literal["channel", "direct"]
-"""Where a game is played: in the channel or thread its lobby stands in, or in the direct messages of its people."""
+"""The place a game is played at: in the channel or thread its lobby stands in, or in the direct messages of its people."""
 
 
 def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Options:
@@ -22,7 +22,7 @@ def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: Validatio
 
 @frozen
 class Agreement:
-    """What a table is agreed to be. `minimum` and `maximum` are numbers of seats.
+    """The settings a table is played with. `minimum` and `maximum` are numbers of seats.
 
     A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of
     the status; it is stored, shown to the lobby and taken over by a rematch without more."""
@@ -38,13 +38,13 @@ class Agreement:
     starts_full: bool = False
     """The game begins by itself as soon as every seat is taken."""
     starts_at: datetime | None = None
-    """When the game begins by itself."""
+    """The time at which the game begins by itself."""
     language: str | None = None
-    """What its channel reads; None: what the server's channels read."""
+    """The language of its channel; None: that of the server's channels."""
     hints: bool = False
     """Whoever has to decide may ask for a hint. The table does not count for ratings, wins and best scores."""
     place: Place = "channel"
-    """Where the game is played; its lobby stands in a channel either way."""
+    """The place the game is played at; its lobby stands in a channel either way."""
 
     @property
     def pace(self) -> str:
@@ -53,7 +53,7 @@ class Agreement:
 
 
 NOTHING_AGREED: Final = Agreement()
-"""What holds where nobody asks for anything else."""
+"""The settings where nobody asks for others."""
 _STORED: Final = TypeAdapter(Agreement)
 
 

@@ -137,7 +137,7 @@ async def _status(sources: Sources, row: OutboxRow, record: Record) -> BuiltMess
 
 
 async def _about_session(sources: Sources, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
-    """What is said of the session as it is now."""
+    """Build the message of a post from the session as it is now."""
     binding, texts, public = sources.context.repository.binding(record.game), sources.context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:

@@ -299,8 +299,8 @@ class Outbox:
         await self._silenced.served(row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
-        """What is to be said, once everybody was let into the thread they are called in, and standing orders have answered in
-        place of those who would be called."""
+        """Return the message to send, once everybody was let into the thread they are called in, and standing orders have
+        answered in place of those who would be called."""
         if row.kind in _INVITING and row.session_id is not None:
             await self._guests.let_in(await self._repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)

@@ -1,1 +1,1 @@
-"""What people and servers have set, kept in memory."""
+"""Settings of people and servers, kept in memory."""

@@ -1,4 +1,4 @@
-"""What the outbox says of sessions: a value for each kind of row, written and read here alone.
+"""Posts about sessions in the outbox: a value for each kind of row, written and read here alone.
 
 The kind of a row is a column, because queries filter by it; its payload holds the other fields as JSON. Rows hold numbers only:
 texts and pictures are made when they are sent.
@@ -110,7 +110,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class SharedAnalysis:
-    """What somebody shares of an analysis: the choice missed in an entry of the log, or the card."""
+    """A part of an analysis that somebody shares: the choice missed in an entry of the log, or the card."""
 
     missed: int | None
     kind: Literal["analysis"] = "analysis"

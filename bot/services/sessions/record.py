@@ -171,7 +171,7 @@ class Record:
 
     @property
     def in_tournament(self) -> bool:
-        """Whether it is a match of a tournament: only these can be looked at from a channel named beforehand."""
+        """True for a match of a tournament: only these can be looked at from a channel named beforehand."""
         return self.seen_from is not None
 
     @property

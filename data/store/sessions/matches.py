@@ -17,7 +17,7 @@ def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Whether somebody is an entrant of a session's tournament without being drawn for that match."""
+    """Return whether somebody is an entrant of a session's tournament without being drawn for that match."""
     query = (
         select(entrants.c.entry, pairings.c.entries)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)

@@ -56,7 +56,7 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 
 
 def asks_loan(public: Public) -> bool:
-    """Whether the open turn also answers the loan: the first one does (ruling)."""
+    """Return whether the open turn also answers the loan: the first one does (ruling)."""
     return public.turn == 1 and public.phase == "turn" and public.rulings.loan
 
 

@@ -1,4 +1,4 @@
-"""What the action spaces of the game share, and those of a seat that has answered, and of nobody."""
+"""The base of the game's action spaces, and the spaces of a seat that has answered, and of nobody."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class StoredArt:
 
     @property
     def file(self) -> Path:
-        """Where it is kept."""
+        """The file it is kept in."""
         return FOLDER / f"{self.name}.webp"
 
     def __call__(self) -> Image.Image:

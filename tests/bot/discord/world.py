@@ -84,7 +84,7 @@ class Shown:
 
     @property
     def message(self) -> Any:
-        """What a press needs: made only where one follows, since Discord's whole message is copied for it."""
+        """Return the payload of a press: made only where one follows, since Discord's whole message is copied for it."""
         return self._response or to_discord_message(self._env, self._stored)
 
     @property

@@ -54,7 +54,7 @@ def stem_of(word: str) -> re.Pattern[str]:
 
 
 def stands_in(word: str, text: str) -> bool:
-    """Whether a text has the word, in any form that ends differently."""
+    """Return whether a text has the word, in any form that ends differently."""
     return stem_of(word).search(text) is not None
 
 

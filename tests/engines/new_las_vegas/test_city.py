@@ -119,7 +119,7 @@ def is_lamp(crossing: int) -> bool:
 
 
 def joined(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether a piece leads from one crossing to the other, each as street and avenue."""
+    """Return whether a piece leads from one crossing to the other, each as street and avenue."""
     return any(way.to == CITY.roads.crossing(*other) for way in CITY.roads.exits[CITY.roads.crossing(*one)])
 
 

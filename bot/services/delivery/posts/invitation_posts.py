@@ -60,7 +60,7 @@ async def invitation_post(
 
 
 async def _called(sources: Sources, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
-    """Whom a row calls, as long as they are invited and have no seat."""
+    """Return the people a row calls, as long as they are invited and have no seat."""
     only = sent.person_id or only_here
     people = (
         await sources.context.database.fetch(lambda tx: invitations.invited_by(tx, record.session, sent.seq))

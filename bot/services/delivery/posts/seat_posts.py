@@ -16,7 +16,7 @@ from data.store.sessions import seating
 
 
 async def seat_post(sources: Sources, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
-    """What happened, and buttons for the seats that are still open. At a private session those who may take them are asked."""
+    """Tell what happened, with buttons for the open seats. At a private session those who may take them are asked."""
     card, session = await sources.session_queries.card_of(record), record.session
     say = TextLocalizer.for_channel(card, sources.context.texts)
     entry_lines = await sources.session_queries.lines_at(session, row.seq)
@@ -40,7 +40,7 @@ async def _discord_ids(sources: Sources, people: Iterable[PersonId]) -> tuple[in
 
 
 async def _guests(sources: Sources, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
-    """Who alone may take a seat of a private session that is kept for nobody: invited people who never played there."""
+    """Return who may take a seat of a private session that is kept for nobody: invited people who never played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]

@@ -1,4 +1,4 @@
-"""What posts are made from, and for whom: the readers of a channel, or one person in their own language and theme."""
+"""The sources of posts, and their readers: the readers of a channel, or one person in their own language and theme."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sources:
         return card if language is None else replace(card, language=language)
 
     async def theme(self, row: OutboxRow, card: SessionCard) -> ThemeName | None:
-        """How the row's pictures are drawn; None: as the host has set it."""
+        """Return the theme of the row's pictures; None: as the host has set it."""
         own = "" if row.person_id is None else (await self.context.people.settings(PersonId(row.person_id))).theme
         return own or await self.context.servers.theme(card.guild_id)
 

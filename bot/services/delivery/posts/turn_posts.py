@@ -148,7 +148,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
-    """How somebody is called now; "off" also if their calls are gathered. Where several are asked at once, whoever takes no
-    direct messages is called with the others: a later mention would tell that they have not answered yet."""
+    """Return how somebody is called now; "off" also if their calls are gathered. Where several are asked at once, whoever
+    takes no direct messages is called with the others: a later mention would tell that they have not answered yet."""
     gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
     return "off" if gathered else person_settings.notify

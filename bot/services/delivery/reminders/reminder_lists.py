@@ -24,7 +24,7 @@ def lane_of(person: int) -> str:
 
 
 def reminder_of(row: OutboxRow) -> Reminder:
-    """What the row of a reminder says. Raises TypeError for another row."""
+    """Return the post of a reminder's row. Raises TypeError for another row."""
     post = post_of(row)
     if not isinstance(post, Reminder):
         raise TypeError(f"row {row.id} is no reminder")

@@ -55,5 +55,5 @@ def undone_by(tx: Connection, binding: Binding, record: Record, ballot: Ballot) 
 
 
 def still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Whether the step a question is about can still be undone."""
+    """Return whether the step a question is about can still be undone."""
     return ballot.kind in ("undo", "rewind") and ballot.what["branch"] == record.branch

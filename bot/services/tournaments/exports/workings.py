@@ -1,4 +1,4 @@
-"""How each tie-break comes about, for outsiders who work its value out again: the terms of the standings, stage by stage."""
+"""The workings of each tie-break, for outsiders who work its value out again: the terms of the standings, stage by stage."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 
 
 async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-    """Whether tables are drawn for the caller from now on; those they play at go on. Idempotent. Raises NotYours or
+    """Set whether tables are drawn for the caller from now on; those they play at go on. Idempotent. Raises NotYours or
     SessionRefusal."""
     now = context.now
 

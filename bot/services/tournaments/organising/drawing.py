@@ -169,7 +169,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
 async def keep_apart(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], until: int, reason: str
 ) -> TournamentRecord:
-    """These entries share no table up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
+    """Keep these entries apart up to a round (0: in none), as far as that can be avoided. It applies to what is drawn
     from now on. Raises NotYours or SessionRefusal."""
 
     def added(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
@@ -184,7 +184,7 @@ async def keep_apart(
 async def seat_together(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Collection[int], reason: str
 ) -> TournamentRecord:
-    """These entries may share tables again: every group of which all belong to them is lifted."""
+    """Let these entries share tables again: every group of which all belong to them is lifted."""
 
     def lifted(apart: tuple[KeptApart, ...], entries: tuple[int, ...]) -> tuple[KeptApart, ...]:
         left = tuple(one for one in apart if not set(one.players) <= set(entries))

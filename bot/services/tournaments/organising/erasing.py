@@ -31,7 +31,7 @@ from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
 class TournamentErasure:
-    """What an erasure does to tournaments."""
+    """Take an erased person out of tournaments."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

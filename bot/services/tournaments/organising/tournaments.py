@@ -429,7 +429,7 @@ def open_season(
 
 
 def closed_to_others(setup: TournamentSetup) -> bool:
-    """Whether only those can sign up who have qualified."""
+    """Return whether only those can sign up who have qualified."""
     return bool(setup.qualifiers) and not setup.open_to_all
 
 
@@ -458,7 +458,7 @@ def with_qualified_called(
 
 
 def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
-    """Whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
+    """Return whether a qualifier is of the server of its final, or of a further one in whose channel the final is read."""
     server = record.server(qualifier.guild_id)
     return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
 

@@ -20,7 +20,7 @@ _SHOWN: Final = 20
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """What is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
+    """Return what is public now, and the person's own salt. Raises SessionRefusal if there is none of that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))

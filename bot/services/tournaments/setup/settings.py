@@ -122,7 +122,7 @@ def _name(text: str) -> str:
 
 
 class _When(TypedDict, total=False):
-    """When a setting can be changed and means something; see `Setting`."""
+    """The conditions under which a setting can be changed and means something, as in `Setting`."""
 
     called: bool
     begun: bool
@@ -263,7 +263,7 @@ def _can_lead_on(rules: TournamentRules) -> bool:
 
 
 def _leads_on(rules: TournamentRules, at: int) -> bool:
-    """Whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
+    """Return whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
     if at < 0:
         return _can_lead_on(rules) and rules.format != "elimination"
     return len(rules.between) > at and rules.between[at].format != "elimination"

@@ -1,5 +1,5 @@
-"""What the outbox says of tournaments: a value for each shape of post, written and read here alone. They hold numbers only: texts
-and pictures are made when they are sent."""
+"""Posts about tournaments in the outbox: a value for each shape of post, written and read here alone. They hold numbers
+only: texts and pictures are made when they are sent."""
 
 from __future__ import annotations
 

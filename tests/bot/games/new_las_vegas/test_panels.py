@@ -310,7 +310,7 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
 
 
 def test_panels_of_a_game_speak_in_words_and_leave_room_for_the_host() -> None:
-    """That they offer exactly the legal steps is a matter of conformance."""
+    """Conformance tests hold that they offer exactly the legal steps."""
     luck = random.Random(0)
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:

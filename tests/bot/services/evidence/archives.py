@@ -61,5 +61,5 @@ def finished(name: str) -> Archive:
 
 
 def plain(name: str) -> dict[str, Any]:
-    """That game as it stands in a file, to be changed."""
+    """Return that game as it stands in a file, to be changed."""
     return json.loads(finished(name).model_dump_json())

@@ -53,7 +53,7 @@ class Later(TinyGame):
 
 
 def versions_of(record: Record) -> tuple[int, int]:
-    """What the session and its position say."""
+    """Return what the session and its position say."""
     assert record.state is not None
     return record.rules_version, inside(record.state.public).version
 
