@@ -60,8 +60,12 @@ async def test_a_first_decision_of_every_game_is_stored_soon(browser: Browser, s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
-async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, served: Served, game: str) -> None:
-    async with people_at(browser, served.address, served.folder, ["Cleo"], PHONE) as people:
+async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, tmp_path: Path, game: str) -> None:
+    """A channel has one table: this one begins in a playground of its own, not in one that other tests look at."""
+    async with (
+        playground(tmp_path, "--seed", "call") as served,
+        people_at(browser, served.address, tmp_path, ["Cleo"], PHONE) as people,
+    ):
         await begin_table(people, game, computers=2)
         for found in await answer_each(people):
             light(found)
