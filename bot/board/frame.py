@@ -127,7 +127,7 @@ def _thing(thing: OutThing, address: Callable[[PictureFile], str]) -> Frame:
     if thing.picture is not None:
         width, height = _size(thing.picture.png)
         picture = {"src": address(thing.picture), "alt": thing.picture.alt, "width": width, "height": height}
-    return {"text": thing.text, "picture": picture, "buttons": [_button(one) for one in thing.buttons]}
+    return {"text": thing.text, "picture": picture, "buttons": [button_of(one) for one in thing.buttons]}
 
 
 def _row(
@@ -141,7 +141,7 @@ def _row(
         ]
         return {"id": row.custom_id, "placeholder": row.placeholder, "options": options} if options else None
     return [
-        _button(one)
+        button_of(one)
         for one in row
         if (one.custom_id, None) not in touched
         and (pressed := decode(one.custom_id)) is not None
@@ -149,7 +149,8 @@ def _row(
     ]
 
 
-def _button(button: OutButton) -> Frame:
+def button_of(button: OutButton) -> Frame:
+    """Return a button as JSON."""
     return {"id": button.custom_id, "label": button.label, "style": button.style, "disabled": button.disabled}
 
 

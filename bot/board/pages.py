@@ -10,22 +10,25 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from cachetools import LRUCache
 
-from bot.board.frame import Answer, Frame, answers_of, frame_of
-from bot.board.request import WORK, PageContext, caller_of, may_open
+from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of
+from bot.board.request import WORK, PageContext, Work, caller_of, may_open
+from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import acts
-from bot.interactions.replies import failed, refused, with_way_back
+from bot.interactions.replies import failed, refused, way_back, with_way_back
 from bot.interactions.session_lines import session_phrase
 from bot.interactions.solo_panel import solo_panel
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.ids import CustomId, decode
+from bot.services.base.ids import CustomId, Verb, decode
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal
+from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, PictureFile
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
@@ -42,21 +45,27 @@ log = logging.getLogger(__name__)
 
 _PICTURE_BYTES: Final = 64_000_000
 """Bytes of pictures kept until the pages have fetched them."""
+_PAGES_OF_PERSON: Final = 12
+_PAGES_OF_ADDRESS: Final = 200
+"""Pages open from one address of the internet: a household, a school, a mobile network."""
 _MOMENT: Final = 0.1
 """Seconds after a change in which further changes are shown with it."""
+_LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
 _READ_WITHIN: Final = 10.0
 """Seconds a page has to take what it is sent; then it is cut off, and asks again by itself."""
 
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table (0: none is chosen yet). `decision` and `words` are those of the panel it shows;
-    `decision` is None where it shows something else. `digest` is that of what it shows."""
+    """An open page of one person at one table (0: none is chosen yet), opened from an address of the internet. `decision` and
+    `words` are those of the panel it shows; `decision` is None where it shows something else. `digest` is that of what it
+    shows."""
 
     stay: Stay
     session: SessionId
     send: Callable[[Frame], Awaitable[None]]
     close: Callable[[], Awaitable[None]]
+    address: str = ""
     decision: str | None = ""
     words: tuple[str, ...] = ()
     digest: str = ""
@@ -101,10 +110,10 @@ class OpenPages:
         self._changed: set[SessionId] = set()
         self._wake = Wake()
 
-    def session_changed(self, record: Record) -> None:
-        """Show what changed on the pages of the table."""
-        if record.session in self._pages:
-            self._changed.add(record.session)
+    def changed(self, session: SessionId | None) -> None:
+        """Show what changed on the pages of a table; None: on all pages."""
+        self._changed |= self._pages.keys() if session is None else self._pages.keys() & {session}
+        if self._changed:
             self._wake()
 
     def add(self, page: Page) -> None:
@@ -118,9 +127,13 @@ class OpenPages:
         if not pages:
             del self._pages[page.session]
 
-    def count(self, person: int) -> int:
-        """Return how many pages of a person are open."""
-        return sum(page.stay.person == person for pages in self._pages.values() for page in pages)
+    def are_many(self, stay: Stay, address: str) -> bool:
+        """Return whether a person, or an address, has as many pages open as one may have."""
+        pages = [page for pages in self._pages.values() for page in pages]
+        return (
+            sum(page.stay.person == stay.person for page in pages) >= _PAGES_OF_PERSON
+            or sum(page.address == address for page in pages) >= _PAGES_OF_ADDRESS
+        )
 
     async def run(self) -> None:
         """Show news until cancelled."""
@@ -158,18 +171,25 @@ class OpenPages:
                     return {"tables": await self.tables(page.stay)}
                 return await self._current(page) or {}
             except GameError as error:
-                return await self._refused(page, error)
+                return self._refused(page, error)
             except Exception as error:
-                return await self._failure(page, error)
+                return self._failure(page, error)
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
         """Do what a control of the page says, as its button in Discord would, and return the answer."""
+        pressed = decode(custom_id)
+        work = None if pressed is None else WORK.get(pressed.verb)
+        if pressed is None or work is None or pressed.session != page.session:
+            return self._refused(page, refusal(SessionRefusal, "board-control"))
+        return await self._do(page, work, pressed, values, number)
+
+    async def type(self, page: Page, move: str, number: str) -> Frame:
+        """Act in typed notation, and return the answer."""
+        return await self._do(page, partial(act_as_typed, move=move), CustomId("do", page.session), (), number)
+
+    async def _do(self, page: Page, work: Work, pressed: CustomId, values: tuple[str, ...], number: str) -> Frame:
         async with page.asks:
-            pressed = decode(custom_id)
-            work = None if pressed is None else WORK.get(pressed.verb)
             try:
-                if pressed is None or work is None or pressed.session != page.session:
-                    raise refusal(SessionRefusal, "board-control")
                 await self._services.pulse.catch_up()
                 ctx, session_ctx = await self._context(page, pressed, values, number)
                 if not acts(pressed.verb):
@@ -178,11 +198,24 @@ class OpenPages:
                     reply = await work(ctx)
                 except GameError as error:
                     reply = with_way_back(ctx, refused(error, ctx.refusing))
-                return (await self._framed(page, ctx, session_ctx, reply))[0]
+                frame, _ = await self._framed(page, ctx, session_ctx, reply)
+                if pressed.verb == "replay":
+                    frame |= await self._slider(session_ctx, number_in(ctx.word))
+                return frame
             except GameError as error:
-                return await self._refused(page, error)
+                return self._refused(page, error)
             except Exception as error:
-                return await self._failure(page, error)
+                return self._failure(page, error)
+
+    async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
+        """Return the steps of a replay for the slider: the control of each, and whether its person made it."""
+        course = await self._services.replays.course(session_ctx.session, line)
+        seat = session_ctx.record.seat_of(session_ctx.caller.person)
+        steps = [
+            (CustomId("replay", session_ctx.session, words=(str(number),)).encode(), seat is not None and by == seat)
+            for number, by in course.steps
+        ]
+        return {"steps": steps, "at": course.at}
 
     async def tables(self, stay: Stay) -> list[Frame]:
         """Return the tables of a browser's person, those that wait for them first."""
@@ -253,10 +286,19 @@ class OpenPages:
             "since": None if asked is None else int(asked.since.timestamp()),
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
             "panel": reply.panel is not None,
+            "looks": self._looks(session_ctx, reply),
         }
         shown = reply.panel
         decision = shown.decision if shown is not None else "" if seat is None else None
         return frame, page.shows(decision, () if shown is None else shown.words, frame)
+
+    def _looks(self, session_ctx: SessionContext, reply: PrivateReply) -> list[Frame]:
+        """Return the buttons that are always there: what can be looked at, and from there the way back to the table."""
+        if session_ctx.record.state is None:
+            return []
+        say, session = session_ctx.say, session_ctx.session
+        back = () if reply.panel is not None else (way_back(say, session, "plain"),)
+        return [button_of(one) for one in (*back, *say.session_buttons(session, *_LOOKS))]
 
     async def _beside(
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, say: TextLocalizer
@@ -268,10 +310,10 @@ class OpenPages:
         wanted = [one for one in (*public, *binding.private_pictures(view, seat)) if one.kind not in shown]
         return list(await drawn(wanted, say, self._services.images))
 
-    async def _refused(self, page: Page, error: GameError) -> Frame:
+    def _refused(self, page: Page, error: GameError) -> Frame:
         say = TextLocalizer(self._services.texts, page.stay.language)
         return {"text": say.refusal(error), "refused": True}
 
-    async def _failure(self, page: Page, error: Exception) -> Frame:
+    def _failure(self, page: Page, error: Exception) -> Frame:
         say = TextLocalizer(self._services.texts, page.stay.language)
         return {"text": failed(error, "board page", say).body.text, "refused": True}

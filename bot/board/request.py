@@ -9,8 +9,10 @@ from typing import Final, TypeAlias
 
 from typing_extensions import override
 
+from bot.commands.game.analysis import show_analysis
 from bot.commands.game.host import show_log, undo
 from bot.commands.game.replay import show_gif, show_step
+from bot.commands.game.seat_views import watch
 from bot.commands.hint import hint
 from bot.commands.play import do, open_panel, own_hand, own_sheet, pick
 from bot.commands.recap import show_recap
@@ -44,6 +46,8 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
         "log": show_log,
         "replay": show_step,
         "strip": show_gif,
+        "watch": watch,
+        "analysis": show_analysis,
     }
 )
 """The controls of private panels that work on the page; every other one is left to Discord."""

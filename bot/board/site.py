@@ -6,11 +6,13 @@ It listens on loopback unless told otherwise. Nothing it is sent is logged.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
+from ipaddress import ip_address
 from typing import Any, Final, cast
 
 from aiohttp import WSMsgType, web
@@ -18,6 +20,7 @@ from aiohttp import WSMsgType, web
 from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
+from bot.commands.play import MOVE_LENGTH
 from bot.services.base.model import NotYours, SessionId
 from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.refusals import refusal
@@ -30,10 +33,13 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 COOKIE: Final = "croupier_board"
-_FILES: Final = files("bot.board") / "page"
-_TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+_TYPES: Final = {"css": "text/css", "js": "text/javascript"}
+_FOLDER: Final = files("bot.board") / "page"
+_FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
+_VERSION: Final = hashlib.sha256("".join(_FILES[name] for name in sorted(_FILES)).encode()).hexdigest()[:16]
+"""Part of the address of every file: browsers keep them until another version is served."""
+_FOR_EVER: Final = "max-age=86400, immutable"
 _MESSAGE_BYTES: Final = 4_000
-_PAGES_OF_PERSON: Final = 12
 _HEARTBEAT: Final = 25.0
 _SELF: Final = "'self'"
 _DISCORD: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
@@ -78,7 +84,7 @@ class Site:
             [
                 web.get("/", self._page),
                 web.get("/open/{link}", self._open),
-                web.get("/file/{name}", _file),
+                web.get("/file/{version}/{name}", _file),
                 web.get("/picture/{address}", self._picture),
                 web.get("/live", self._live),
                 web.post("/ask", self._ask),
@@ -103,12 +109,15 @@ class Site:
             "lost": say("board-lost"),
             "news": say("board-news"),
             "tables": say("board-tables"),
+            "send": say("board-send"),
+            "slider": say("board-slider"),
             "turn": say("board-turn"),
+            "typed": say("board-typed"),
             "until": say("board-until"),
         }
-        page = (_FILES / "board.html").read_text("utf-8")
         written = json.dumps(words).replace("<", "\\u003c")
-        return page.replace("{{language}}", language).replace("{{words}}", written)
+        page = _FILES["board.html"].replace("{{language}}", language).replace("{{version}}", _VERSION)
+        return page.replace("{{words}}", written)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and go on to the table."""
@@ -157,15 +166,14 @@ class Site:
         if content is None:
             raise web.HTTPNotFound
         kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
-        return web.Response(
-            body=content, content_type=kind, headers={"Cache-Control": "private, max-age=86400, immutable"}
-        )
+        return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """One page, for as long as it is open."""
         stay = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
-        if self.pages.count(stay.person) >= _PAGES_OF_PERSON:
+        address = _address(request)
+        if self.pages.are_many(stay, address):
             raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_MESSAGE_BYTES)
         await socket.prepare(request)
@@ -176,7 +184,7 @@ class Site:
         async def close() -> None:
             await socket.close()
 
-        page = Page(stay, session, send, close)
+        page = Page(stay, session, send, close, address)
         self.pages.add(page)
         try:
             await send(await self.pages.look(page))
@@ -211,6 +219,9 @@ class Site:
                 chosen = () if value is None else (value,)
                 frame = await self.pages.press(page, control, chosen, number[:64])
                 return frame | {"answer": number[:64]}
+            case {"type": str(move), "number": str(number)}:
+                frame = await self.pages.type(page, move[:MOVE_LENGTH], number[:64])
+                return frame | {"answer": number[:64]}
             case {"tables": True}:
                 return {"tables": await self.pages.tables(page.stay)}
             case _:
@@ -231,6 +242,17 @@ class Site:
         return stay
 
 
+def _address(request: web.Request) -> str:
+    """Return the address a request comes from. A proxy before the page, which is never on the internet itself, names it last."""
+    nearest = request.remote or ""
+    try:
+        passed_on = not ip_address(nearest).is_global
+    except ValueError:
+        passed_on = False
+    named = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return (passed_on and named) or nearest
+
+
 def _read(text: str) -> Mapping[str, Any]:
     """Return what a page asks; nothing for what no page of ours sends."""
     try:
@@ -243,10 +265,11 @@ def _read(text: str) -> Mapping[str, Any]:
 async def _file(request: web.Request) -> web.Response:
     name = request.match_info["name"]
     kind = _TYPES.get(name.rpartition(".")[2])
-    file = _FILES / name
-    if kind is None or not file.is_file():
+    if kind is None or name not in _FILES:
         raise web.HTTPNotFound
-    return web.Response(text=file.read_text("utf-8"), content_type=kind, headers={"Cache-Control": "no-cache"})
+    # While processes are replaced, one of another version may have served the page.
+    keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
+    return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
 
 
 async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
@@ -268,7 +291,7 @@ async def board_pages(
     running = asyncio.create_task(site.pages.run(), name="board pages")
     try:
         await web.TCPSite(runner, host, port).start()
-        with services.table_news.heard_by(site.pages.session_changed):
+        with services.table_news.heard_by(site.pages.changed):
             yield int(runner.addresses[0][1])
     finally:
         running.cancel()

@@ -45,13 +45,16 @@ async def play(
     """Show one's choices, or act in typed notation."""
 
     async def work(ctx: RequestContext) -> PrivateReply:
-        if move is None:
-            return await open_panel(ctx, table)
-        session_ctx, typed = await ctx.own_session(table), typed_part(move)
-        line = session_ctx.typed_words(ctx.services.bindings).canonical(typed)
-        return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
+        return await (open_panel(ctx, table) if move is None else act_as_typed(ctx, move, table))
 
     await handler_of(interaction).answer(interaction, work)
+
+
+async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None) -> PrivateReply:
+    """Act in typed notation."""
+    session_ctx, typed = await ctx.own_session(table), typed_part(move)
+    line = session_ctx.typed_words(ctx.services.bindings).canonical(typed)
+    return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
 
 
 @press("hand")

@@ -406,7 +406,7 @@ class Services:
         replaced.connect(self._forget_copies)
         erased.connect(self._forget_people)
         resumed.connect(self._resume)
-        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox)
+        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox, self.table_news.changed)
         self._rates = (
             None
             if leases is None
@@ -429,6 +429,7 @@ class Services:
             self.people.forget_all()
             self.servers.forget_all()
             self.repository.forget()
+            self.table_news.changed(None)
             wake_outbox()
             wake_timekeeper()
             leases.look()

@@ -9,7 +9,6 @@ const WORDS = JSON.parse(document.getElementById("words").textContent);
 const at = (id) => document.getElementById(id);
 const pictures = new Map();
 let live;
-let shown = {};
 
 function made(tag, properties = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
@@ -25,6 +24,15 @@ function press(id, value = null) {
   at("choice").close();
   busy(true);
   live.press(id, value);
+}
+
+// A replay's slider; ticks mark the steps of the reader.
+function slider({ steps, at: now }) {
+  const field = made("input", { type: "range", min: 0, max: steps.length - 1, value: now, onchange: () => press(steps[field.value][0]) });
+  field.setAttribute("aria-label", WORDS.slider);
+  field.setAttribute("list", "own");
+  const ticks = steps.flatMap(([, own], step) => (own ? [made("option", { value: step })] : []));
+  return made("div", {}, field, made("datalist", { id: "own" }, ...ticks));
 }
 
 function button({ id, label, style, disabled }) {
@@ -84,7 +92,6 @@ function show(frame) {
   if (!frame.rows) return;
   const focused = document.activeElement?.textContent;
   const [question, text] = headed(frame.text);
-  shown = frame;
   at("table").textContent = `${frame.title} #${frame.table}`;
   at("question").replaceChildren(...markdown(question || frame.title).firstElementChild?.childNodes ?? []);
   at("state").textContent = frame.asked && frame.until ? `${WORDS.until} ${when(frame.until)}` : "";
@@ -96,7 +103,9 @@ function show(frame) {
   at("pictures").replaceChildren(...figures);
   at("text").replaceChildren(markdown(text));
   at("things").replaceChildren(...frame.things.map(thing));
-  at("rows").replaceChildren(...frame.rows.map(row));
+  at("rows").replaceChildren(...(frame.steps ? [slider(frame)] : []), ...frame.rows.map(row));
+  at("looks").replaceChildren(...frame.looks.map(button));
+  at("typed").hidden = !(frame.panel && frame.asked);
   at("below").replaceChildren(markdown(frame.below));
   const again = focused && [...document.querySelectorAll("button")].find((one) => one.textContent === focused);
   if (again) again.focus({ preventScroll: true });
@@ -116,6 +125,16 @@ function state(now) {
   else if (at("state").textContent === WORDS.lost) at("state").textContent = "";
 }
 
+at("move").placeholder = WORDS.typed;
+at("move").setAttribute("aria-label", WORDS.typed);
+at("send").textContent = WORDS.send;
+at("typed").onsubmit = (event) => {
+  event.preventDefault();
+  if (!at("move").value.trim()) return;
+  busy(true);
+  live.type(at("move").value);
+  at("move").value = "";
+};
 at("tables").textContent = WORDS.tables;
 at("tables").onclick = () => live.send({ tables: true });
 at("state").textContent = WORDS.connecting;

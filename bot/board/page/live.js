@@ -53,9 +53,17 @@ export class Live {
     else this.connect();
   }
 
-  // A press keeps its number until it is answered, so that it is carried out once, however often it is sent.
+  // What is done keeps its number until it is answered, so that it is carried out once, however often it is sent.
   press(id, value) {
-    const question = { press: id, value, number: crypto.randomUUID() };
+    this.act({ press: id, value });
+  }
+
+  type(move) {
+    this.act({ type: move });
+  }
+
+  act(what) {
+    const question = { ...what, number: crypto.randomUUID() };
     this.waiting.set(question.number, question);
     this.send(question);
   }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply, way_back
 from bot.services.analysis.analyses import Analysed
@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 @press("analysis")
-async def show_analysis(ctx: InteractionContext) -> PrivateReply:
+async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """The analysis, privately; with the number of a turning point the picture of that moment; or when it will be ready."""
     session_ctx = await ctx.session()
     found = await ctx.services.analyses.of(session_ctx.session, session_ctx.caller.person)
@@ -51,7 +51,7 @@ def _not_yet(session_ctx: SessionContext, found: Analysed) -> PrivateReply:
     return PrivateReply(Body(text, rows=((again, *_back(session_ctx)),), accent=PRIVATE))
 
 
-async def _whole(ctx: InteractionContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
+async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
     card, say = session_ctx.card, session_ctx.say
     binding = ctx.services.repository.binding(card.game)
     lines = list(analysis_lines(card, report, binding))
@@ -63,7 +63,7 @@ async def _whole(ctx: InteractionContext, session_ctx: SessionContext, found: An
     return PrivateReply(Body(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE))
 
 
-async def _moment(ctx: InteractionContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
+async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
     """What a turning point changed for every seat, and the table as it was after it."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)

@@ -9,7 +9,7 @@ from typing import Final, get_args
 from discord import ui
 
 from bot.games.moments import turn_words
-from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
@@ -76,7 +76,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("watch")
-async def watch(ctx: InteractionContext) -> PrivateReply:
+async def watch(ctx: RequestContext) -> PrivateReply:
     """A seat the caller is allowed to see."""
     session_ctx = await ctx.session()
     words = ctx.words
@@ -136,7 +136,7 @@ def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> s
     return say("ui-watch", seat=seat, turn=turn_words(card.game, seen.turn), game=card.title, session=str(card.session))
 
 
-async def _pictures(ctx: InteractionContext, say: TextLocalizer, seen: SeenSeat) -> tuple[PictureFile, ...]:
+async def _pictures(ctx: RequestContext, say: TextLocalizer, seen: SeenSeat) -> tuple[PictureFile, ...]:
     """The seat's own pictures; in a game without any, that of the table."""
     wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
     pictures = await drawn(wanted, say, ctx.services.images)

@@ -1,9 +1,10 @@
-"""Sessions of this process that another one has changed: somebody acted in direct messages, which arrive there."""
+"""Sessions that another process has changed: their server is its own, or a direct message arrived there."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
@@ -15,22 +16,32 @@ log = logging.getLogger(__name__)
 
 
 class ChangedElsewhere:
-    """Loads them and tells `to_send` and `changed`, as if they had been changed here."""
+    """Loads those that this process looks after and tells `to_send` and `changed`, as if they had been changed here. `not_ours`
+    hears of the others."""
 
-    def __init__(self, repository: SessionRepository, changed: Signal[Record], to_send: Wake) -> None:
+    def __init__(
+        self,
+        repository: SessionRepository,
+        changed: Signal[Record],
+        to_send: Wake,
+        not_ours: Callable[[SessionId], None],
+    ) -> None:
         self._repository = repository
         self._changed = changed
         self._to_send = to_send
+        self._not_ours = not_ours
         self._waiting: dict[SessionId, None] = {}
         self._task: asyncio.Task[None] | None = None
 
     def heard(self, about: str) -> None:
         """Another process has changed a session: its number, and its server or 0."""
         number, _, guild = about.partition(" ")
-        if self._repository.holding.held.has_guild(int(guild) or None):
-            self._waiting[SessionId(int(number))] = None
-            if self._task is None:
-                self._task = asyncio.create_task(self._look(), name="changed elsewhere")
+        if not self._repository.holding.held.has_guild(int(guild) or None):
+            self._not_ours(SessionId(int(number)))
+            return
+        self._waiting[SessionId(int(number))] = None
+        if self._task is None:
+            self._task = asyncio.create_task(self._look(), name="changed elsewhere")
 
     async def close(self) -> None:
         """Stop."""

@@ -57,6 +57,15 @@ class ReplayStep:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplayCourse:
+    """All public steps, oldest first: the number of each in the public log, and the seat that made it. The step at index `at` is
+    shown."""
+
+    steps: tuple[tuple[int, int | None], ...]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayGif:
     """The pictures of a finished game, oldest first, each with the names of whoever had the seats then; the last one is the
     result."""
@@ -75,6 +84,11 @@ class _PublicSteps:
     lines: tuple[int, ...]
     phases: tuple[int, ...]
 
+    def at(self, line: int | None, record: Record) -> int:
+        """Return the index of the step at a public line, or of the newest one before it."""
+        wanted = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
+        return max(0, bisect_right(self.lines, wanted) - 1)
+
 
 class Replays:
     """Reads replays, and enqueues posts of a step or GIF."""
@@ -91,8 +105,7 @@ class Replays:
         and the newest of one that goes on. Raises SessionRefusal for a table that has not begun."""
         record = await self._repository.current(session)
         public_steps = await self._public_steps(record)
-        wanted = (public_steps.lines[0] if record.over else public_steps.lines[-1]) if line is None else line
-        at = max(0, bisect_right(public_steps.lines, wanted) - 1)
+        at = public_steps.at(line, record)
         row = public_steps.rows[at]
         logged = await self._session_queries.log_lines(session, [row])
         (names,) = await self._session_queries.names_at(session, [row.seq])
@@ -113,6 +126,13 @@ class Replays:
             phase_back=_before(public_steps.phases, public_steps.lines[at]),
             phase_next=_behind(public_steps.phases, public_steps.lines[at]),
         )
+
+    async def course(self, session: SessionId, line: int | None = None) -> ReplayCourse:
+        """Return all steps, and where `step` is among them. Raises SessionRefusal for a table that has not begun."""
+        record = await self._repository.current(session)
+        public_steps = await self._public_steps(record)
+        steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
+        return ReplayCourse(steps, public_steps.at(line, record))
 
     async def position(self, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
         """The public part after an entry of the log of a game that is over, and the names of that time."""

@@ -78,7 +78,7 @@ async def services(
 @pytest.fixture
 def site(services: Services) -> Iterator[Site]:
     made = Site(services, URL)
-    with services.table_news.heard_by(made.pages.session_changed):
+    with services.table_news.heard_by(made.pages.changed):
         yield made
 
 

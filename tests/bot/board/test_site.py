@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 from aiohttp import WSServerHandshakeError
 
 from bot.board.site import COOKIE, Site
+from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from engines.core.rng import Rng
+from engines.core.seats import SPECTATOR
 from engines.core.values import replace
 from tests.bot.board.conftest import Browser, Browsers
 from tests.bot.services.fakes import Player, open_table, sit_down
@@ -133,7 +137,15 @@ async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers
 
 async def test_every_answer_has_a_strict_policy(browsers: Browsers) -> None:
     browser = await browsers.new()
-    for path in ("/", "/file/board.js", "/file/../site.py", "/file/nothing.js", "/picture/x", "/open/x", "/nowhere"):
+    for path in (
+        "/",
+        "/file/x/board.js",
+        "/file/x/../site.py",
+        "/file/x/nothing.js",
+        "/picture/x",
+        "/open/x",
+        "/nowhere",
+    ):
         response = await browser._client.get(path)
         policy = response.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy, path
@@ -175,25 +187,72 @@ async def test_an_open_page_learns_what_others_do(services: Services, site: Site
     running.cancel()
 
 
-async def test_somebody_who_looks_on_gets_the_same_bytes_whatever_is_held(
-    services: Services, browsers: Browsers
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
+    services: Services, browsers: Browsers, game: str
 ) -> None:
-    table = await open_table(services, game="filthy_rich")
+    table = await open_table(services, ("Ana", "Ben", "Cleo"), game=game)
     await services.lobby.start(table.ana.caller, table.session)
     session, uma = table.session, await sit_down(services, 950, "Uma")
-    seats = {one: await browsers.new() for one in (*table.players, uma)}
-    for player, browser in seats.items():
-        await browser.follow(services, player, session)
-    before = {player: await seen(browser, session) for player, browser in seats.items()}
     record = await services.repository.current(session)
-    assert record.state is not None
-    hands = list(record.state.private)
-    assert hands[0] != hands[1]
-    swapped = replace(record, state=replace(record.state, private=tuple(reversed(hands))))
-    services.repository._known[session] = swapped
-    after = {player: await seen(browser, session) for player, browser in seats.items()}
-    assert after[uma] == before[uma]
-    assert after[table.ana] != before[table.ana]
+    rules = services.repository.binding(game).game
+    for player in (*table.players, uma):
+        browser = await browsers.new()
+        await browser.follow(services, player, session)
+        before = await seen(browser, session)
+        seat = record.seat_of(player.person)
+        shuffled = rules.shuffle_hidden(record.state, SPECTATOR if seat is None else seat, Rng("5a" * 32))
+        assert shuffled != record.state
+        services.repository._known[session] = replace(record, state=shuffled)
+        assert await seen(browser, session) == before, player
+        services.repository._known[session] = record
+
+
+async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
+    services: Services, browsers: Browsers
+) -> None:
+    player, session = await alone(services)
+    browser = await browsers.new()
+    await browser.follow(services, player, session)
+    frame = await browser.ask(session)
+    assert [one["id"].split(":")[1] for one in frame["looks"]] == ["recap", "log", "replay", "score", "rules"]
+    refused = await browser.ask(session, type="nonsense", number="one")
+    assert "nonsense" in refused["text"]
+    assert refused["panel"]
+    before = (await services.repository.current(session)).seq
+    done = await browser.ask(session, type="publicity", number="two")
+    assert (await services.repository.current(session)).seq > before, done["text"]
+    replay = next(one for one in frame["looks"] if ":replay:" in one["id"])
+    shown = await browser.ask(session, press=replay["id"], value=None, number="three")
+    assert shown["at"] == len(shown["steps"]) - 1
+    assert any(own for _, own in shown["steps"])
+    first = await browser.ask(session, press=shown["steps"][0][0], value=None, number="four")
+    assert first["at"] == 0
+    assert first["looks"][0]["id"].startswith("c1:act:")
+
+
+async def test_a_person_and_an_address_have_a_number_of_open_pages(
+    services: Services, site: Site, browsers: Browsers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.board.pages._PAGES_OF_PERSON", 2)
+    monkeypatch.setattr("bot.board.pages._PAGES_OF_ADDRESS", 3)
+    near, far = ({"X-Forwarded-For": f"192.0.2.7, {address}"} for address in ("198.51.100.1", "198.51.100.2"))
+
+    async def visitor(number: int) -> Callable[[dict[str, str]], Awaitable[object]]:
+        player, session = await alone(services, number=number)
+        browser = await browsers.new()
+        await browser.follow(services, player, session)
+        return lambda headers: browser.live(session, headers=headers)
+
+    ana, ben, cleo = [await visitor(number) for number in (900, 901, 902)]
+    await ana(near)
+    await ana(near)
+    with pytest.raises(WSServerHandshakeError, match="429"):
+        await ana(far)
+    await ben(near)
+    with pytest.raises(WSServerHandshakeError, match="429"):
+        await cleo(near)
+    await cleo(far)
 
 
 async def test_a_game_against_computer_players_is_nobody_elses(services: Services, browsers: Browsers) -> None:
