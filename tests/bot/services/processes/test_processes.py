@@ -353,6 +353,10 @@ async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Pat
         before = len(messenger.texts_in())
         await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first one's
         await until(lambda: asyncio.sleep(0, len(messenger.texts_in()) > before))
+        heard: list[SessionId | None] = []
+        with two.table_news.heard_by(heard.append):  # as by a page of the table that is open there
+            table = await start_table(one, ("Cleo", "Dan"), channel=701)
+            await until(lambda: asyncio.sleep(0, table.session in heard))
 
 
 def waiting(number: int, lane: str, guild: int | None = None, person: int | None = None) -> OutboxRow:
