@@ -42,7 +42,7 @@ async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
     if token is None:
         yield Finding("token", well=False, text=NO_TOKEN)
         return
-    async for finding in _with_token(token):
+    async for finding in _with_token(token, activity=settings.activity is not None):
         yield finding
 
 
@@ -91,7 +91,7 @@ async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:
     return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
 
 
-async def _with_token(token: str) -> AsyncGenerator[Finding]:
+async def _with_token(token: str, *, activity: bool) -> AsyncGenerator[Finding]:
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         await client.login(token)
@@ -99,6 +99,10 @@ async def _with_token(token: str) -> AsyncGenerator[Finding]:
         assert application is not None, "logging in reads the application"
         yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
         yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
+        if activity:
+            switched_on = client.application_flags.embedded
+            text = phrase("cli-doctor-activity" if switched_on else "cli-doctor-activity-off")
+            yield Finding("board-page", well=switched_on, text=text)
         servers = await client.http.get_guilds(200)
         for server in servers:
             yield _server(server)

@@ -18,6 +18,7 @@ from bot.config import FILE, Settings, SettingsRefused, load_settings, unknown_s
 from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
+from bot.terminal.checks.board_page import board_finding
 from bot.terminal.checks.connection import discord_findings
 from bot.terminal.checks.findings import Finding, as_it_is, show_finding
 from bot.terminal.checks.mirrors import mirror_findings
@@ -71,6 +72,9 @@ async def _findings() -> AsyncGenerator[Finding]:
         yield finding
     async for well, text in mirror_findings(settings.beacon_mirrors, datetime.now(UTC)):
         yield Finding("luck", well, text)
+    page = await board_finding(settings)
+    if page is not None:
+        yield page
     use_proxy(settings.discord_proxy)
     async for finding in discord_findings(settings):
         yield finding

@@ -19,6 +19,7 @@ NAMES: Final = (
     "games",
     "component-sets",
     "luck",
+    "board-page",
     "proxy",
     "discord",
     "token",

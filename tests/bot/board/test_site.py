@@ -195,14 +195,15 @@ async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
     await services.lobby.start(table.ana.caller, table.session)
     session, uma = table.session, await sit_down(services, 950, "Uma")
     record = await services.repository.current(session)
-    rules = services.repository.binding(game).game
+    rules, state = services.repository.binding(game).game, record.state
+    assert state is not None
     for player in (*table.players, uma):
         browser = await browsers.new()
         await browser.follow(services, player, session)
         before = await seen(browser, session)
         seat = record.seat_of(player.person)
-        shuffled = rules.shuffle_hidden(record.state, SPECTATOR if seat is None else seat, Rng("5a" * 32))
-        assert shuffled != record.state
+        shuffled = rules.shuffle_hidden(state, SPECTATOR if seat is None else seat, Rng("5a" * 32))
+        assert shuffled != state
         services.repository._known[session] = replace(record, state=shuffled)
         assert await seen(browser, session) == before, player
         services.repository._known[session] = record
