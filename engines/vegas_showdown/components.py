@@ -78,10 +78,11 @@ class EventRow(_Row):
 
 
 class TrackSpace(_Row):
-    """A number of the premier bidding track; prices drop from circle to circle."""
+    """A number of the premier bidding track; prices drop from circle to circle. `ours` as in `TileRow`, of the number."""
 
     dollars: int
     circle: bool
+    ours: bool = False
 
 
 class Entrance(_Row):
@@ -93,7 +94,8 @@ class Entrance(_Row):
 
 
 class PlanTable(_Row):
-    """The grid of one plan and its areas, columns 0-based. `ours` is true of sizes the published game does not have."""
+    """The grid of one plan and its areas, columns 0-based. `ours` as in `TileRow`; `columns` is in it where the published
+    game has no plan of this size."""
 
     columns: int
     rows: int
@@ -101,7 +103,7 @@ class PlanTable(_Row):
     hotel_columns: tuple[int, ...]
     casino_entrance: Entrance
     hotel_entrance: Entrance
-    ours: bool = False
+    ours: tuple[str, ...] = ()
 
 
 class ScoringTable(_Row):

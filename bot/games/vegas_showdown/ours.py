@@ -18,10 +18,7 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
         for field in _kinds(tables)
     ]
     events = [_events(field, tables) for field in ("copies", "sizes")]
-    plans = [columns for columns, plan in tables.plans.items() if plan.ours]
-    lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None)]
-    if plans:
-        lines.append(phrase("vs-ours-plans", columns=and_list([str(columns) for columns in plans])))
+    lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None), *_board(tables)]
     return (*lines, Phrase("gap"), Phrase("vs-ours-readings"))
 
 
@@ -51,6 +48,16 @@ def _kinds(tables: Components) -> list[str]:
 def _fields(ours: Sequence[str]) -> tuple[str, ...]:
     """The fields named `ours`; how many copies lie in either half of a stack is one thing to a reader."""
     return tuple(dict.fromkeys("stack" if field in {"count_a", "count_b"} else field for field in ours))
+
+
+def _board(tables: Components) -> list[Phrase]:
+    """List what is ours of the premier track, of the published plan, and of plans of other sizes."""
+    figures: list[PhraseValue] = [f"${space.dollars}" for space in tables.premier_track if space.ours]
+    sizes = [str(columns) for columns, plan in tables.plans.items() if "columns" in plan.ours]
+    lines = [phrase("vs-ours-track", figures=comma_list(figures))] if figures else []
+    if any(plan.ours and "columns" not in plan.ours for plan in tables.plans.values()):
+        lines.append(Phrase("vs-ours-areas"))
+    return [*lines, phrase("vs-ours-plans", columns=and_list(sizes))] if sizes else lines
 
 
 def _tiles(field: str, tiles: Sequence[TileId]) -> Phrase:

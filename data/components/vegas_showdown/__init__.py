@@ -8,7 +8,7 @@ from typing import Any
 
 from data.components.reading import read_row, read_rows, read_table, section
 from engines.core.errors import ComponentsError
-from engines.vegas_showdown.components import Components, EventRow, TileRow
+from engines.vegas_showdown.components import Components, EventRow, PlanTable, TileRow
 
 _FOLDER = Path(__file__).parent
 _TILES, _EVENTS, _BOARD = "tiles.toml", "events.toml", "board.toml"
@@ -38,9 +38,12 @@ def vegas_showdown_tables(folder: Path = _FOLDER) -> Components:
 
 def _board(table: dict[str, Any]) -> dict[str, Any]:
     track = section(table, _BOARD, "premier_track")
-    circles = track.get("circles", ())
+    circles, ours = track.get("circles", ()), track.get("ours", ())
     return {
-        "premier_track": [{"dollars": dollars, "circle": dollars in circles} for dollars in track.get("dollars", ())],
+        "premier_track": [
+            {"dollars": dollars, "circle": dollars in circles, "ours": dollars in ours}
+            for dollars in track.get("dollars", ())
+        ],
         "basic_tracks": section(table, _BOARD, "basic_tracks"),
         "plans": section(table, _BOARD, "plans"),
         "scoring": section(table, _BOARD, "scoring"),
@@ -76,6 +79,7 @@ def _check_board(tables: Components) -> None:
         if row.kind == "basic" and tables.basic_tracks.get(tile, ())[:1] != (row.price,):
             _refuse(_BOARD, "basic_tracks", tile, f"must begin with the price {row.price}")
     for columns, plan in tables.plans.items():
+        _known(_BOARD, f"plans.{columns}", "ours", plan.ours, PlanTable.model_fields)
         if plan.columns != columns:
             _refuse(_BOARD, f"plans.{columns}", "columns", f"says {plan.columns}")
 

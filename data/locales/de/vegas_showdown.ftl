@@ -502,8 +502,10 @@ vs-ours-events = - { $field }: { $all ->
 }
 vs-ours-copies = Anzahl der Karten
 vs-ours-sizes = Größe auf der Karte
+vs-ours-track = - Zahlen der Leiste für Premium-Einrichtungen: { $figures }
+vs-ours-areas = - Plan: die Spalten von Kasino und Hotel, und wo die Eingänge sind
 vs-ours-plans = - Pläne mit { $columns } Spalten
-vs-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: Alle bauen gleichzeitig; Einrichtungen werden nicht gespiegelt; nach dem Renovieren wird der ganze Plan geprüft; wie rote Ecken zählen; zweimal dasselbe Ereignis; das Runden der Steuern; was Ausverkauf mit dem billigsten Preis macht; in welcher Reihenfolge Felder besetzt werden; wer gefragt wird; dass man Slots-Überschuss ablehnen darf; wann die zweite Slots-Leiste schließt; wann ein voller Plan das Spiel beendet.
+vs-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: Alle bauen gleichzeitig; Einrichtungen werden nicht gespiegelt; nach dem Renovieren wird der ganze Plan geprüft; wie rote Ecken zählen; Drahtzieher, wenn nur ein Stapel oder keiner Einrichtungen hat; zweimal dasselbe Ereignis; das Runden der Steuern; was Ausverkauf mit dem billigsten Preis macht; in welcher Reihenfolge Felder besetzt werden; wer gefragt wird; dass man Slots-Überschuss ablehnen darf; wann die zweite Slots-Leiste schließt; wann ein voller Plan das Spiel beendet.
 vs-ours-of = -# Von uns, nicht vom veröffentlichten Spiel: { $fields }.
 vs-ours-here = -# Zum Teil von uns, nicht vom veröffentlichten Spiel: { $tiles }. `/rules` sagt, was.
 

@@ -505,8 +505,10 @@ vs-ours-events = - { $field }: { $all ->
 }
 vs-ours-copies = number of cards
 vs-ours-sizes = size on the card
+vs-ours-track = - figures of the premier track: { $figures }
+vs-ours-areas = - plan: the columns of casino and hotel, and where the entrances are
 vs-ours-plans = - plans of { $columns } columns
-vs-ours-readings = **Readings of ours** where the rulebook is silent: all build at the same time; tiles are not mirrored; the whole plan is checked after renovating; how red corners count; two copies of an event; rounding of Taxes; what Sale does to the cheapest tile; the order in which spaces are filled; who is asked; declining Slots Surplus; when the second Slots track closes; when a full plan ends the game.
+vs-ours-readings = **Readings of ours** where the rulebook is silent: all build at the same time; tiles are not mirrored; the whole plan is checked after renovating; how red corners count; Pull Strings when one stack or none has tiles; two copies of an event; rounding of Taxes; what Sale does to the cheapest tile; the order in which spaces are filled; who is asked; declining Slots Surplus; when the second Slots track closes; when a full plan ends the game.
 vs-ours-of = -# Our own, not the published game's: { $fields }.
 vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules` says what.
 

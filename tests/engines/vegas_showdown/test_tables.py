@@ -49,7 +49,8 @@ def test_reconstructed_fields_are_marked() -> None:
     assert all("sizes" in row.ours for row in TABLES.events.values())
     assert "fame" in TABLES.tiles["space_age_sports_book"].ours
     assert "fame" not in TABLES.tiles["theater"].ours
-    assert [columns for columns, plan in TABLES.plans.items() if not plan.ours] == [7]
+    assert [columns for columns, plan in TABLES.plans.items() if "columns" not in plan.ours] == [7]
+    assert TABLES.events["pull_strings"].ours == ("sizes",)
 
 
 def test_the_first_lines_name_edition_source_and_reconstruction() -> None:

@@ -149,7 +149,11 @@ def test_the_list_of_what_is_ours_is_that_of_the_tables() -> None:
         assert sorted(listed.pop(said).split(", ")) == sorted(tiles), said
     events = [row.name for row in tables().events.values() if "copies" in row.ours]
     assert sorted(listed.pop("number of cards").split(", ")) == sorted(events)
-    assert listed == {"size on the card": "every event"}
+    assert listed.pop("size on the card") == "every event"
+    assert listed == {
+        "figures of the premier track": "$37, $47, $57, $63",
+        "plan": "the columns of casino and hotel, and where the entrances are",
+    }
     assert all("sizes" in row.ours for row in tables().events.values())
     fields = {field for row in tables().tiles.values() for field in row.ours} - {"count_b"}
     assert fields == set(words.values())
