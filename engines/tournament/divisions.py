@@ -81,7 +81,7 @@ def group_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
     """How many players each group has: as divisions of a league, but not more groups than a final table has seats for their
     best."""
     sizes = division_sizes(players, rules)
-    if rules.between or rules.finals != "table" or rules.qualify_by != "group":
+    if rules.finals != "table" or rules.qualify_by != "group":
         return sizes
     count = min(len(sizes), rules.largest // rules.qualify)
     size, more = divmod(players, count)

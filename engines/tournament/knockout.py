@@ -111,7 +111,7 @@ def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player,
     left = rules.best_of - len(one.games)
     if left <= 0 or len(points) <= on:
         return True
-    last = Fraction(0) if rules.duplicate != "off" else Fraction(rules.points[-1])
+    last = Fraction(0) if rules.duplicate else Fraction(rules.points[-1])
     best = sorted(points.values(), reverse=True)
     return best[on - 1] + left * last > best[on] + left * free_points("first", rules)
 

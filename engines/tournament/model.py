@@ -29,7 +29,7 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 class Entrant:
     """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round played,
     `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest). `rated` is the seeding at
-    the start of the tournament, where `rank` is that of a later stage."""
+    the start of the tournament, where `rank` is that of the finals."""
 
     player: Player
     rank: int = 1
@@ -53,8 +53,8 @@ class Round:
     """Who meets whom. `tables` list their players in the order of the seats; `byes` have no table in this round.
 
     In an elimination `game` counts the games of a match: a round with another number goes on with the tables of the one before
-    it that are not decided, and nobody else plays. `stage` counts from 1; the first round of a later stage names who `qualified`
-    for it, in the order of their seeding."""
+    it that are not decided, and nobody else plays. `stage` counts from 1, and 2 are the finals, whose first round
+    names who `qualified` for them, in the order of their seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -123,10 +123,9 @@ class Disqualified:
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """The order in which the organiser seeds a later stage, best first."""
+    """The order in which the organiser seeds the finals, best first."""
 
     order: tuple[Player, ...]
-    stage: int = 2
 
 
 Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified | Seeded

@@ -15,7 +15,7 @@ from engines.tournament.draws.round_robin import schedules
 from engines.tournament.knockout import games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import free_points
-from engines.tournament.stages import first_stage, later_begin, later_stages
+from engines.tournament.stages import finals_begin, finals_of, first_stage
 from engines.tournament.standings import standings
 
 Way: TypeAlias = Literal["through", "playing", "undecided", "behind", "out"]
@@ -26,32 +26,29 @@ tournament; or out."""
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is certain. `way` is for knockouts, None before the first round and in the final. `next_stage`: whether the player
-    goes on from the stage that is played, None where it is open. For leagues, None where it is open or nobody moves: `up`:
+    """What is certain. `way` is for knockouts, None before the first round and in the final. `finals`: whether the player
+    plays them, None where it is open. For leagues, None where it is open or nobody moves: `up`:
     whether the player comes in among the best `promoted` of their division; `down`: whether among the last `relegated`."""
 
     way: Way | None = None
     up: bool | None = None
     down: bool | None = None
-    next_stage: bool | None = None
+    finals: bool | None = None
 
 
 def outlook(tournament: Tournament, player: Player) -> Outlook:
     """What is certain for a player."""
-    return _outlook(tournament, player, first=True)
-
-
-def _outlook(tournament: Tournament, player: Player, *, first: bool) -> Outlook:
-    """The same of a stage and what follows it; `first`: it is the first one, into which people can come late."""
     if all(one.player != player for one in tournament.entrants):
-        return Outlook() if first else Outlook(way="out")
-    if later_begin(tournament) is not None:
-        return _outlook(later_stages(tournament), player, first=False)
+        return Outlook()
+    if finals_begin(tournament) is not None:
+        finals = finals_of(tournament)
+        inside = any(one.player == player for one in finals.entrants)
+        return Outlook(way=_way(finals, player) if inside else "out")
     match tournament.rules.format:
         case "elimination":
-            return Outlook(way=_way(first_stage(tournament), player))
+            return Outlook(way=_way(tournament, player))
         case _ if tournament.rules.finals != "none":
-            return Outlook(next_stage=_goes_on(tournament, player, first=first))
+            return Outlook(finals=_goes_on(tournament, player))
         case "league":
             return _in_league(tournament, player)
         case _:
@@ -83,19 +80,19 @@ def _way(tournament: Tournament, player: Player) -> Way | None:
     return "through" if player in still_in(tournament) else "behind"
 
 
-def _goes_on(tournament: Tournament, player: Player, *, first: bool) -> bool | None:
-    """Whether a player is certain to play the next stage, or certain not to as long as nobody leaves; None if it is open, as it
+def _goes_on(tournament: Tournament, player: Player) -> bool | None:
+    """Whether a player is certain to play the finals, or certain not to as long as nobody leaves; None if it is open, as it
     is to the end where the best of all groups go on together."""
-    stage, rules, cut = first_stage(tournament), tournament.rules, tournament.rules.cuts[0]
+    stage, rules = first_stage(tournament), tournament.rules
     own = next((one for one in stage.active(stage.next_number) if one.player == player), None)
     if not stage.rounds or own is None or rules.rolling or _waits_for_ruling(stage):
         return None
     if stage_ends(tournament):
         return player in qualified(tournament)
-    if rules.format == "groups" and cut.by == "overall":
+    if rules.format == "groups" and rules.qualify_by == "overall":
         return None
-    certain = _among_best(stage, player, own.division, cut.count, must_stay=True)
-    return None if certain and first and rules.format == "swiss" and _latecomer_may_pass(stage, player) else certain
+    certain = _among_best(stage, player, own.division, rules.qualify, must_stay=True)
+    return None if certain and rules.format == "swiss" and _latecomer_may_pass(stage, player) else certain
 
 
 def _latecomer_may_pass(tournament: Tournament, player: Player) -> bool:

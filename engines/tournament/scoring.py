@@ -49,7 +49,7 @@ def _without_places(rules: TournamentRules) -> Worth:
 
 def average(rules: TournamentRules) -> Fraction:
     """The mean of a full table, or of the field in duplicate rounds."""
-    if rules.duplicate != "off":
+    if rules.duplicate:
         return Fraction(DUPLICATE_TOP, 2)
     return Fraction(sum(rules.points), len(rules.points))
 
@@ -60,7 +60,7 @@ def free_points(free: Free, rules: TournamentRules) -> Fraction:
         case "average":
             return average(rules)
         case "first":
-            return Fraction(DUPLICATE_TOP if rules.duplicate != "off" else rules.points[0])
+            return Fraction(DUPLICATE_TOP if rules.duplicate else rules.points[0])
         case "nothing":
             return Fraction(0)
 
@@ -138,29 +138,24 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
     """Points of every seat of a round in which all tables had the same luck: the share of the field one scored more than,
-    ties half, times 100. The field is everybody at tables of the same size, with `seat` on the same seat only; who has no
-    field scores the average. Seats without a place of their own are no part of the field."""
+    ties half, times 100. The field is everybody at tables of the same size; who has no field scores the
+    average. Seats without a place of their own are no part of the field."""
     fields = _fields(results, rules)
     return tuple(
         tuple(
-            _scored(result, seat, place, _against(result, seat, fields[_field(result, seat, rules)], rules), rules)
+            _scored(result, seat, place, _against(result, seat, fields[len(result.seats)], rules), rules)
             for seat, place in enumerate(places_of(result, rules))
         )
         for result in results
     )
 
 
-def _field(result: TableResult, seat: int, rules: TournamentRules) -> tuple[int, int]:
-    return len(result.seats), seat if rules.duplicate == "seat" else -1
-
-
-def _fields(results: Sequence[TableResult], rules: TournamentRules) -> Mapping[tuple[int, int], list[int]]:
-    found: dict[tuple[int, int], list[int]] = {}
+def _fields(results: Sequence[TableResult], rules: TournamentRules) -> Mapping[int, list[int]]:
+    """The scores that count at tables of each size."""
+    found: dict[int, list[int]] = {}
     for result in results:
-        for seat, one in enumerate(result.seats):
-            field = found.setdefault(_field(result, seat, rules), [])
-            if worth_at(result, one, rules) == "place":
-                field.append(one.score)
+        field = found.setdefault(len(result.seats), [])
+        field += [one.score for one in result.seats if worth_at(result, one, rules) == "place"]
     return found
 
 
@@ -182,6 +177,6 @@ def _against(result: TableResult, seat: int, field: Sequence[int], rules: Tourna
 def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
     """The counted tables of a round by table number, with the points of their seats."""
     found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
-    if tournament.rules.duplicate != "off":
+    if tournament.rules.duplicate:
         return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))
     return {table: score_table(result, tournament.rules) for table, result in found.items()}

@@ -1,16 +1,14 @@
-"""The stages of a tournament, each as a tournament of its own: the first one, and everything that follows it.
+"""The stages of a tournament, each as a tournament of its own: the first one and the finals.
 
-A stage counts its rounds from 1. It has its own points; nothing is carried over but the seeding. What follows the first stage is
-a tournament whose own first stage is the second one, and so on.
+A stage counts its rounds from 1. It has its own points; nothing is carried over but the seeding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.core.rng import game_key
-from engines.tournament.divisions import grouped
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -26,8 +24,8 @@ from engines.tournament.model import (
 from engines.tournament.rules import TournamentRules
 
 
-def later_begin(tournament: Tournament) -> int | None:
-    """The number of the first round after the first stage; None before it is drawn."""
+def finals_begin(tournament: Tournament) -> int | None:
+    """The number of the first round of the finals; None before it is drawn."""
     return next((one.number for one in tournament.rounds if one.stage > 1), None)
 
 
@@ -35,7 +33,7 @@ def first_stage(tournament: Tournament) -> Tournament:
     """The first stage alone; the tournament itself if it is the only one."""
     if tournament.rules.finals == "none":
         return tournament
-    begin = later_begin(tournament) or tournament.next_number
+    begin = finals_begin(tournament) or tournament.next_number
     return replace(
         tournament,
         rules=rules_of_first(tournament.rules),
@@ -45,27 +43,19 @@ def first_stage(tournament: Tournament) -> Tournament:
     )
 
 
-def later_stages(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tournament:
-    """Everything after the first stage, once that has begun; before, what `qualified` would play."""
-    begin = later_begin(tournament)
+def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tournament:
+    """The finals, once they have begun; before, what `qualified` would play."""
+    begin = finals_begin(tournament)
     if begin is not None:
         qualified = tournament.rounds[begin - 1].qualified
     before = (begin or tournament.next_number) - 1
     here = {one.player: one for one in tournament.entrants}
     shown = [player for player in qualified if player in here]
-    rules = rules_of_later(tournament.rules, len(shown))
-    group = _groups(qualified, rules)
     return Tournament(
-        rules=rules,
+        rules=rules_of_finals(tournament.rules, len(shown)),
         seed=game_key(tournament.seed, ("finals",)),
-        entrants=tuple(
-            _entrant(here[player], rank, before, division=group.get(player, 1)) for rank, player in enumerate(shown, 1)
-        ),
-        rounds=tuple(
-            replace(moved(one, -before), stage=one.stage - 1, qualified=one.qualified if one.stage > 2 else ())
-            for one in tournament.rounds
-            if one.stage > 1
-        ),
+        entrants=tuple(_entrant(here[player], rank, before) for rank, player in enumerate(shown, 1)),
+        rounds=tuple(replace(moved(one, -before), stage=1, qualified=()) for one in tournament.rounds if one.stage > 1),
         results=tuple(replace(one, round=one.round - before) for one in tournament.results if one.round > before),
         rulings=tuple(
             _moved(one, before)
@@ -80,11 +70,10 @@ def later_stages(tournament: Tournament, qualified: Sequence[Player] = ()) -> To
 
 def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
     """The stage a round that was drawn belongs to, and how many rounds were before it."""
-    begin = later_begin(tournament)
+    begin = finals_begin(tournament)
     if begin is None or number < begin:
         return first_stage(tournament), 0
-    stage, before = stage_of(later_stages(tournament), number - begin + 1)
-    return stage, before + begin - 1
+    return finals_of(tournament), begin - 1
 
 
 def stage_of_next(tournament: Tournament, drawn: Round) -> tuple[Tournament, int]:
@@ -95,7 +84,7 @@ def stage_of_next(tournament: Tournament, drawn: Round) -> tuple[Tournament, int
 
 def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
     """The rules of one stage by itself; stages count from 1. Of a final table without the number of its seats."""
-    return rules_of_first(rules) if stage == 1 else stage_rules(rules_of_later(rules), stage - 1)
+    return rules_of_first(rules) if stage == 1 else rules_of_finals(rules)
 
 
 def moved(drawn: Round, by: int) -> Round:
@@ -105,38 +94,22 @@ def moved(drawn: Round, by: int) -> Round:
 
 def rules_of_first(rules: TournamentRules) -> TournamentRules:
     """The rules of the first stage by itself."""
-    if rules.finals == "none":
-        return rules
-    changes: dict[str, object] = {"finals": "none", "between": ()}
-    if rules.own_best_of:
-        changes["best_of"] = rules.own_best_of
-    return rules.model_copy(update=changes)
+    return rules if rules.finals == "none" else rules.model_copy(update={"finals": "none"})
 
 
-def rules_of_later(rules: TournamentRules, players: int = 0) -> TournamentRules:
-    """The rules of what follows the first stage: of the next stage and those after it, or of the finals, an elimination. A final
-    table seats all of so many `players`."""
-    changes: dict[str, object] = {"at_once": 0, "ends": "games", "own_best_of": 0}
-    if rules.between:
-        stage, *rest = rules.between
-        changes |= {"format": stage.format, "rounds": stage.rounds, "division": stage.division, "between": tuple(rest)}
-        if stage.format == "elimination":
-            changes["own_best_of"] = stage.best_of
-        return rules.model_copy(update=changes)
-    changes |= {"format": "elimination", "finals": "none", "qualify_by": "overall"}
+def rules_of_finals(rules: TournamentRules, players: int = 0) -> TournamentRules:
+    """The rules of the finals, an elimination. A final table seats all of so many `players`."""
+    changes: dict[str, object] = {
+        "format": "elimination", "finals": "none", "qualify_by": "overall", "at_once": 0, "ends": "games",
+    }  # fmt: skip
     if rules.finals == "table" and rules.smallest <= players <= rules.largest:
         changes["size"] = players
     return rules.model_copy(update=changes)
 
 
-def _groups(qualified: Sequence[Player], rules: TournamentRules) -> Mapping[Player, int]:
-    """Who plays in which group of a later stage."""
-    return {one.player: one.division for one in grouped(qualified, rules)} if rules.format == "groups" else {}
-
-
-def _entrant(one: Entrant, rank: int, before: int, *, division: int) -> Entrant:
+def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
     left = None if one.left is None else max(1, one.left - before)
-    return replace(one, rank=rank, joined=1, left=left, division=division, rated=one.at_start)
+    return replace(one, rank=rank, joined=1, left=left, division=1, rated=one.at_start)
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:
@@ -153,7 +126,7 @@ def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling
             case Disqualified():
                 about = True
             case Seeded():
-                about = later and one.stage > 2
+                about = False
         if about:
             found.append(one)
     return tuple(found)
@@ -167,5 +140,7 @@ def _moved(ruling: Ruling, before: int) -> Ruling:
             return Annulled(number - before, table)
         case Disqualified(player, number):
             return Disqualified(player, max(1, number - before))
-        case Adjusted() | Seeded():
+        case Adjusted():
             return replace(ruling, stage=ruling.stage - 1)
+        case Seeded():
+            return ruling

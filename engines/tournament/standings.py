@@ -12,7 +12,7 @@ from engines.tournament.knockout import knockout_rounds, match_keys
 from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
 from engines.tournament.rules import TieBreak, TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
-from engines.tournament.stages import first_stage, later_begin, later_stages
+from engines.tournament.stages import finals_begin, finals_of, first_stage
 
 
 class Term(NamedTuple):
@@ -118,15 +118,15 @@ _WEIGHTED: Final[frozenset[TieBreak]] = frozenset({"wins", "score", "beaten"})
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Everybody by division and place; with `after`, as it stood when that round was over. Tables without a result count
-    for nothing yet. Once a later stage is played, whoever plays it comes first, and the others follow as the stage before left
+    for nothing yet. Once the finals are played, whoever plays them comes first, and the others follow as the first stage left
     them."""
-    begin = later_begin(tournament)
+    begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
-    lines = standings(later_stages(tournament), None if after is None else after - begin + 1)
+    lines = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
     inside = {one.player for one in lines}
     rest = [one for one in overall(first_stage(tournament), tournament.rules) if one.player not in inside]
-    return (*(replace(one, stage=one.stage + 1) for one in lines), *_behind(len(lines), rest))
+    return (*(replace(one, stage=2) for one in lines), *_behind(len(lines), rest))
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
@@ -253,14 +253,11 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
 
 
 def overall(stage: Tournament, rules: TournamentRules) -> tuple[Standing, ...]:
-    """A stage that another follows by `rules`, as one list, level ones with the same place: by place in the group where the best
-    of each group go on, then by points per table the group has played. Who was disqualified comes last. Of a knockout, how far
-    everybody got."""
+    """A stage that finals follow by `rules`, as one list, level ones with the same place: by place in the group where the best
+    of each group go on, then by points per table the group has played. Who was disqualified comes last."""
     lines = stage_standings(stage)
-    if stage.rules.format == "elimination":
-        return lines
     tables = _tables_of_divisions(stage)
-    by_group = bool(rules.cuts) and rules.cuts[0].by == "group"
+    by_group = rules.finals != "none" and rules.qualify_by == "group"
     keys: dict[Player, Any] = {
         one.player: (
             one.disqualified,
@@ -288,10 +285,10 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Who came first: in the last stage that was played, in the highest division, or of all groups if nobody was left for what
+    """Who came first: in the finals if they were played, in the highest division, or of all groups if nobody was left for what
     should have followed them."""
-    if later_begin(tournament) is not None:
-        return champions(later_stages(tournament))
+    if finals_begin(tournament) is not None:
+        return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
     lines = overall(first_stage(tournament), tournament.rules) if groups else standings(tournament)
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))

@@ -78,9 +78,7 @@ class Field:
     spreads: list[float] = field(default_factory=list[float])
 
     def __post_init__(self) -> None:
-        rules = TournamentRules(
-            format="rolling", rounds=self.games, at_once=self.at_once, size=SIZE, smallest=SIZE - 1, largest=SIZE
-        )
+        rules = TournamentRules(rounds=self.games, at_once=self.at_once, size=SIZE, smallest=SIZE - 1, largest=SIZE)
         everybody = tuple(Entrant(Player(number), rank=number) for number in range(1, self.players + 1))
         empty = Tournament(rules, _SEED, everybody)
         self.tournament = replace(empty, rounds=(rolling_start(empty),))

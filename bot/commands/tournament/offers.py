@@ -164,16 +164,6 @@ async def complete_begins(ctx: InteractionContext, typed: str) -> Choices:
 
 
 @completing
-async def complete_series(ctx: InteractionContext, typed: str) -> Choices:
-    """Games of a series, one after the other; text before the last comma is kept."""
-    before, _, last = typed.rpartition(",")
-    named = [one.strip() for one in before.split(",") if one.strip()]
-    titles = [binding.game.info.title for binding in ctx.services.bindings.values()]
-    lists = [", ".join([*named, title]) for title in titles if title not in named]
-    return [one for one in choices(((text, text) for text in lists), last) if len(one.value) <= CHOICE]
-
-
-@completing
 async def complete_setting(ctx: InteractionContext, typed: str) -> Choices:
     """What can be decided."""
     return choices(setting_pairs(ctx), typed)

@@ -21,7 +21,7 @@ from bot.ui.layout import PrivateReply
 from bot.ui.limits import fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
-from engines.tournament.draws.qualifying import next_qualified
+from engines.tournament.draws.qualifying import qualified
 
 _ORDER_LENGTH = 600
 """Characters of an order: 128 numbers of up to three figures fit."""
@@ -35,7 +35,7 @@ async def looked(ctx: InteractionContext) -> PrivateReply:
     require_organiser(record, ctx.caller)
     if not waits_for_seeding(record):
         raise refusal(SessionRefusal, "no-seeding-now")
-    order = next_qualified(record.engine())
+    order = qualified(record.engine())
     say = ctx.say
     lines = [say("ui-seed-finals")]
     lines += [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 import discord
 from discord import app_commands, ui
@@ -16,7 +16,6 @@ from bot.commands.tournament.offers import (
     complete_begins,
     complete_own,
     complete_saved,
-    complete_series,
     complete_setting,
     complete_template,
     complete_value,
@@ -40,7 +39,8 @@ from bot.services.base.refusals import refusal
 from bot.services.preferences.server_settings import PaceLabel
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.announcing import require_organising
-from bot.services.tournaments.setup.settings import NAME_LENGTH, Duplicate, Format, Worth
+from bot.services.tournaments.setup.setting_parser import NO, YES
+from bot.services.tournaments.setup.settings import NAME_LENGTH, Format, Worth
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
 from bot.ui.command_words import choices_named, described, named, option, options
@@ -76,8 +76,7 @@ template: Final = app_commands.Group(
     follows=option("tournament-new-follows"),
     reliability=option("tournament-new-reliability"),
     away=option("tournament-new-away"),
-    duplicate=option("tournament-new-duplicate", choices=choices_named("tour-value-duplicate", get_args(Duplicate))),
-    series=option("tournament-new-series"),
+    duplicate=option("tournament-new-duplicate", choices=choices_named("tour-value", (YES, NO))),
     options=option("tournament-new-options"),
     organisers=option("tournament-new-organisers"),
 )
@@ -86,7 +85,6 @@ template: Final = app_commands.Group(
     follows=complete_tournament,
     template=complete_template,
     begins=complete_begins,
-    series=complete_series,
 )
 async def new_command(
     interaction: AnyInteraction,
@@ -106,8 +104,7 @@ async def new_command(
     follows: str | None = None,
     reliability: app_commands.Range[int, 0, 100] | None = None,
     away: app_commands.Range[int, 0, 60] | None = None,
-    duplicate: Duplicate | None = None,
-    series: app_commands.Range[str, 1, 200] | None = None,
+    duplicate: Literal["yes", "no"] | None = None,
     options: app_commands.Range[str, 1, OPTIONS_LENGTH] | None = None,
     organisers: discord.Role | None = None,
 ) -> None:
@@ -126,7 +123,6 @@ async def new_command(
         "reliability": reliability,
         "away": away,
         "duplicate": duplicate,
-        "series": series,
         "options": options,
         "organisers": None if organisers is None else organisers.id,
     }
@@ -154,7 +150,7 @@ async def _drafted(
     require_threads(channel, private=False)
     zone, roles = await zone_of(ctx), roles_of(ctx)
     plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, values, common, zone, roles)
-    require_threads(channel, private=plan.setup.rules.duplicate != "off")
+    require_threads(channel, private=plan.setup.rules.duplicate)
     before = None if follows is None else (await find(ctx, follows)).number
     if before is not None:
         plan = replace(plan, setup=plan.setup.model_copy(update={"follows": before}))

@@ -1,7 +1,5 @@
 # Ein Spielplan mit mehreren Tischen gleichzeitig. Wörter: docs/glossary_de.md.
 
-tour-set-together = Tische je Person
-tour-how-together = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8; off: Runde für Runde.
 tour-value-round-by-round = Runde für Runde
 tour-rule-at-once = - Keine Runden: Alle spielen an bis zu { $count ->
     [one] einem Tisch
@@ -14,7 +12,7 @@ tour-forecast-at-once = - Alle haben etwa { $count } Partien; { $at_once ->
     [one] nacheinander
    *[other] je { $at_once } gleichzeitig
 } dauern sie im üblichen Takt { $takes } (neun von zehn: { $most })
-tour-forecast-together = - Bei { $players } Personen sitzen nach dem Spielplan in jeder Runde alle an { $count } Tischen gleichzeitig. **Tische je Person** (unter **Format**) lässt weniger zugleich offen.
+tour-forecast-together = - Bei { $players } Personen sitzen nach dem Spielplan in jeder Runde alle an { $count } Tischen gleichzeitig. **Tische gleichzeitig** (unter **Format**) lässt weniger zugleich offen.
 tour-warn-one-round = **Zu wenig Zeit.** Alle Partien von { $game } dauern im üblichen Takt { $median }, neun von zehn höchstens { $most }; vorgesehen sind { $round }. Gib mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.
 refuse-tournament-one-round = Selbst wer prompt antwortet, braucht { $median } für alle Partien von { $game }, und vorgesehen sind { $round }.
 remedy-tournament-one-round = Wähl mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.

@@ -9,7 +9,6 @@ remedy-sealed-move = Bitte die Turnierleitung um Hilfe.
 
 tour-rule-duplicate = - **Duplikat**: Alle Tische einer Runde haben denselben Zufall (Karten, Einrichtungen, Würfel). Deshalb sind sie private Threads, und alles wird offen, wenn die Runde zu Ende ist
 tour-rule-against-field = - Punkte: wie viel Prozent aller in der Runde, an gleich großen Tischen, man übertroffen hat, von 0 bis 100
-tour-rule-against-seat = - Punkte: wie viel Prozent aller in der Runde auf demselben Platz, an gleich großen Tischen, man übertroffen hat, von 0 bis 100
 tour-round-secret = -# Alle Tische haben denselben Zufall. Er folgt aus einem geheimen Startwert mit dieser SHA-256, der nach der Runde gezeigt wird: { $commitment }
 tour-round-opened = -# Der Zufall aller Tische folgte aus diesem Startwert: { $seed }
 tour-private-thread = privater Thread

@@ -15,12 +15,12 @@ tour-value-qualify-group = die Besten jeder Gruppe
 tour-set-qualify = Finalrunde: wie viele
 tour-how-qualify = Wie viele in die Finalrunde kommen, oder wie viele aus jeder Gruppe: eine Zahl.
 tour-set-seeding = Finalrunde: Setzliste
-tour-how-seeding = Wer sich spät trifft. Von Hand: Du wirst gerufen, wenn die Stufe davor vorbei ist.
-tour-value-seeding-standings = nach der Stufe davor
+tour-how-seeding = Wer sich spät trifft. Von Hand: Du wirst gerufen, wenn die Vorrunde vorbei ist.
+tour-value-seeding-standings = nach der Vorrunde
 tour-value-seeding-rating = nach Wertung
 tour-value-seeding-hand = von Hand
 tour-set-best_of = Partien je Begegnung
-tour-how-best_of = Wie viele Partien ein Tisch im K.-o.-System höchstens spielt, zum Beispiel 3: 1 bis 9.
+tour-how-best_of = Eine Partie an jedem Tisch im K.-o.-System, oder die besten aus drei.
 tour-unfit-finals = auf Gruppen folgt eine Finalrunde, auf eine Liga nichts mehr
 tour-unfit-group = die Besten jeder Gruppe kommen nur weiter, wo es Gruppen gibt
 tour-unfit-final = es müssen so viele weiterkommen, wie an einen Tisch passen
@@ -40,35 +40,17 @@ tour-rule-finals-knockout = - Dann Finalrunde ({ $who }) im K.-o.-System. { $adv
    *[other] Die besten { $advance } jedes Tischs kommen weiter
 }; wer am letzten Tisch gewinnt, gewinnt das Turnier
 tour-rule-finals-table = - Dann Finalrunde ({ $who }) an einem Tisch; wer dort gewinnt, gewinnt das Turnier
-tour-rule-best-of-knockout = - Eine Begegnung im K.-o.-System hat bis zu { $count } Partien an einem Tisch, die Plätze wechseln. Die Punkte aller Partien zählen; bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste. Sie endet, sobald sie entschieden ist
-tour-rule-best-of-table = - Am Finaltisch werden bis zu { $count } Partien gespielt, die Plätze wechseln. Die Punkte aller Partien zählen; bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste. Schluss ist, sobald es entschieden ist
+tour-rule-best-of-knockout = - Bis zu drei Partien an jedem Tisch im K.-o.-System, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste
+tour-rule-best-of-table = - Bis zu drei Partien am Finaltisch, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste
 tour-rule-qualify-compared = - Gruppen werden nach Punkten je gespieltem Tisch verglichen
-tour-rule-seeding-standings = - Setzliste { $stage }: nach der Stufe davor
-tour-rule-seeding-rating = - Setzliste { $stage }: nach Wertung
-tour-rule-seeding-hand = - Setzliste { $stage }: von der Turnierleitung, die dafür { $length } hat; sonst nach der Stufe davor
-tour-rule-stages-anew = { $count ->
-    [one] - In der Finalrunde beginnen die Punkte neu.
-   *[other] - In jeder Stufe beginnen die Punkte neu.
-} Wer vorher das Turnier verlässt, macht Platz für die Nächsten
+tour-rule-seeding-standings = - Setzliste der Finalrunde: nach der Vorrunde
+tour-rule-seeding-rating = - Setzliste der Finalrunde: nach Wertung
+tour-rule-seeding-hand = - Setzliste der Finalrunde: von der Turnierleitung, die dafür { $length } hat; sonst nach der Vorrunde
+tour-rule-stages-anew = - In der Finalrunde beginnen die Punkte neu. Wer vorher das Turnier verlässt, macht Platz für die Nächsten
 
 tour-stage = { $stage ->
     [first] Vorrunde
-    [second] Zwischenrunde
-    [third] Zweite Zwischenrunde
    *[finals] Finalrunde
-}
-tour-the-stage = { $stage ->
-    [first] die Vorrunde
-    [second] die Zwischenrunde
-    [third] die zweite Zwischenrunde
-   *[finals] die Finalrunde
-}
-tour-of-stage = { $stage ->
-    [first] der Vorrunde
-    [second] der Zwischenrunde
-    [third] der zweiten Zwischenrunde
-    [every] jeder weiteren Stufe
-   *[finals] der Finalrunde
 }
 tour-group = Gruppe { $number }
 tour-list-heading = **{ $heading }**
@@ -78,21 +60,21 @@ tour-cross-group = { $divisions ->
 }
 tour-round-stage = -# Runde { $number } des ganzen Turniers.
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
-tour-round-waits-seeding = Hier ist alles gespielt. Die Turnierleitung bestimmt bis { $at } ({ $left }) die Setzliste { $stage }.
-tour-seeding-due = **{ $name }**: Hier ist alles gespielt. Die Turnierleitung bestimmt bis { $at } die Setzliste { $stage } (**Leiten**, **Nächste Stufe setzen**); sonst gilt die Tabelle.
-tour-ruled-seeded = Setzliste { $stage }: { $names }
+tour-round-waits-seeding = Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } ({ $left }) die Setzliste der Finalrunde.
+tour-seeding-due = **{ $name }**: Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } die Setzliste der Finalrunde (**Leiten**, **Finalrunde setzen**); sonst gilt die Tabelle.
+tour-ruled-seeded = Setzliste der Finalrunde: { $names }
 tour-mine-qualify-overall = { $count ->
     [one] Wer vorn liegt, kommt
    *[other] Die besten { $count } kommen
-} in { $stage }.
+} in die Finalrunde.
 tour-mine-qualify-group = { $count ->
     [one] Wer eine Gruppe gewinnt, kommt
    *[other] Die besten { $count } jeder Gruppe kommen
-} in { $stage }.
-tour-mine-stage = Du kommst sicher in { $stage }.
-tour-mine-no-stage = Du kommst nicht mehr in { $stage }, außer jemand vor dir verlässt das Turnier.
+} in die Finalrunde.
+tour-mine-finals = Du kommst sicher in die Finalrunde.
+tour-mine-no-finals = Du kommst nicht mehr in die Finalrunde, außer jemand vor dir verlässt das Turnier.
 
-button-organise-seeding = Nächste Stufe setzen
+button-organise-seeding = Finalrunde setzen
 button-seed-finals = Reihenfolge eingeben
 ui-seed-finals = **Wer ist wie gesetzt?** Bisher gilt die Tabelle:
 ui-seed-line = - **{ $number }** · { $name }
@@ -104,56 +86,6 @@ refuse-seeding-numbers = Das ist keine Reihenfolge der Qualifizierten.
 remedy-seeding-numbers = Gib die Nummern aus der Liste ein, jede einmal, zum Beispiel `12 3 7`.
 
 # ----- Zwischenrunden
-
-button-tour-stages = Stufen
-tour-set-second = Zwischenrunde
-tour-how-second = Was die Besten der Vorrunde vor der Finalrunde spielen.
-tour-set-second_by = Zwischenrunde: wer weiterkommt
-tour-how-second_by = Ob die Besten jeder Gruppe hineinkommen oder die Besten von allen.
-tour-set-second_qualify = Zwischenrunde: wie viele
-tour-how-second_qualify = Wie viele hineinkommen, oder wie viele aus jeder Gruppe: eine Zahl.
-tour-set-second_seeding = Zwischenrunde: Setzliste
-tour-how-second_seeding = { tour-how-seeding }
-tour-set-second_rounds = Zwischenrunde: Runden
-tour-how-second_rounds = Wie viele Runden sie höchstens hat: 1 bis 32.
-tour-set-second_division = Zwischenrunde: Größe einer Gruppe
-tour-how-second_division = Wie viele etwa in jeder Gruppe sind: 2 bis 64.
-tour-set-second_best_of = Zwischenrunde: Partien je Begegnung
-tour-how-second_best_of = { tour-how-best_of }
-tour-set-third = Zweite Zwischenrunde
-tour-how-third = Was die Besten der Zwischenrunde vor der Finalrunde spielen.
-tour-set-third_by = Zweite Zwischenrunde: wer weiterkommt
-tour-how-third_by = { tour-how-second_by }
-tour-set-third_qualify = Zweite Zwischenrunde: wie viele
-tour-how-third_qualify = { tour-how-second_qualify }
-tour-set-third_seeding = Zweite Zwischenrunde: Setzliste
-tour-how-third_seeding = { tour-how-seeding }
-tour-set-third_rounds = Zweite Zwischenrunde: Runden
-tour-how-third_rounds = { tour-how-second_rounds }
-tour-set-third_division = Zweite Zwischenrunde: Größe einer Gruppe
-tour-how-third_division = { tour-how-second_division }
-tour-set-third_best_of = Zweite Zwischenrunde: Partien je Begegnung
-tour-how-third_best_of = { tour-how-best_of }
-tour-value-middle-swiss = Schweizer System
-tour-value-middle-round_robin = alle gegen alle
-tour-value-middle-groups = Gruppen
-tour-value-middle-elimination = K.-o.-System, dann ein Finaltisch
-tour-unfit-stages = auf eine Zwischenrunde folgt eine Finalrunde, auf ein K.-o.-System davor nur ein Finaltisch
-tour-rule-middle-swiss = - Dann Zwischenrunde ({ $who }) im Schweizer System: { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-}
-tour-rule-middle-round_robin = - Dann Zwischenrunde ({ $who }): alle treffen auf alle, nach festem Plan
-tour-rule-middle-groups = - Dann Zwischenrunde ({ $who }) in Gruppen mit etwa { $size } Personen: In jeder treffen alle auf alle
-tour-rule-middle-elimination = - Dann Zwischenrunde ({ $who }) im K.-o.-System, bis die Übrigen an den Finaltisch passen. { $advance ->
-    [one] Wer an einem Tisch gewinnt, kommt weiter
-   *[other] Die besten { $advance } jedes Tischs kommen weiter
-}{ $games ->
-    [one] {""}
-   *[other] ; eine Begegnung hat bis zu { $games } Partien
-}
-refuse-tournament-stage-before = Davor gibt es noch keine Zwischenrunde.
-remedy-tournament-stage-before = Wähl zuerst die Zwischenrunde.
 
 # ----- mehrere Qualifikationen für ein Finale
 

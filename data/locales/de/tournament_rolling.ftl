@@ -2,7 +2,6 @@
 
 tour-template-rolling = Fortlaufend: keine Runden, wer frei ist, wird ausgelost, je sechs Partien, zwei gleichzeitig
 
-tour-value-rolling = Fortlaufend – wer frei ist, wird ausgelost
 tour-set-games = Partien
 tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.
 tour-set-ends = Ende
@@ -10,7 +9,7 @@ tour-how-ends = Wenn alle Partien gespielt sind, oder ein Datum; bis dahin spiel
 tour-value-ends-games = wenn alle Partien gespielt sind
 tour-value-ends-date = an einem Datum
 tour-set-at_once = Tische gleichzeitig
-tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt: 1 bis 8. Ab zwei wartet man weniger.
+tour-how-at_once = An wie vielen Tischen jemand gleichzeitig spielt, ohne Runden: 1 bis 8; off: Runde für Runde.
 tour-set-lasts = Endet nach
 tour-how-lasts = Wie lange es höchstens dauert, zum Beispiel 120d; sind alle Partien gespielt, ist früher Schluss.
 tour-set-wait = Warten auf neue Leute
@@ -24,8 +23,6 @@ tour-forecast-games = { $count ->
    *[other] - In dieser Zeit schafft man im üblichen Takt etwa { $count } Partien
 }
 tour-warn-games = **Zu wenig Zeit für die Partien.** In dieser Zeit ({ $lasts }) schafft man im üblichen Takt etwa { $count } Partien, angekündigt sind { $games }. Gib mehr Zeit, nimm weniger Partien, mehr Tische gleichzeitig oder ein schnelleres Tempo; Partien, zu denen man nicht kommt, bringen keine Punkte.
-refuse-tournament-series-rolling = Ohne Runden können sich Spiele nicht abwechseln.
-remedy-tournament-series-rolling = Wähl ein Spiel oder einen anderen Modus.
 refuse-tournament-rolling-end = Die fortlaufende Auslosung braucht ein Ende.
 remedy-tournament-rolling-end = Wähl unter **Wann**, wie lange es höchstens dauert.
 refuse-tournament-wait = Die Wartezeit liegt zwischen 5 Minuten und 14 Tagen.

@@ -8,8 +8,6 @@ cmd-tournament-new-away = urlaub
     .description = Für wie viele Tage Urlaub eine Uhr anhalten kann; 0 für keine
 cmd-tournament-new-duplicate = duplikat
     .description = An allen Tischen die gleichen Karten und Würfe, gewertet gegen alle anderen
-cmd-tournament-new-series = serie
-    .description = Weitere Spiele, eins pro Runde im Wechsel, mit Kommas dazwischen; oder all
 cmd-tournament-new-options = optionen
     .description = Optionen des Spiels als name=wert
 cmd-tournament-new-organisers = leitung
@@ -38,6 +36,11 @@ tour-template-knockout = K.-o.-System: die Besten jedes Tischs kommen weiter, ei
 tour-template-everybody = Alle gegen alle: bis zu 16 Personen, ohne Eile
 tour-template-league = Ligasaison: Divisionen mit Aufstieg und Abstieg
 tour-template-duplicate = Duplikat: derselbe Zufall an allen Tischen, gewertet gegen alle anderen
+tour-template-series = Serie: alle Spiele der Reihe nach, je Runde eines
+refuse-tournament-series-rolling = Die Spiele einer Serie wechseln sich Runde für Runde ab.
+remedy-tournament-series-rolling = Lass **Tische gleichzeitig**, wie es ist, oder kündige ein einzelnes Spiel an.
+refuse-tournament-series-seats = Die Spiele haben keine gemeinsame Zahl an Plätzen.
+remedy-tournament-series-seats = Kündige ein Turnier mit einem Spiel an.
 tour-template-own = { $name } · auf diesem Server gespeichert
 
 ## The draft and its parts
@@ -100,8 +103,6 @@ tour-set-promoted = Aufstieg
 tour-how-promoted = Wie viele aus jeder Division nach der Saison aufsteigen: eine Zahl.
 tour-set-relegated = Abstieg
 tour-how-relegated = Wie viele aus jeder Division nach der Saison absteigen: eine Zahl.
-tour-set-series = Serie
-tour-how-series = Spiele, die sich abwechseln, eins pro Runde: Namen mit Kommas dazwischen; all; off.
 tour-set-duplicate = Duplikat
 tour-how-duplicate = An allen Tischen einer Runde gleiche Karten und Würfe; es zählt, wer mehr daraus macht.
 tour-set-options = Spieloptionen
@@ -188,9 +189,6 @@ tour-value-round_robin = Alle gegen alle
 tour-value-elimination = K.-o.-System
 tour-value-league = Liga mit Divisionen
 tour-value-size = { $size } ({ $smallest } bis { $largest })
-tour-value-duplicate-off = nein
-tour-value-duplicate-field = gegen alle
-tour-value-duplicate-seat = gegen denselben Platz
 tour-value-option = { $option }: { $value }
 tour-value-by-hand = wenn du es sagst
 tour-value-moment = { $at }
@@ -226,7 +224,3 @@ tour-weekday-5 = Freitag
 tour-weekday-6 = Samstag
 tour-weekday-7 = Sonntag
 
-refuse-tournament-series = Eine Serie hat höchstens { $most } Spiele.
-remedy-tournament-series = Lass einige weg.
-refuse-tournament-series-seats = Für diese Spiele gibt es keine gemeinsame Anzahl Plätze.
-remedy-tournament-series-seats = Lass eins davon weg.

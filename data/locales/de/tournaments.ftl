@@ -390,15 +390,11 @@ tour-during = { $round } läuft
 tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Runde { $number } der Vorrunde
-    [second] Runde { $number } der Zwischenrunde
-    [third] Runde { $number } der zweiten Zwischenrunde
     [finals] Runde { $number } der Finalrunde
    *[only] Runde { $number }
 }
 tour-round-in = { $stage ->
     [first] Runde { $number } der Vorrunde
-    [second] Runde { $number } der Zwischenrunde
-    [third] Runde { $number } der zweiten Zwischenrunde
     [finals] Runde { $number } der Finalrunde
    *[only] Runde { $number }
 }
@@ -723,16 +719,9 @@ tour-page-about = { $games }, { $players ->
     [one] eine Person
    *[other] { $players } Personen
 }
-tour-page-ratings = Wertungszahlen
-tour-page-rating-before = Vorher
-tour-page-rating-after = Nachher
-tour-page-rating-course = Tisch für Tisch
-tour-page-server = Server-Nr.
-tour-page-substitute = Ersatz { $number }
 tour-page-unnamed = Person { $number }
 tour-page-standings = Tabelle
 tour-page-cross = Kreuztabelle: wie oft jemand vorn lag, minus wie oft dahinter
-tour-page-tie-breaks = Feinwertung mit Rechenweg
 tour-page-rulings = Entscheidungen
 tour-page-place = Rang
 tour-page-player = Person
@@ -744,9 +733,6 @@ tour-page-tournament = Turnier
 tour-page-ended = Ende
 tour-page-champion = Gewonnen von
 tour-page-digest = Prüfsumme des Protokolls
-tour-page-tie-break = Feinwertung
-tour-page-value = Wert
-tour-page-working = Rechenweg (in Klammern: auf wen er sich bezieht)
 tour-page-ruling = Entscheidung
 tour-page-state = Stand
 tour-page-state-counts = gilt

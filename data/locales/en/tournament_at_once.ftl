@@ -1,7 +1,5 @@
 # A schedule with several tables at a time. Style: docs/message_style.md.
 
-tour-set-together = Tables per player
-tour-how-together = At how many tables somebody plays at a time: 1 to 8; off: round by round.
 tour-value-round-by-round = round by round
 tour-rule-at-once = - No rounds: everybody plays at up to { $count ->
     [one] one table
@@ -14,7 +12,7 @@ tour-forecast-at-once = - Everybody has about { $count } games; { $at_once ->
     [one] one after the other
    *[other] { $at_once } at a time
 } they take usual people { $takes } (nine of ten: { $most })
-tour-forecast-together = - With { $players } people the schedule seats everybody at { $count } tables at the same time in each round. **Tables per player** (under **Format**) has fewer open at a time.
+tour-forecast-together = - With { $players } people the schedule seats everybody at { $count } tables at the same time in each round. **Tables at a time** (under **Format**) has fewer open at a time.
 tour-warn-one-round = **Too little time.** All games of { $game } take usual people { $median }, and nine of ten at most { $most }; they end after { $round }. Give them longer, more tables at a time, fewer rounds or a quicker pace.
 refuse-tournament-one-round = Even prompt people need { $median } for all their games of { $game }, and they end after { $round }.
 remedy-tournament-one-round = Choose a longer time, more tables at a time, fewer rounds or a quicker pace.

@@ -9,7 +9,6 @@ remedy-sealed-move = Ask the organiser of the tournament for help.
 
 tour-rule-duplicate = - **Duplicate**: every table of a round has the same luck (cards, tiles, dice). So tables are private threads, and everything is open to everybody when the round is over
 tour-rule-against-field = - Points: the share of all players of the round, at tables of the same size, a player did better than, from 0 to 100
-tour-rule-against-seat = - Points: the share of all players of the round on the same seat, at tables of the same size, a player did better than, from 0 to 100
 tour-round-secret = -# All tables have the same luck. It follows from a secret seed with this SHA-256, published when the round is over: { $commitment }
 tour-round-opened = -# The luck of all its tables followed from this seed: { $seed }
 tour-private-thread = private thread

@@ -15,12 +15,12 @@ tour-value-qualify-group = the best of each group
 tour-set-qualify = Finals: how many
 tour-how-qualify = How many play the finals, or how many of each group: a number.
 tour-set-seeding = Finals: seeding
-tour-how-seeding = Who meets late. By hand: you are called when the stage before is over.
-tour-value-seeding-standings = by the stage before
+tour-how-seeding = Who meets late. By hand: you are called when the first stage is over.
+tour-value-seeding-standings = by the first stage
 tour-value-seeding-rating = by rating
 tour-value-seeding-hand = by hand
 tour-set-best_of = Games of a match
-tour-how-best_of = How many games a knockout table plays at most: 1 to 9; 3 is best of three.
+tour-how-best_of = One game at each table of a knockout, or the best of three.
 tour-unfit-finals = groups lead to finals, and nothing follows a league
 tour-unfit-group = the best of each group can only qualify where there are groups
 tour-unfit-final = as many have to qualify as can sit at a table
@@ -40,35 +40,17 @@ tour-rule-finals-knockout = - Then finals for { $who }: a knockout. { $advance -
    *[other] The best { $advance } of each table go on
 }, whoever wins the last table wins the tournament
 tour-rule-finals-table = - Then finals for { $who }: one table, and whoever wins it wins the tournament
-tour-rule-best-of-knockout = - A match of the knockout has up to { $count } games at one table, seats go round. Points of all games count, level pairs: first places, then scores, then the seeding. It ends as soon as it is decided
-tour-rule-best-of-table = - At the final table up to { $count } games are played, seats go round. Points of all games count, level pairs: first places, then scores, then the seeding. It ends as soon as it is decided
+tour-rule-best-of-knockout = - Best of three: up to three games at each table of the knockout, seats go round, points add up. Level pairs: first places, then scores, then the seeding
+tour-rule-best-of-table = - Best of three: up to three games at the final table, seats go round, points add up. Level pairs: first places, then scores, then the seeding
 tour-rule-qualify-compared = - The groups are compared by points for each table played
-tour-rule-seeding-standings = - Seeding of { $stage }: by the stage before
-tour-rule-seeding-rating = - Seeding of { $stage }: by rating
-tour-rule-seeding-hand = - Seeding of { $stage }: by the organiser within { $length }, otherwise by the stage before
-tour-rule-stages-anew = { $count ->
-    [one] - Points begin anew in the finals.
-   *[other] - Points begin anew in every stage.
-} If somebody who qualified leaves before that, the next moves up
+tour-rule-seeding-standings = - Seeding of the finals: by the first stage
+tour-rule-seeding-rating = - Seeding of the finals: by rating
+tour-rule-seeding-hand = - Seeding of the finals: by the organiser within { $length }, otherwise by the first stage
+tour-rule-stages-anew = - Points begin anew in the finals. If somebody who qualified leaves before that, the next moves up
 
 tour-stage = { $stage ->
     [first] First stage
-    [second] Second stage
-    [third] Third stage
    *[finals] Finals
-}
-tour-the-stage = { $stage ->
-    [first] the first stage
-    [second] the second stage
-    [third] the third stage
-   *[finals] the finals
-}
-tour-of-stage = { $stage ->
-    [first] the first stage
-    [second] the second stage
-    [third] the third stage
-    [every] every later stage
-   *[finals] the finals
 }
 tour-group = Group { $number }
 tour-list-heading = **{ $heading }**
@@ -78,21 +60,21 @@ tour-cross-group = { $divisions ->
 }
 tour-round-stage = -# Round { $number } of the whole tournament.
 tour-round-again = Game { $number } of the matches that are still open.
-tour-round-waits-seeding = This stage is over. The organiser seeds { $stage } until { $at } ({ $left }).
-tour-seeding-due = **{ $name }**: this stage is over. The organiser seeds { $stage } until { $at } (**Organise**, **Seed the next stage**); otherwise the standings do.
-tour-ruled-seeded = seeding of { $stage }: { $names }
+tour-round-waits-seeding = The first stage is over. The organiser seeds the finals until { $at } ({ $left }).
+tour-seeding-due = **{ $name }**: the first stage is over. The organiser seeds the finals until { $at } (**Organise**, **Seed the finals**); otherwise the standings do.
+tour-ruled-seeded = seeding of the finals: { $names }
 tour-mine-qualify-overall = { $count ->
     [one] The best one plays
    *[other] The best { $count } play
-} { $stage }.
+} the finals.
 tour-mine-qualify-group = { $count ->
     [one] The winner of each group plays
    *[other] The best { $count } of each group play
-} { $stage }.
-tour-mine-stage = You are sure to play { $stage }.
-tour-mine-no-stage = You can no longer reach { $stage }, unless somebody ahead of you leaves.
+} the finals.
+tour-mine-finals = You are sure to play the finals.
+tour-mine-no-finals = You can no longer reach the finals, unless somebody ahead of you leaves.
 
-button-organise-seeding = Seed the next stage
+button-organise-seeding = Seed the finals
 button-seed-finals = Type the order
 ui-seed-finals = **Who is seeded first?** So far it is the order of the standings:
 ui-seed-line = - **{ $number }** · { $name }
@@ -104,56 +86,6 @@ refuse-seeding-numbers = That is not an order of those who qualified.
 remedy-seeding-numbers = Type the numbers from the list, each once, such as `12 3 7`.
 
 # ----- stages between the first one and the finals
-
-button-tour-stages = Stages
-tour-set-second = Second stage
-tour-how-second = What the best of the first stage play before the finals.
-tour-set-second_by = Second stage: who qualifies
-tour-how-second_by = Whether the best of each group reach it, or the best of all.
-tour-set-second_qualify = Second stage: how many
-tour-how-second_qualify = How many play it, or how many of each group: a number.
-tour-set-second_seeding = Second stage: seeding
-tour-how-second_seeding = { tour-how-seeding }
-tour-set-second_rounds = Second stage: rounds
-tour-how-second_rounds = How many rounds it has at most: 1 to 32.
-tour-set-second_division = Second stage: size of a group
-tour-how-second_division = About how many play in each group: 2 to 64.
-tour-set-second_best_of = Second stage: games of a match
-tour-how-second_best_of = { tour-how-best_of }
-tour-set-third = Third stage
-tour-how-third = What the best of the second stage play before the finals.
-tour-set-third_by = Third stage: who qualifies
-tour-how-third_by = { tour-how-second_by }
-tour-set-third_qualify = Third stage: how many
-tour-how-third_qualify = { tour-how-second_qualify }
-tour-set-third_seeding = Third stage: seeding
-tour-how-third_seeding = { tour-how-seeding }
-tour-set-third_rounds = Third stage: rounds
-tour-how-third_rounds = { tour-how-second_rounds }
-tour-set-third_division = Third stage: size of a group
-tour-how-third_division = { tour-how-second_division }
-tour-set-third_best_of = Third stage: games of a match
-tour-how-third_best_of = { tour-how-best_of }
-tour-value-middle-swiss = Swiss
-tour-value-middle-round_robin = everybody meets everybody
-tour-value-middle-groups = groups
-tour-value-middle-elimination = a knockout, then a final table
-tour-unfit-stages = stages in between lead to finals, and after a knockout there is only a final table
-tour-rule-middle-swiss = - Then for { $who }: Swiss, { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-}
-tour-rule-middle-round_robin = - Then for { $who }: everybody meets everybody by a fixed schedule
-tour-rule-middle-groups = - Then for { $who }: groups of about { $size }, everybody meets everybody of their group
-tour-rule-middle-elimination = - Then for { $who }: a knockout, until those left fit the final table. { $advance ->
-    [one] The winner of each table goes on
-   *[other] The best { $advance } of each table go on
-}{ $games ->
-    [one] {""}
-   *[other] ; a match has up to { $games } games
-}
-refuse-tournament-stage-before = There is no stage before that one yet.
-remedy-tournament-stage-before = Choose the second stage first.
 
 # ----- several qualifiers into one final
 

@@ -2,7 +2,6 @@
 
 tour-template-rolling = Rolling: no rounds, whoever is free is drawn, six games each, two at a time
 
-tour-value-rolling = Rolling: whoever is free is drawn
 tour-set-games = Games
 tour-how-games = How many games everybody plays, or how many count if a date ends it: a number.
 tour-set-ends = What ends it
@@ -10,7 +9,7 @@ tour-how-ends = All games played, or a date; until then all play as much as they
 tour-value-ends-games = all games played
 tour-value-ends-date = the date
 tour-set-at_once = Tables at a time
-tour-how-at_once = At how many tables somebody plays at a time: 1 to 8. From 2 on all wait less.
+tour-how-at_once = At how many tables somebody plays at a time: 1 to 8, without rounds; off: round by round.
 tour-set-lasts = Ends after
 tour-how-lasts = How long it lasts at most, for instance 120d; all games played end it too.
 tour-set-wait = Wait for new opponents
@@ -24,8 +23,6 @@ tour-forecast-games = { $count ->
    *[other] - Usual people get about { $count } games each in this time
 }
 tour-warn-games = **Too little time for the games.** Usual people get about { $count } games each in { $lasts }, and { $games } are announced. Give it longer, take fewer games, more tables at a time or a quicker pace; games nobody gets to score nothing.
-refuse-tournament-series-rolling = Without rounds, games cannot take turns.
-remedy-tournament-series-rolling = Choose one game, or another format.
 refuse-tournament-rolling-end = Rolling pairing needs an end.
 remedy-tournament-rolling-end = Choose under **When** how long it lasts at most.
 refuse-tournament-wait = Nobody waits less than 5 minutes or more than 14 days.

@@ -8,8 +8,6 @@ cmd-tournament-new-away =
     .description = Days for which a vacation can stop a clock; 0 for none
 cmd-tournament-new-duplicate =
     .description = The same cards and rolls at every table, scored against the field
-cmd-tournament-new-series =
-    .description = Further games, one a round in turn, with commas between them; or all
 cmd-tournament-new-options =
     .description = Options of the game, as name=value
 cmd-tournament-new-organisers =
@@ -38,6 +36,11 @@ tour-template-knockout = Knockout: the best of each table go on, a time budget o
 tour-template-everybody = Everybody meets everybody: up to sixteen players, no hurry
 tour-template-league = League season: divisions with promotion and relegation
 tour-template-duplicate = Duplicate challenge: the same luck at every table, scored against the field
+tour-template-series = Series: all games in turn, one a round
+refuse-tournament-series-rolling = The games of a series take turns round by round.
+remedy-tournament-series-rolling = Leave **Tables at a time** as it is, or announce one game.
+refuse-tournament-series-seats = The games have no number of seats in common.
+remedy-tournament-series-seats = Announce a tournament of one game.
 tour-template-own = { $name } · saved in this server
 
 ## The draft and its parts
@@ -100,10 +103,8 @@ tour-set-promoted = Promoted
 tour-how-promoted = How many of each division go up after the season: a number.
 tour-set-relegated = Relegated
 tour-how-relegated = How many of each division go down after the season: a number.
-tour-set-series = Series
-tour-how-series = Games that take turns, one a round: names, with commas between; all; off.
 tour-set-duplicate = Duplicate
-tour-how-duplicate = The same cards and rolls at every table of a round, each scored against all.
+tour-how-duplicate = The same cards and rolls at every table of a round, each scored against everybody.
 tour-set-options = Options of the game
 tour-how-options = As name=value, one after the other; “standard” for the usual game.
 tour-set-begins = Begins
@@ -188,9 +189,6 @@ tour-value-round_robin = Everybody against everybody
 tour-value-elimination = Elimination
 tour-value-league = League with divisions
 tour-value-size = { $size } ({ $smallest } to { $largest })
-tour-value-duplicate-off = no
-tour-value-duplicate-field = against everybody
-tour-value-duplicate-seat = against the same seat
 tour-value-option = { $option }: { $value }
 tour-value-by-hand = when you say so
 tour-value-moment = { $at }
@@ -226,7 +224,3 @@ tour-weekday-5 = Friday
 tour-weekday-6 = Saturday
 tour-weekday-7 = Sunday
 
-refuse-tournament-series = A series has { $most } games at most.
-remedy-tournament-series = Leave some out.
-refuse-tournament-series-seats = These games have no number of seats in common.
-remedy-tournament-series-seats = Leave one of them out.

@@ -387,15 +387,11 @@ tour-during = { $round }, being played
 tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Round { $number } of the first stage
-    [second] Round { $number } of the second stage
-    [third] Round { $number } of the third stage
     [finals] Round { $number } of the finals
    *[only] Round { $number }
 }
 tour-round-in = { $stage ->
     [first] round { $number } of the first stage
-    [second] round { $number } of the second stage
-    [third] round { $number } of the third stage
     [finals] round { $number } of the finals
    *[only] round { $number }
 }
@@ -720,16 +716,9 @@ tour-page-about = { $games }, { $players ->
     [one] one player
    *[other] { $players } players
 }
-tour-page-ratings = Ratings
-tour-page-rating-before = Before
-tour-page-rating-after = After
-tour-page-rating-course = Table by table
-tour-page-server = Server
-tour-page-substitute = Substitute { $number }
 tour-page-unnamed = Player { $number }
 tour-page-standings = Standings
 tour-page-cross = Cross table: how often somebody came in ahead, less how often behind
-tour-page-tie-breaks = Tie-breaks and their workings
 tour-page-rulings = Rulings
 tour-page-place = Place
 tour-page-player = Player
@@ -741,9 +730,6 @@ tour-page-tournament = Tournament
 tour-page-ended = Ended
 tour-page-champion = Champion
 tour-page-digest = Digest of the log
-tour-page-tie-break = Tie-break
-tour-page-value = Value
-tour-page-working = Working (in brackets: the opponent)
 tour-page-ruling = Ruling
 tour-page-state = State
 tour-page-state-counts = counts

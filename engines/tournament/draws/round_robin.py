@@ -79,7 +79,7 @@ def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
     players, _ = _drawn(tournament, members)
     rules = tournament.rules
     design = resolvable(len(players), rules.size)
-    waves = cyclic(len(players), rules.size) if rules.duplicate == "off" else None  # nobody meets the same luck twice
+    waves = cyclic(len(players), rules.size) if not rules.duplicate else None  # nobody meets the same luck twice
     if design is not None and (waves is None or len(design) <= rules.rounds):
         return _as_even_as_known(tournament, members, design)
     if waves is not None:
@@ -153,7 +153,7 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
 
 def _searched(tournament: Tournament, members: list[Entrant]) -> Schedule:
     """Rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes count."""
-    rules = tournament.rules.model_copy(update={"format": "swiss", "bye": "nothing", "late": "nothing"})
+    rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
     if not table_sizes(len(members), rules):
         return Schedule("searched", (), exact=False)

@@ -54,7 +54,7 @@ def draw_of(tournament: Tournament, number: int) -> Rng:
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
     """Points so far, in first places of a full table."""
-    top = max(1, tournament.rules.points[0]) if tournament.rules.duplicate == "off" else 100
+    top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
     return {line.player: float(line.points) / top for line in standings(tournament)}
 
 

@@ -41,7 +41,7 @@ from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.outlook import Way
-from engines.tournament.rules import UNFIT, Ends, Finals, Format, MiddleFormat, Qualify, Seeding, Undecided, Unfinished
+from engines.tournament.rules import UNFIT, Ends, Finals, Format, Qualify, Seeding, Undecided, Unfinished
 from render.core.pictures.cover_part import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
@@ -192,14 +192,11 @@ def _tournament_setup() -> dict[str, tuple[str, ...]]:
         "tour-rule-season-*": tuple(f"tour-rule-season-{one}" for one in get_args(Stay)),
         "tour-value-seeding-*": tuple(f"tour-value-seeding-{one}" for one in get_args(Seeding)),
         "tour-value-open-*": ("tour-value-open-qualified", "tour-value-open-all"),
-        "tour-value-middle-*": tuple(f"tour-value-middle-{one}" for one in get_args(MiddleFormat)),
-        "tour-rule-middle-*": tuple(f"tour-rule-middle-{one}" for one in get_args(MiddleFormat)),
         "tour-rule-best-of-*": ("tour-rule-best-of-knockout", "tour-rule-best-of-table"),
         "tour-rule-finals-*": ("tour-rule-finals-knockout", "tour-rule-finals-table"),
         "tour-rule-qualify-*": tuple(f"tour-rule-qualify-{one}" for one in get_args(Qualify)),
         "tour-rule-seeding-*": tuple(f"tour-rule-seeding-{one}" for one in get_args(Seeding)),
         "tour-mine-qualify-*": tuple(f"tour-mine-qualify-{one}" for one in get_args(Qualify)),
-        "tour-value-duplicate-*": tuple(f"tour-value-duplicate-{one}" for one in ("off", "field", "seat")),
         "tour-value-undecided-*": tuple(f"tour-value-undecided-{one}" for one in get_args(Undecided)),
         "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
     }
@@ -298,7 +295,6 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
         "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),
         "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
-        "tour-rule-against-*": ("tour-rule-against-field", "tour-rule-against-seat"),
         "tour-forecast-*": tuple(f"tour-forecast-{one}" for one in HABITS),
         "button-data-*": tuple(f"button-data-{kind}" for kind in FILE_KINDS),
         "ui-tour-data-*": tuple(f"ui-tour-data-{kind}" for kind in FILE_KINDS),

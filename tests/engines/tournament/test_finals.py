@@ -26,7 +26,7 @@ from engines.tournament.model import (
 )
 from engines.tournament.outlook import outlook
 from engines.tournament.rules import TournamentRules
-from engines.tournament.stages import first_stage, later_begin, later_stages
+from engines.tournament.stages import finals_begin, finals_of, first_stage
 from engines.tournament.standings import champions, overall, standings
 from tests.engines.tournament.fields import field, play_out, played, rules, table
 
@@ -83,7 +83,7 @@ def test_the_winner_of_the_final_is_the_champion_whatever_was_scored_before() ->
         (16, rules(4, format="round_robin", rounds=4, finals="table", qualify=4)),
         (20, rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)),
         (21, rules(3, 2, format="groups", division=7, finals="table", qualify=1, qualify_by="group", advance=1)),
-        (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=6, advance=2, best_of=2)),
+        (26, rules(4, 3, format="groups", division=9, finals="knockout", qualify=6, advance=2, best_of=3)),
     ],
 )
 def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chosen: TournamentRules) -> None:
@@ -91,13 +91,13 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     before = through(start)
     order = qualified(before)
     whole = play_out(start)
-    begin = later_begin(whole)
+    begin = finals_begin(whole)
     planned = planned_rounds(players, chosen)
 
     assert begin is not None
     assert planned is not None
     assert begin - 1 <= len(whole.rounds) <= planned
-    last = later_stages(whole)
+    last = finals_of(whole)
     assert {player for drawn in last.rounds for one in drawn.tables for player in one} <= set(
         whole.rounds[begin - 1].qualified
     )
@@ -164,13 +164,13 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
     seats = tuple((player, 1 if player == worst else 2) for player in before.tables[where - 1])
     ruled = replace(begun, rulings=(Corrected(table(1, where, *seats)), Adjusted(Player(worst), 50), Annulled(2, 1)))
 
-    assert later_stages(ruled).rounds[0].tables == last.tables
-    assert later_stages(ruled).annulled == {(1, 1)}
+    assert finals_of(ruled).rounds[0].tables == last.tables
+    assert finals_of(ruled).annulled == {(1, 1)}
     assert next(line for line in overall(first_stage(ruled), ruled.rules) if line.player == worst).place == 1
     assert next(line for line in standings(ruled) if line.player == worst).place == 5
 
 
-def _series(best_of: int, *winners: int) -> Tournament:
+def _match(best_of: int, *winners: int) -> Tournament:
     """A match of two in which these players win the games one after the other."""
     cup = field(2, rules(2, format="elimination", advance=1, best_of=best_of))
     for winner in winners:
@@ -181,13 +181,13 @@ def _series(best_of: int, *winners: int) -> Tournament:
 
 
 def test_a_match_of_three_games_ends_when_it_is_decided() -> None:
-    assert next_round(_series(3, 1, 1)) is None
-    third = next_round(_series(3, 1, 2))
+    assert next_round(_match(3, 1, 1)) is None
+    third = next_round(_match(3, 1, 2))
     assert third is not None
     assert third.game == 3
-    assert champions(_series(3, 1, 2, 2)) == (2,)
-    assert next_round(_series(3, 1, 2, 2)) is None
-    seats = [one.tables[0] for one in _series(3, 1, 2, 2).rounds]
+    assert champions(_match(3, 1, 2, 2)) == (2,)
+    assert next_round(_match(3, 1, 2, 2)) is None
+    seats = [one.tables[0] for one in _match(3, 1, 2, 2).rounds]
     assert seats[0] != seats[1], "seats go round"
 
 
@@ -217,21 +217,14 @@ def test_only_matches_that_are_open_play_another_game() -> None:
 
 
 def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
-    cup = _series(3, 1)
+    cup = _match(3, 1)
     gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
 
     assert next_round(replace(cup, entrants=gone)) is None
     assert champions(replace(cup, entrants=gone)) == (2,)
-    decided = _series(3, 1, 1)
+    decided = _match(3, 1, 1)
     late = tuple(replace(one, left=3) if one.player == 1 else one for one in decided.entrants)
     assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
-
-
-def test_a_match_shared_out_stays_so_when_somebody_leaves_after_its_last_game() -> None:
-    shared = _series(2, 1, 2)
-    assert champions(shared) == (1, 2)
-    gone = tuple(replace(one, left=3) if one.player == 1 else one for one in shared.entrants)
-    assert champions(replace(shared, entrants=gone)) == (1, 2)
 
 
 def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
@@ -242,7 +235,7 @@ def test_what_is_certain_about_the_finals_holds_to_the_end() -> None:
         assert drawn is not None
         moment = played(moment, drawn)
         for number in range(1, 13):
-            sure = outlook(moment, Player(number)).next_stage
+            sure = outlook(moment, Player(number)).finals
             assert told.get(number) in (None, sure), "what was certain stays so"
             if sure is not None:
                 told[number] = sure
@@ -261,7 +254,7 @@ def test_somebody_who_joins_late_may_still_pass() -> None:
     assert first is not None
     moment = finished(moment, first, sorted)
 
-    assert {outlook(moment, Player(one)).next_stage for one in range(1, 9)} == {None}
+    assert {outlook(moment, Player(one)).finals for one in range(1, 9)} == {None}
 
 
 def test_finals_that_do_not_fit_are_refused() -> None:
@@ -272,7 +265,24 @@ def test_finals_that_do_not_fit_are_refused() -> None:
         ({"finals": "knockout", "qualify": 1}, "final"),
         ({"finals": "knockout", "qualify_by": "group"}, "group"),
         ({"finals": "knockout", "advance": 4}, "advance"),
+        ({"format": "elimination", "finals": "table", "advance": 2}, "finals"),
     ]
     for values, word in wrong:
         with pytest.raises(ValueError, match=word):
             TournamentRules.model_validate({"smallest": 4, **values})
+
+
+def test_who_is_kept_apart_comes_into_different_groups_and_nobody_else_moves() -> None:
+    chosen = rules(4, 3, format="groups", division=5, finals="knockout", qualify=2, qualify_by="group", advance=2)
+    players = [Player(number) for number in range(1, 21)]
+    plain = {one.player: one.division for one in grouped(players, chosen)}
+    siblings = next((one, two) for one in players for two in players if one < two and plain[one] == plain[two])
+    club = {one for one in players if plain[one] == 1}
+    moved = {one.player: one.division for one in grouped(players, chosen, [siblings])}
+    spread = {one.player: one.division for one in grouped(players, chosen, [set(list(club)[:4])])}
+
+    assert moved[siblings[0]] != moved[siblings[1]]
+    assert sum(moved[one] != plain[one] for one in players) == 2
+    assert len({spread[one] for one in list(club)[:4]}) == 4
+    assert sorted(moved.values()) == sorted(plain.values())
+    assert grouped(players, chosen, []) == grouped(players, chosen)

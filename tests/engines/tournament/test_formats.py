@@ -86,14 +86,13 @@ def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: 
 
 def test_nobody_meets_the_same_luck_at_two_tables_of_a_round() -> None:
     """Seven players at tables of three would sit at several tables at once; not where these have the same luck."""
-    for duplicate in ("field", "seat"):
-        chosen = rules(3, 3, 4, format="round_robin", rounds=6, duplicate=duplicate)
-        (schedule,) = schedules(field(7, chosen))
-        assert schedule.kind == "searched"
-        assert planned_rounds(7, chosen) == len(schedule.rounds) == 6
-        for drawn in schedule.rounds:
-            seated = [player for one in drawn.tables for player in one]
-            assert len(set(seated)) == len(seated)
+    chosen = rules(3, 3, 4, format="round_robin", rounds=6, duplicate=True)
+    (schedule,) = schedules(field(7, chosen))
+    assert schedule.kind == "searched"
+    assert planned_rounds(7, chosen) == len(schedule.rounds) == 6
+    for drawn in schedule.rounds:
+        seated = [player for one in drawn.tables for player in one]
+        assert len(set(seated)) == len(seated)
 
 
 def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
@@ -263,7 +262,7 @@ def test_the_best_go_up_and_the_last_go_down() -> None:
 
 
 def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
-    chosen = rules(3, duplicate="field")
+    chosen = rules(3, duplicate=True)
     tournament = field(6, chosen)
     drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
     results = (table(1, 1, (1, 1, 70), (2, 2, 60), (3, 3, 50)), table(1, 2, (4, 1, 70), (5, 2, 60), (6, 3, 50)))
@@ -276,31 +275,18 @@ def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
 
 def test_a_strong_table_costs_nothing_in_a_duplicate_round() -> None:
     """The last of a strong table beats the winner of a weak one."""
-    chosen = rules(3, duplicate="field")
+    chosen = rules(3, duplicate=True)
     drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
     results = (table(1, 1, (1, 1, 90), (2, 2, 89), (3, 3, 88)), table(1, 2, (4, 1, 30), (5, 2, 20), (6, 3, 10)))
     lines = standings(replace(field(6, chosen), rounds=(drawn,), results=results))
     assert [line.player for line in lines] == [1, 2, 3, 4, 5, 6]
 
 
-def test_the_same_seat_is_the_field_where_seats_differ() -> None:
-    chosen = rules(2, duplicate="seat")
-    drawn = Round(1, ((Player(1), Player(2)), (Player(3), Player(4)), (Player(5), Player(6))))
-    results = (
-        table(1, 1, (1, 1, 50), (2, 2, 10)),
-        table(1, 2, (3, 1, 40), (4, 2, 20)),
-        table(1, 3, (5, 1, 30, "dropped"), (6, 2, 30)),
-    )
-    lines = standings(replace(field(6, chosen), rounds=(drawn,), results=results))
-    points = {line.player: line.points for line in lines}
-    assert points == {1: 100, 3: 0, 5: 0, 6: 100, 4: 50, 2: 0}
-
-
 def test_a_field_of_one_scores_the_average() -> None:
-    chosen = rules(2, duplicate="seat")
     drawn = Round(1, ((Player(1), Player(2)),))
-    lines = standings(replace(field(2, chosen), rounds=(drawn,), results=(table(1, 1, (1, 1, 5), (2, 2, 3)),)))
-    assert {line.points for line in lines} == {Fraction(50)}
+    dropped = (table(1, 1, (1, 1, 5), (2, 2, 3, "dropped")),)
+    lines = standings(replace(field(2, rules(2, duplicate=True)), rounds=(drawn,), results=dropped))
+    assert [line.points for line in lines] == [Fraction(50), Fraction(0)]
 
 
 def test_a_league_can_be_drawn_round_by_round_twice_the_same() -> None:

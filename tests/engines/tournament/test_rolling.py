@@ -35,7 +35,7 @@ POINTS = (10, 6, 3, 1)
 
 def rolling(players: int, **more: object) -> Tournament:
     """Rolling pairing that has begun, with nothing drawn yet."""
-    chosen = rules(4, 3, 4, **({"format": "rolling", "at_once": 1, "points": POINTS} | more))
+    chosen = rules(4, 3, 4, **({"at_once": 1, "points": POINTS} | more))
     empty = field(players, chosen)
     return replace(empty, rounds=(rolling_start(empty),))
 
@@ -193,7 +193,7 @@ def test_a_lot_draws_tables_of_the_same_sizes_from_those_who_are_free() -> None:
 
 
 def test_all_of_it_is_one_round() -> None:
-    chosen = rules(4, 3, 4, format="rolling", at_once=1, finals="table", qualify=4, points=POINTS)
+    chosen = rules(4, 3, 4, at_once=1, finals="table", qualify=4, points=POINTS)
     assert planned_rounds(30, chosen) == 2
     assert planned_rounds(2, chosen) is None
     begun = next_round(field(8, chosen))
@@ -231,7 +231,7 @@ def test_a_game_that_was_annulled_is_drawn_again() -> None:
 
 def test_the_same_luck_for_a_round_needs_rounds() -> None:
     with pytest.raises(ValueError, match="together"):
-        rolling(8, duplicate="field")
+        rolling(8, duplicate=True)
 
 
 def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:

@@ -136,8 +136,8 @@ def test_a_table_without_places_scores_the_average_unless_nothing_was_announced(
 
 def test_a_position_is_not_compared_with_a_field_of_finished_tables() -> None:
     with pytest.raises(ValueError, match="fields"):
-        TournamentRules(duplicate="field", unfinished="position")
-    assert TournamentRules(duplicate="field", unfinished="ruling").unfinished == "ruling"
+        TournamentRules(duplicate=True, unfinished="position")
+    assert TournamentRules(duplicate=True, unfinished="ruling").unfinished == "ruling"
 
 
 ENDINGS: tuple[Ending, ...] = ("played", "timeout", "dropped", "forfeit", "unfinished")

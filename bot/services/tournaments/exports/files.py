@@ -1,4 +1,4 @@
-"""The tables of a tournament as files: one CSV file for each in a ZIP archive, or one JSON file."""
+"""The tables of a tournament as files: CSV files in a ZIP archive, or one JSON file."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from bot.services.tournaments.exports.tables import COLUMNS, TournamentTables
 from bot.services.tournaments.state.record import TournamentRecord
 
 FORMAT: Final = "croupier tournament 1"
+READ_BY_PEOPLE: Final = ("standings", "results", "rounds", "draws", "rulings", "champions", "entries")
+"""The tables that are CSV files."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp: the same tournament gives the same file, byte for byte."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -19,13 +21,14 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d",
 
 
 def csv_file(tables: TournamentTables) -> bytes:
-    """A ZIP archive with a CSV file for each table (UTF-8, a head line, RFC 4180)."""
+    """A ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180); the workings of tie-breaks,
+    ratings and draws are in the JSON file alone."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, columns in COLUMNS.items():
+        for name in READ_BY_PEOPLE:
             text = io.StringIO()
             writer = csv.writer(text)
-            writer.writerow(columns)
+            writer.writerow(COLUMNS[name])
             writer.writerows([[_plain(cell) for cell in row] for row in tables.rows[name]])
             archive.writestr(zipfile.ZipInfo(f"{name}.csv", _WHEN), text.getvalue(), zipfile.ZIP_DEFLATED)
     return packed.getvalue()

@@ -9,9 +9,7 @@ from typing import Final
 from xml.etree import ElementTree as Html
 
 from bot.services.base.ports import PictureFile
-from bot.services.people.records.ratings import points_of
 from bot.services.tournaments.exports.tables import TournamentTables, decimal
-from bot.services.tournaments.exports.workings import Working, workings
 from bot.services.tournaments.pictures.brackets import round_name
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
@@ -56,8 +54,6 @@ def page(
         _standings(body, say, engine)
         _cross(body, say, engine)
         _rounds(body, say, localizer, tables)
-        _tie_breaks(body, say, engine)
-    _ratings(body, say, localizer, tables)
     _rulings(body, say, localizer)
     _champions(body, say, tables)
     return b"<!DOCTYPE html>\n" + Html.tostring(root, encoding="unicode", method="html").encode()
@@ -176,67 +172,6 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
                 rows.append((number, say.name(player), *shown, game, one.get("digest")))
         rows += [("", say.name(player)) for player in opened.drawn.byes]
         _table(body, say(round_name(localizer.record, opened)), heads, rows)
-
-
-def _tie_breaks(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
-    heads = [
-        say(Phrase(one)) for one in ("tour-page-player", "tour-page-tie-break", "tour-page-value", "tour-page-working")
-    ]
-    rows = [
-        (say.name(one.player), say(Phrase(f"tour-tie-{one.tie_break}")), say.number(one.value), _sum(say, one))
-        for one in workings(engine)
-    ]
-    _table(body, say(Phrase("tour-page-tie-breaks")), heads, rows)
-
-
-def _sum(say: _PageLocalizer, one: Working) -> str:
-    """The terms added up, each with the number of the opponent it is about."""
-    parts = [
-        say.number(term.value) if term.opponent is None else f"{say.number(term.value)} [{term.opponent}]"
-        for term in one.terms
-    ]
-    total = " + ".join(parts)
-    return f"({total}) / {len(parts)}" if one.tie_break == "opponents" and parts else total
-
-
-def _ratings(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
-    """Everybody's ratings, for each server and game, before the tournament and after each of its tables; the highest at the end
-    first."""
-    courses: dict[tuple[str, int, str], list[int]] = {}
-    for one in tables.named("ratings"):
-        if one["player"] is not None and one["mean_after"] is not None:
-            key = str(one["player"]), int(one["server"] or 1), str(one["game"])
-            courses.setdefault(key, [points_of(float(one["mean_before"] or 0))]).append(
-                points_of(float(one["mean_after"]))
-            )
-    if not courses:
-        return
-    heads = [
-        "tour-page-player",
-        "tour-page-rating-before",
-        "tour-page-rating-after",
-    ]  # the figures: seen without scrolling
-    several = len({server for _, server, _ in courses}) > 1
-    rows = [
-        (
-            _rated(say, player),
-            course[0],
-            course[-1],
-            localizer.bindings[game].game.info.title if game in localizer.bindings else game,
-            " \u2192 ".join(map(str, course)),
-            *((server,) if several else ()),
-        )
-        for (player, server, game), course in sorted(courses.items(), key=lambda one: (-one[1][-1], one[0]))
-    ]
-    shown = [*heads, "tour-page-game", "tour-page-rating-course", *(("tour-page-server",) if several else ())]
-    _table(body, say(Phrase("tour-page-ratings")), [say(Phrase(one)) for one in shown], rows)
-
-
-def _rated(say: _PageLocalizer, player: str) -> str:
-    """An entry, or somebody who had a seat without one."""
-    if player.isdecimal():
-        return say.name(int(player))
-    return say(phrase("tour-page-substitute", number=int(player.removeprefix("s"))))
 
 
 def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:

@@ -13,8 +13,6 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch
 from bot.services.base.pace import OWN
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
-from bot.services.preferences.servers import settings_in
-from bot.services.servers.permits import refuse_games
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.tournaments.organising.deciding import next_ruling, proposal
@@ -45,6 +43,7 @@ from bot.services.tournaments.setup.setting_parser import (
     fitted_to,
     fresh_setup,
     refuse_without_duplicates,
+    series,
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, setting_of
 from bot.services.tournaments.state import document
@@ -82,6 +81,8 @@ async def plan(
     if common is not None:
         if common.duplicates and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
+        if common.series:
+            setup = series(setup, Games(context.repository.bindings, binding.slug))
         # A chosen pace replaces the template's completely.
         kept = {name: one for name, one in common.values.items() if "pace" not in values or not _paces(name)}
         values = kept | dict(values)
@@ -229,9 +230,8 @@ async def alter(
     fixed. Raises NotYours or SessionRefusal."""
     now = context.now
     loaded = await load(context, number)
-    guild_id, others = loaded.guild_id, await possible_qualifiers(context, loaded)
+    others = await possible_qualifiers(context, loaded)
     known = frozenset(one for one, _, stage in others if one != number and stage not in ("draft", "ended"))
-    settings = await context.database.fetch(lambda tx: settings_in(tx, guild_id))
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
@@ -246,10 +246,8 @@ async def alter(
         if plan == before:
             return TournamentChange(record)
         _refuse_too_small(record, plan.setup)
-        if plan.setup.rules.duplicate != "off" and (record.invitation or record.across):
+        if plan.setup.rules.duplicate and (record.invitation or record.across):
             raise refusal(SessionRefusal, "across-duplicate")
-        if plan.setup.games != record.setup.games:
-            refuse_games(settings, plan.setup.games, context.repository.bindings)
         if plan.setup.options != record.setup.options:
             refuse_withdrawn_sets(context.repository, record.game, plan.setup)
         if record.stage in ("draft", "signup"):

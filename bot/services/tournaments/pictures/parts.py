@@ -17,7 +17,7 @@ from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.model import Player, Tournament
-from engines.tournament.rules import SCHEDULED, TournamentRules
+from engines.tournament.rules import SCHEDULED
 from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import first_stage, stage_of, stage_rules
 from engines.tournament.standings import Standing, champions, standings
@@ -40,7 +40,6 @@ from render.tournament.parts import (
 )
 
 MOST_PICTURES: Final = 4
-_STAGES: Final = ("first", "second", "third")
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
@@ -113,11 +112,11 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         for line in lines
     )
     cuts: tuple[int, ...] = ()
-    following = record.setup.rules.cuts[stage - 1 : stage] if stage == _stage_after(record, after) else ()
+    following = record.setup.rules.cut if stage == _stage_after(record, after) == 1 else None
     if rules.format == "league":
         cuts = (rules.promoted, count - rules.relegated)
-    elif following and not knockout and (rules.format != "groups" or following[0].by == "group"):
-        cuts = (following[0].count,)
+    elif following is not None and (rules.format != "groups" or following.by == "group"):
+        cuts = (following.count,)
     columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout=knockout))
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
 
@@ -148,7 +147,7 @@ def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | Non
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
     """What the list is called that a line stands in; None if there is only one."""
     rules, now = record.setup.rules, _stage_after(record, after)
-    stage = stage_name(rules, line.stage) if now > 1 else None
+    stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
         case "league":
             return phrase("tour-division", number=line.division)
@@ -182,26 +181,11 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
     if rules.stages == 1 or number > len(drawn):
         return phrase(key, number=number, stage="only")
     stage = drawn[-1].stage
-    return phrase(key, number=sum(one.stage == stage for one in drawn), stage=_stage_word(rules, stage))
+    return phrase(key, number=sum(one.stage == stage for one in drawn), stage=_stage_word(stage))
 
 
-def stage_name(rules: TournamentRules, stage: int) -> Phrase:
-    """What a stage is called as a heading."""
-    return phrase("tour-stage", stage=_stage_word(rules, stage))
-
-
-def the_stage(rules: TournamentRules, stage: int) -> Phrase:
-    """A stage in a sentence."""
-    return phrase("tour-the-stage", stage=_stage_word(rules, stage))
-
-
-def of_stage(rules: TournamentRules, stage: int) -> Phrase:
-    """A stage after `of`."""
-    return phrase("tour-of-stage", stage=_stage_word(rules, stage))
-
-
-def _stage_word(rules: TournamentRules, stage: int) -> str:
-    return "finals" if 1 < stage == rules.stages else _STAGES[stage - 1]
+def _stage_word(stage: int) -> str:
+    return "first" if stage == 1 else "finals"
 
 
 def title_of(record: TournamentRecord) -> Phrase:
@@ -288,7 +272,7 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     bracket or a cross table."""
     from render.tournament.course import paint_course
 
-    (engine, before), where = _newest(record, ("swiss", "rolling")), positions(record)
+    (engine, before), where = _newest(record, ("swiss",)), positions(record)
     rolling = engine.rules.rolling
     by_round = _by_game(record, engine) if rolling else _by_round(engine)
     numbers = tuple(range(1, len(by_round) + 1))[-MOST_ROUNDS:]

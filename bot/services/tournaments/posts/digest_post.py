@@ -9,7 +9,6 @@ from typing import Final
 from bot.games.joining import comma_list
 from bot.services.base.ports import Body
 from bot.services.tournaments.notices.organiser_digests import in_trouble
-from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, round_title
 from bot.services.tournaments.posts.round_board import by_trouble, table_lines
@@ -45,8 +44,7 @@ def digest_post(
         lines.append(localizer("tour-digest-rulings", count=len(rulings), tables=listed))
     if current.ruling_by is not None:
         key = "tour-round-waits" if rulings else "tour-round-waits-seeding"
-        stage = of_stage(record.setup.rules, current.drawn.stage + 1)
-        lines.append(localizer(key, at=stamp(current.ruling_by, "f"), left=stamp(current.ruling_by), stage=stage))
+        lines.append(localizer(key, at=stamp(current.ruling_by, "f"), left=stamp(current.ruling_by)))
     for one in troubled[:_LISTED]:
         lines += table_lines(localizer, one, states)
     if len(troubled) > _LISTED:

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.pictures.parts import positions, the_stage
+from bot.services.tournaments.pictures.parts import positions
 from bot.services.tournaments.posts.calendar_file import CalendarEvent, calendar_file
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line, pause_lines
@@ -85,14 +85,13 @@ def own_table_lines(
 
 
 def _stage_lines(localizer: TournamentLocalizer, certain: Outlook) -> list[str]:
-    """Who plays the next stage, and what is certain of that, unless the player is out."""
-    record, cut = localizer.record, localizer.record.next_cut
-    if cut is None or certain.way == "out":
+    """Who plays the finals, and what is certain of that."""
+    cut = localizer.record.next_cut
+    if cut is None:
         return []
-    stage = the_stage(record.setup.rules, record.playing_stage + 1)
-    lines = [localizer(f"tour-mine-qualify-{cut.by}", count=cut.count, stage=stage)]
-    if certain.next_stage is not None:
-        lines.append(localizer("tour-mine-stage" if certain.next_stage else "tour-mine-no-stage", stage=stage))
+    lines = [localizer(f"tour-mine-qualify-{cut.by}", count=cut.count)]
+    if certain.finals is not None:
+        lines.append(localizer("tour-mine-finals" if certain.finals else "tour-mine-no-finals"))
     return lines
 
 

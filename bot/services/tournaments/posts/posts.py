@@ -17,7 +17,6 @@ from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import (
     entry_names,
-    of_stage,
     positions,
     round_pictures,
 )
@@ -301,8 +300,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:
         key = "tour-round-waits" if undecided_tables(record, opened.drawn.number) else "tour-round-waits-seeding"
-        stage = of_stage(record.setup.rules, opened.drawn.stage + 1)
-        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by), stage=stage))
+        lines.append(localizer(key, at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
     if opened.secret and opened.closed_at is None:
@@ -458,8 +456,7 @@ def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
             localizer("tour-undecided-how", at=until, then=then),
         ]
     if seeding:
-        stage = of_stage(record.setup.rules, record.playing_stage + 1)
-        lines.append(localizer("tour-seeding-due", name=record.name, at=until, stage=stage))
+        lines.append(localizer("tour-seeding-due", name=record.name, at=until))
     lines += [localizer("tour-called", who=mention(one)) for one in called]
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=called, quiet=False)
 

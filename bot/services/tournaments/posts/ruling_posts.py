@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.pictures.parts import of_stage
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.acts import (
     Act,
@@ -97,10 +96,8 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             )
         case Disqualified(player, _):
             return phrase("tour-ruled-out", who=localizer.entry(player))
-        case Seeded(order, number):
-            stage = of_stage(localizer.record.setup.rules, number)
-            names = comma_list([localizer.entry(player) for player in order])
-            return phrase("tour-ruled-seeded", names=names, stage=stage)
+        case Seeded(order):
+            return phrase("tour-ruled-seeded", names=comma_list([localizer.entry(player) for player in order]))
         case Corrected(result):
             places = [
                 phrase("tour-seat-placed", name=localizer.entry(one.player), place=one.place)

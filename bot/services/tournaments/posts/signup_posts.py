@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.pictures.parts import of_stage, round_heading
+from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_parser import Games
@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.divisions import least_size
 from engines.tournament.league import most_size
-from engines.tournament.rules import BY_POSITION, MiddleStage, TournamentRules
+from engines.tournament.rules import BY_POSITION, TournamentRules
 from render.core.pictures.cover_part import CoverPart
 
 _NAMES: Final = 80
@@ -40,9 +40,10 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """The decisive settings: what is played, when, how long it takes, who may play."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines = [say("tour-what", game=localizer.games, format=Phrase(f"tour-format-{rules.format}"))]
+    kind = Phrase("tour-format-rolling") if rules.rolling else Phrase(f"tour-format-{rules.format}")
+    lines = [say("tour-what", game=localizer.games, format=kind)]
     lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
-    lines += [say("tour-rule-duplicate")] if rules.duplicate != "off" else []
+    lines += [say("tour-rule-duplicate")] if rules.duplicate else []
     lines += _when(localizer)
     lines += [*_rounds(localizer), *_finals(localizer)]
     if not rules.rolling:
@@ -112,9 +113,7 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
-            return [say("tour-rule-rounds", count=rules.rounds)]
-        case "rolling":
-            return rules_of_rolling(localizer)
+            return rules_of_rolling(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
         case "elimination":
             return [say("tour-rule-advance", count=rules.advance)]
         case "round_robin" | "league":
@@ -130,41 +129,26 @@ def _at_once(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """What follows the first stage, stage by stage, and how many games a match has."""
+    """What follows the first stage, and how many games a match has."""
     rules, say = localizer.record.setup.rules, localizer
     matches = ["knockout"] if rules.format == "elimination" or rules.finals == "knockout" else []
     matches += ["table"] if rules.finals == "table" else []
-    lines = [say(f"tour-rule-best-of-{one}", count=rules.best_of) for one in matches if rules.best_of > 1]
-    if rules.finals == "none":
+    lines = [say(f"tour-rule-best-of-{one}") for one in matches if rules.best_of > 1]
+    if rules.cut is None:
         return lines
-    *middle, finals = (phrase(f"tour-rule-qualify-{one.by}", count=one.count) for one in rules.cuts)
-    between = [_between(localizer, one, who) for one, who in zip(rules.between, middle, strict=True)]
-    return [*between, say(f"tour-rule-finals-{rules.finals}", who=finals, advance=rules.advance), *lines]
-
-
-def _between(localizer: TournamentLocalizer, stage: MiddleStage, who: Phrase) -> str:
-    """What is played by whoever has qualified for a stage between the first one and the finals."""
-    advance = localizer.record.setup.rules.advance
-    facts = {"rounds": stage.rounds, "size": stage.division, "advance": advance, "games": stage.best_of}
-    return localizer(f"tour-rule-middle-{stage.format}", who=who, **facts)
+    who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=rules.cut.count)
+    return [say(f"tour-rule-finals-{rules.finals}", who=who, advance=rules.advance), *lines]
 
 
 def _qualifying(localizer: TournamentLocalizer) -> list[str]:
-    """How the places in later stages are told apart and how these are seeded."""
-    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    if rules.finals == "none":
+    """How the places in the finals are told apart and how these are seeded."""
+    setup, cut, say = localizer.record.setup, localizer.record.setup.rules.cut, localizer
+    if cut is None:
         return []
-    before = (rules.format, *(one.format for one in rules.between))
-    compared = any(one == "groups" and cut.by == "overall" for one, cut in zip(before, rules.cuts, strict=True))
+    compared = setup.rules.format == "groups" and cut.by == "overall"
     lines = [say("tour-rule-qualify-compared")] if compared else []
-    waits, seedings = length(setup.ruling_hours * 60), dict.fromkeys(one.seeding for one in rules.cuts)
-    for number, cut in enumerate(rules.cuts, 2):
-        alike = len(seedings) == 1 and len(rules.cuts) > 1
-        stage = phrase("tour-of-stage", stage="every") if alike else of_stage(rules, number)
-        lines.append(say(f"tour-rule-seeding-{cut.seeding}", stage=stage, length=waits))
-        if alike:
-            break
-    return [*lines, say("tour-rule-stages-anew", count=len(rules.cuts))]
+    lines.append(say(f"tour-rule-seeding-{cut.seeding}", length=length(setup.ruling_hours * 60)))
+    return [*lines, say("tour-rule-stages-anew")]
 
 
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
@@ -218,8 +202,8 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
     rules, say = localizer.record.setup.rules, localizer
     lines = [
         say("tour-rule-points", points=comma_list([str(one) for one in rules.points]))
-        if rules.duplicate == "off"
-        else say(f"tour-rule-against-{rules.duplicate}"),
+        if not rules.duplicate
+        else say("tour-rule-against-field"),
         say("tour-rule-ties", ties=comma_list([Phrase(f"tour-tie-{one}") for one in rules.tie_breaks])),
         say("tour-rule-timeout", worth=Phrase(f"tour-worth-{rules.timeout}")),
         say("tour-rule-drop", worth=Phrase(f"tour-worth-{rules.drop}")),
@@ -263,14 +247,14 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
         lines.append(say("tour-rule-qualified-open" if setup.open_to_all else "tour-rule-qualified-only"))
         lines.append(say("tour-rule-qualified-seeding"))
-    if setup.reserve_minutes and rules.duplicate == "off":
+    if setup.reserve_minutes and not rules.duplicate:
         lines.append(say("tour-rule-reserve", length=length(setup.reserve_minutes)))
     lines += [
         say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase(f"tour-own-{setup.own_ruling}"))
     ]
     if rules.rolling:
         lines.append(say("tour-rule-late-entry-rolling" if setup.late_entry else "tour-rule-no-late-entry"))
-    if rules.format == "swiss":
+    elif rules.format == "swiss":
         late = phrase("tour-rule-late-entry", worth=Phrase(f"tour-free-{rules.late}"))
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
     host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None

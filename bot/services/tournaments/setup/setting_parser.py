@@ -11,7 +11,6 @@ from typing import Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from bot.games.binding import Binding
-from bot.games.joining import comma_list
 from bot.services.base.hours import zone_named
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
@@ -28,9 +27,7 @@ from engines.tournament.rules import (
     SCHEDULED,
     UNFIT,
     WITHOUT_FINALS,
-    Duplicate,
     Format,
-    MiddleStage,
     TieBreak,
     TournamentRules,
 )
@@ -40,13 +37,9 @@ LONGEST_AHEAD: Final = timedelta(days=365)
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
-ALL: Final = "all"
-"""All games there are, in a series."""
 MOST_GAMES: Final = 8
 MOST_QUALIFIERS: Final = 16
 _RESERVE_DAYS: Final = 7
-_ROUNDS: Final[Mapping[str, int]] = {"swiss": 5, "rolling": 6}
-"""Rounds of a format that has not been told how many; of rolling pairing, games."""
 _MOST_ROUND: Final = 60 * 24
 """Hours of a round at most, where there are rounds."""
 _LIVE: Final = 6 * 60
@@ -125,14 +118,7 @@ def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup
         changes["qualify"] = 1 if rules.qualify_by == "group" else size
     elif rules.finals == "knockout" and rules.qualify_by == "overall":
         changes["qualify"] = max(rules.qualify, size)
-    changes["between"] = tuple(_stage_resized(one, size) for one in rules.between)
     return with_rules(setup, **changes)
-
-
-def _stage_resized(stage: MiddleStage, size: int) -> MiddleStage:
-    least = 1 if stage.qualify_by == "group" else size
-    changes = {"qualify": max(stage.qualify, least), "division": max(stage.division, size)}
-    return stage.model_copy(update=changes)
 
 
 def checked(values: Mapping[str, Any]) -> TournamentSetup:
@@ -214,19 +200,15 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
-    changes: dict[str, Any] = {"format": chosen, "rounds": _ROUNDS.get(chosen, 12), "between": ()}
-    if chosen == "rolling":
-        _refuse_series(setup)
-        changes["at_once"] = setup.rules.at_once or 2
-        setup = _rolling_times(setup)
-    elif setup.rules.rolling:
+    changes: dict[str, Any] = {"format": chosen, "rounds": 5 if chosen == "swiss" else 12}
+    if setup.rules.rolling or chosen not in SCHEDULED:
         changes |= {"at_once": 0, "ends": "games"}
-    elif chosen not in SCHEDULED:
-        changes["at_once"] = 0
         setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
+    if chosen != "swiss":
+        setup = setup.model_copy(update={"games": ()})  # the games of a series take turns in the rounds of a Swiss
     if chosen == "groups":
         changes |= {"division": max(setup.rules.size, 5), "finals": "knockout", "qualify": 2, "qualify_by": "group"}
-    elif setup.rules.format == "groups" or chosen in (*WITHOUT_FINALS, "elimination"):
+    elif setup.rules.format == "groups" or chosen in WITHOUT_FINALS:
         changes |= {"division": max(7, setup.rules.size), "finals": "none", "qualify_by": "overall"}
     if chosen != "league":
         setup = setup.model_copy(update={"follows": None, "season_hours": 0})
@@ -241,18 +223,16 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
     return with_values(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
 
 
-def _refuse_series(setup: TournamentSetup) -> None:
-    """Raise SessionRefusal for a series in rolling pairing, which has no rounds for the games to take turns in."""
-    if setup.games:
-        raise refusal(SessionRefusal, "tournament-series-rolling")
-
-
-def together(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """At how many tables of a schedule somebody plays at a time; 0: round by round."""
+def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """At how many tables somebody plays at a time, without rounds; 0: round by round."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
-    if changed.rules.one_round:
-        _refuse_series(changed)
-    return changed
+    if changed.rules.at_once and setup.games:
+        raise refusal(SessionRefusal, "tournament-series-rolling")
+    if changed.rules.rolling == setup.rules.rolling:
+        return changed
+    if changed.rules.rolling:
+        return _rolling_times(changed)
+    return with_values(with_rules(changed, ends="games"), round_hours=min(setup.round_hours, _MOST_ROUND))
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -266,50 +246,29 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Duplicate play or not, for games that support it."""
-    kind, changes = one_of(text, get_args(Duplicate)), dict[str, object]()
-    if kind != "off" and setup.rules.unfinished in BY_POSITION:
+    chosen, changes = one_of(text, (YES, NO)) == YES, dict[str, object]()
+    if chosen and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
-    chosen = with_rules(setup, duplicate=kind, **changes)
-    refuse_without_duplicates(chosen, context.games)
-    return chosen
+    changed = with_rules(setup, duplicate=chosen, **changes)
+    refuse_without_duplicates(changed, context.games)
+    return changed
 
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
     """Raise SessionRefusal if a game does not support duplicate play."""
     for binding in games.of(setup):
-        if setup.rules.duplicate != "off" and not binding.has_duplicates:
+        if setup.rules.duplicate and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
-def series(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Games in order, by title or slug. The tournament's game is one of them, and the first if it is not named."""
-    if text.lower() == OFF:
-        return setup.model_copy(update={"games": ()})
-    bindings, own = context.games.bindings, context.games.game
-    if text.lower() == ALL:
-        names = (own, *(one for one in bindings if one != own))
-    else:
-        names = tuple(_game(one, bindings) for one in text.split(",") if one.strip())
-    names = names if own in names else (own, *names)
-    if len(names) > MOST_GAMES:
-        raise refusal(SessionRefusal, "tournament-series", most=MOST_GAMES)
-    series = setup.model_copy(update={"games": names if len(names) > 1 else ()})
-    if setup.rules.rolling or setup.rules.one_round:
-        _refuse_series(series)
-    seats = context.games.seats(series)
+def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
+    """The set-up with all games there are, in turn. Raises SessionRefusal where no number of seats suits all of them."""
+    others = tuple(one for one in games.bindings if one != games.game)
+    changed = setup.model_copy(update={"games": (games.game, *others)[:MOST_GAMES]})
+    seats = games.seats(changed)
     if len(seats) == 0:
         raise refusal(SessionRefusal, "tournament-series-seats")
-    refuse_without_duplicates(series, context.games)
-    return fitted_to(series, seats)
-
-
-def _game(text: str, bindings: Mapping[str, Binding]) -> str:
-    wanted = text.strip().casefold()
-    for slug, binding in bindings.items():
-        if wanted in (slug.casefold(), binding.game.info.title.casefold()):
-            return slug
-    titles = comma_list([binding.game.info.title for binding in bindings.values()])
-    raise refusal(SessionRefusal, "unknown-game", game=text.strip(), games=titles)
+    return fitted_to(changed, seats)
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

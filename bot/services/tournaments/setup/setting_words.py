@@ -36,11 +36,6 @@ def duration(minutes: int, none: Phrase = NONE) -> Phrase:
     return length(minutes) if minutes else none
 
 
-def series(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the games of a series."""
-    return comma_list([one.game.info.title for one in games.of(setup)]) if setup.games else NONE
-
-
 def size(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the seats of a table."""
     rules = setup.rules

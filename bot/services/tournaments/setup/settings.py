@@ -11,10 +11,10 @@ from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.refusals import refusal
+from bot.services.tournaments.setup import finals_parser as finals
 from bot.services.tournaments.setup import setting_parser as read
 from bot.services.tournaments.setup import setting_words as words
-from bot.services.tournaments.setup import stage_parser as stages
-from bot.services.tournaments.setup.setting_parser import ALL, NO, STANDARD, YES, Games, ParsingContext, SettingReader
+from bot.services.tournaments.setup.setting_parser import NO, STANDARD, YES, Games, ParsingContext, SettingReader
 from bot.services.tournaments.setup.setting_words import NONE, SettingWords
 from bot.services.tournaments.state.record import NAME_LENGTH, Stay, TournamentSetup
 from bot.services.wording.names import plain_text
@@ -23,17 +23,13 @@ from bot.services.wording.typed_pace import OFF, TypedPace
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 from engines.tournament.rules import (
-    MOST_AT_ONCE,
     SCHEDULED,
     WITHOUT_FINALS,
-    Duplicate,
     Ends,
     Finals,
     Format,
     Free,
     Late,
-    MiddleFormat,
-    MiddleStage,
     Qualify,
     Seeding,
     TournamentRules,
@@ -42,7 +38,7 @@ from engines.tournament.rules import (
     Worth,
 )
 
-Group: TypeAlias = Literal["format", "stages", "times", "pace", "points", "people"]
+Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
 
 
@@ -248,117 +244,74 @@ def _in_rounds(rules: TournamentRules) -> bool:
     return not rules.rolling
 
 
+def _rolling(rules: TournamentRules) -> bool:
+    return rules.rolling
+
+
 def _has_finals(rules: TournamentRules) -> bool:
     return rules.finals != "none"
 
 
 def _has_matches(rules: TournamentRules) -> bool:
     """Whether some of a table go on and others do not."""
-    formats = (rules.format, *(one.format for one in rules.between))
-    return "elimination" in formats or rules.finals == "knockout"
+    return rules.format == "elimination" or rules.finals == "knockout"
 
 
 def _can_lead_on(rules: TournamentRules) -> bool:
     return rules.format not in WITHOUT_FINALS
 
 
-def _leads_on(rules: TournamentRules, at: int) -> bool:
-    """Return whether the stage `at` in between, or -1 for the first one, can be followed by another before the finals."""
-    if at < 0:
-        return _can_lead_on(rules) and rules.format != "elimination"
-    return len(rules.between) > at and rules.between[at].format != "elimination"
-
-
-def _middle(at: int, name: str) -> tuple[Setting, ...]:
-    """Make the settings of one stage between the first and the finals."""
-
-    def played_as(*formats: MiddleFormat) -> Callable[[TournamentRules], bool]:
-        return lambda rules: len(rules.between) > at and rules.between[at].format in formats
-
-    def of(shown: Callable[[MiddleStage], Phrase]) -> SettingWords:
-        return lambda setup, games: shown(setup.rules.between[at]) if at < len(setup.rules.between) else NONE
-
-    def counted(what: str, least: int, most: int, choices: str, applies: Callable[[TournamentRules], bool]) -> Setting:
-        reader = stages.middle_number(at, what, least, most)
-        worded = of(lambda one: words.number(getattr(one, what)))
-        return Setting(f"{name}_{what}", "stages", reader, worded, choices.split(), applies=applies)
-
-    there = played_as(*get_args(MiddleFormat))
-    return (
-        Setting(
-            name,
-            "stages",
-            stages.middle(at),
-            of(lambda one: Phrase(f"tour-value-middle-{one.format}")),
-            (stages.NOTHING, *get_args(MiddleFormat)),
-            typed=False,
-            applies=lambda rules: _leads_on(rules, at - 1),
-        ),
-        Setting(
-            f"{name}_by",
-            "stages",
-            stages.middle_by(at),
-            of(lambda one: Phrase(f"tour-value-qualify-{one.qualify_by}")),
-            get_args(Qualify),
-            typed=False,
-            applies=lambda rules: there(rules) and stages.before_middle(rules, at) == "groups",
-        ),
-        counted("qualify", 1, 256, "1 2 3 4 6 8 9 12 16 24 32", there),
-        Setting(
-            f"{name}_seeding",
-            "stages",
-            stages.middle_seeding(at),
-            of(lambda one: Phrase(f"tour-value-seeding-{one.seeding}")),
-            get_args(Seeding),
-            typed=False,
-            applies=there,
-        ),
-        counted("rounds", 1, 32, "2 3 4 5 6 8 12", played_as("swiss", "round_robin")),
-        counted("division", 2, 64, "4 5 6 7 8 9 13 16", played_as("groups")),
-        counted("best_of", 1, 9, "1 2 3 5", played_as("elimination")),
-    )
-
-
 # ---------------------------------------------------------------------- the table
 
-_ROLLING: Final = _played_by("rolling")
 _LEAGUE: Final = _played_by("league")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     _rule_of("format", "format", get_args(Format), "tour-value", read.kind),
-    Setting("series", "format", read.series, words.series, (OFF, ALL), applies=_in_rounds),
     Setting("size", "format", read.size, words.size, tuple(map(str, range(2, 13))), typed=False),
     _rule("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
-    _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_ROLLING),
-    _rule_of("ends", "format", get_args(Ends), "tour-value-ends", applies=_ROLLING),
-    _rule("at_once", "format", 1, MOST_AT_ONCE, "1 2 3 4", begun=True, applies=_ROLLING),
+    _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
+    _rule_of("ends", "format", get_args(Ends), "tour-value-ends", applies=_rolling),
     Setting(
-        "together",
+        "at_once",
         "format",
-        read.together,
+        read.at_once,
         lambda setup, games: words.number(setup.rules.at_once, Phrase("tour-value-round-by-round")),
         (OFF, "1", "2", "3", "4", "6", "8"),
-        applies=_played_by(*SCHEDULED),
+        applies=_played_by("swiss", *SCHEDULED),
     ),
     _rule("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
     _rule("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
     _rule("relegated", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
-    *_middle(0, "second"),
-    *_middle(1, "third"),
-    _rule_of("finals", "stages", get_args(Finals), "tour-value-finals", stages.finals, applies=_can_lead_on),
+    _rule_of("finals", "format", get_args(Finals), "tour-value-finals", finals.finals, applies=_can_lead_on),
     _rule_of(
         "qualify_by",
-        "stages",
+        "format",
         get_args(Qualify),
         "tour-value-qualify",
-        stages.qualify_by,
-        applies=lambda rules: _has_finals(rules) and stages.last_before_finals(rules) == "groups",
+        finals.qualify_by,
+        applies=lambda rules: _has_finals(rules) and rules.format == "groups",
     ),
-    _rule("qualify", "stages", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
-    _rule_of("seeding", "stages", get_args(Seeding), "tour-value-seeding", stages.seeding, applies=_has_finals),
-    _rule("advance", "stages", 1, 11, "1 2 3", applies=_has_matches),
-    _rule("best_of", "stages", 1, 9, "1 2 3 5", applies=lambda rules: rules.knocks_out),
-    _rule_of("duplicate", "format", get_args(Duplicate), "tour-value-duplicate", read.duplicate, applies=_in_rounds),
+    _rule("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
+    _rule_of("seeding", "format", get_args(Seeding), "tour-value-seeding", finals.seeding, applies=_has_finals),
+    _rule("advance", "format", 1, 11, "1 2 3", applies=_has_matches),
+    Setting(
+        "best_of",
+        "format",
+        lambda setup, text, context: read.with_rules(setup, best_of=int(read.one_of(text, ("1", "3")))),
+        lambda setup, games: words.number(setup.rules.best_of),
+        ("1", "3"),
+        typed=False,
+        applies=lambda rules: rules.knocks_out,
+    ),
+    Setting(
+        "duplicate",
+        "format",
+        read.duplicate,
+        lambda setup, games: Phrase(f"tour-value-{YES if setup.rules.duplicate else NO}"),
+        (YES, NO),
+        typed=False,
+        applies=lambda rules: not rules.at_once,
+    ),
     Setting("options", "format", read.options, words.options, (STANDARD,)),
     Setting("begins", "times", read.begins, words.begins, called=False),
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
@@ -379,7 +332,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_in_rounds,
     ),
-    _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_ROLLING),
+    _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_rolling),
     Setting(
         "wait",
         "times",
@@ -387,9 +340,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         lambda setup, games: words.duration(setup.wait_minutes),
         ["15m", "1h", "12h", "1d", "2d", "4d"],
         begun=True,
-        applies=_ROLLING,
+        applies=_rolling,
     ),
-    _hours("closing", "closing_hours", 60, "off 1h 7d 14d 30d 45d", "tour-value-closing-usual", applies=_ROLLING),
+    _hours("closing", "closing_hours", 60, "off 1h 7d 14d 30d 45d", "tour-value-closing-usual", applies=_rolling),
     _hours(
         "season", "season_hours", 731, "off 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True, applies=_LEAGUE
     ),
@@ -467,7 +420,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "off 12h 1d 3d 7d",
         "tour-value-at-once",
         group="points",
-        reader=stages.ruling_time,
+        reader=finals.ruling_time,
         begun=True,
     ),
     _rule_of(
@@ -475,7 +428,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     _one_of("own_ruling", "points", "own_ruling", {"votes": "votes", "stands": "stands"}, "tour-own"),
     _rule_of("bye", "points", get_args(Free), "tour-free"),
-    _rule_of("late", "points", get_args(Late), "tour-free", applies=_played_by("swiss")),
+    _rule_of(
+        "late",
+        "points",
+        get_args(Late),
+        "tour-free",
+        applies=lambda rules: rules.format == "swiss" and not rules.rolling,
+    ),
     _count("maximum", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
     _one_of(
         "late_entry",
@@ -484,7 +443,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         {YES: True, NO: False},
         "tour-value",
         begun=True,
-        applies=_played_by("swiss", "rolling"),
+        applies=_played_by("swiss"),
     ),
     _one_of(
         "stay",

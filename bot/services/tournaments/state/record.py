@@ -303,7 +303,7 @@ class TournamentRecord:
     @property
     def duplicate(self) -> bool:
         """Whether all tables of a round have the same luck."""
-        return self.setup.rules.duplicate != "off"
+        return self.setup.rules.duplicate
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -438,8 +438,7 @@ class TournamentRecord:
     @property
     def next_cut(self) -> Cut | None:
         """Who goes on from the stage that is played; None in the last one."""
-        cuts = self.setup.rules.cuts
-        return cuts[self.playing_stage - 1] if self.playing_stage <= len(cuts) else None
+        return self.setup.rules.cut if self.playing_stage == 1 else None
 
     @property
     def rolls(self) -> bool:
@@ -482,11 +481,11 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
 
 
 def waits_for_seeding(record: TournamentRecord) -> bool:
-    """Whether a stage is played and the announced word of the organiser about the seeding of the next one is missing."""
-    cut, stage, engine = record.next_cut, record.playing_stage + 1, record.engine()
+    """Whether the first stage is played and the announced word of the organiser about the seeding of the finals is missing."""
+    cut, engine = record.next_cut, record.engine()
     if cut is None or cut.seeding != "hand":
         return False
-    if any(isinstance(one, Seeded) and one.stage == stage for one in engine.rulings):
+    if any(isinstance(one, Seeded) for one in engine.rulings):
         return False
     return all(one.result is not None for one in record.pairings) and stage_ends(engine)
 

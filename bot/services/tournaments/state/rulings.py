@@ -9,7 +9,7 @@ from bot.services.base.numbers import number_in
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.state.record import Pairing, TournamentRecord, waits_for_seeding
 from engines.core.typed_text import typed_line
-from engines.tournament.draws.qualifying import next_qualified
+from engines.tournament.draws.qualifying import qualified
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -56,16 +56,16 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def seed_finals(numbers: str) -> Callable[[TournamentRecord], Ruling]:
-    """The order of the seeding of the next stage, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in
+    """The order of the seeding of the finals, best first, as numbers of entries: `12 3 7`. Whoever is not named follows in
     the order of the standings."""
 
     def make(record: TournamentRecord) -> Ruling:
         if not waits_for_seeding(record):
             raise refusal(SessionRefusal, "no-seeding-now")
         given = _numbers(numbers)
-        if not given or len(given) != len(set(given)) or not set(given) <= set(next_qualified(record.engine())):
+        if not given or len(given) != len(set(given)) or not set(given) <= set(qualified(record.engine())):
             raise refusal(SessionRefusal, "seeding-numbers")
-        return Seeded(tuple(Player(one) for one in given), record.playing_stage + 1)
+        return Seeded(tuple(Player(one) for one in given))
 
     return make
 

@@ -25,11 +25,12 @@ _WEEKEND: Final = _values(pace="live", bank="30m", increment="2m", cap="30m")
 @dataclass(frozen=True, slots=True)
 class Template:
     """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for games
-    that support duplicate play."""
+    that support duplicate play; a `series` has all games there are, in turn, one a round."""
 
     name: str
     values: Mapping[str, str] = field(default_factory=dict[str, str])
     duplicates: bool = False
+    series: bool = False
 
 
 TEMPLATES: Final = (
@@ -45,7 +46,7 @@ TEMPLATES: Final = (
     ),
     Template(
         "rolling",
-        _values(format="rolling", games="6", at_once="2", lasts="180d", check_in="48h", reliability="60"),
+        _values(games="6", at_once="2", lasts="180d", check_in="48h", reliability="60"),
     ),
     Template(
         "everybody",
@@ -58,9 +59,10 @@ TEMPLATES: Final = (
     Template("league", _values(format="league", round_time="60d", division="7", reserve="1d")),
     Template(
         "duplicate",
-        _values(duplicate="field", rounds="4", round_time="60d", check_in="24h"),
+        _values(duplicate="yes", rounds="4", round_time="60d", check_in="24h"),
         duplicates=True,
     ),
+    Template("series", _values(rounds="3", round_time="60d", check_in="24h"), series=True),
 )
 
 

@@ -34,7 +34,7 @@ def ends(seats: int, seed: str) -> Any:
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
     """A duplicate tournament of one round that is being played."""
     draft = await world.slash(
-        olga, "organise new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="field", round_days=0
+        olga, "organise new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_days=0
     )
     await world.press(olga, draft, "Announce")
     await world.calm()
@@ -146,6 +146,6 @@ async def test_private_threads_are_asked_for_before_anything_is_announced(world:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_private_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    answer = await world.slash(olga, "organise new", closed, name="Cup", game=GAME, duplicate="field")
+    answer = await world.slash(olga, "organise new", closed, name="Cup", game=GAME, duplicate="yes")
     assert "Create Private Threads" in answer.text
     assert world.public(closed) == []

@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-import pytest
-
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.people.records.ratings import Scope
@@ -41,19 +39,9 @@ async def last_moves(world: World, number: int) -> None:
     await tick(world)
 
 
-@pytest.mark.parametrize("duplicate", ["off", "field"])
-async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> None:
+async def test_each_round_plays_the_next_game(world: World) -> None:
     olga, people = organiser(world), members(world, 3)
-    draft = await world.slash(
-        olga,
-        "organise new",
-        name="Triathlon",
-        game=SERIES[0],
-        series=",".join(SERIES),
-        size=3,
-        rounds=3,
-        duplicate=duplicate,
-    )
+    draft = await world.slash(olga, "organise new", name="Triathlon", game=SERIES[0], template="series", size=3)
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
@@ -62,6 +50,8 @@ async def test_each_round_plays_the_next_game(world: World, duplicate: str) -> N
     for who in people:
         await world.press(who, post, "Sign up")
     await world.slash(olga, "organise start")
+    for who in people:
+        await world.tournament(who, "I am there")
     await tick(world)
     for number, (game, title) in enumerate(zip(SERIES, TITLES, strict=True), 1):
         record = await tournaments.load(world.services.context, NUMBER)

@@ -10,8 +10,8 @@ from tests.bot.discord.world import Shown, World
 
 
 async def chosen(world: World, olga: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
-    """The overview after a setting of the part **Stages** was chosen from its menus."""
-    part = await world.press(olga, shown, "Stages")
+    """The overview after a setting of the part **Format** was chosen from its menus."""
+    part = await world.press(olga, shown, "Format")
     edited = await world.choose(olga, part, setting)
     return await world.press(olga, await world.choose(olga, edited, value), "Overview")
 
@@ -36,15 +36,17 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     await tick(world)
     await last_moves(world)
     call = next(
-        one.text for one in world.public() if "**: this stage is over. The organiser seeds the finals until" in one.text
+        one.text
+        for one in world.public()
+        if "**: the first stage is over. The organiser seeds the finals until" in one.text
     )
     assert "<@" in call
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the next stage")
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
     order = [int(line.split("**")[1]) for line in panel.text.splitlines() if line.startswith("- **")]
     assert len(order) == 6
     refused = await world.fill_in(olga, panel, "Type the order", order="1 1", reason="by ear")
     assert "not an order" in refused.text
-    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the next stage")
+    panel = await world.press(olga, await world.tournament(olga, "Organise"), "Seed the finals")
     given = await world.fill_in(olga, panel, "Type the order", order=f"{order[5]}, {order[0]}", reason="by ear")
     assert "standings" in given.text
     await tick(world)
@@ -52,7 +54,7 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
     assert record.rounds[1].drawn.qualified == (order[5], order[0], *order[1:5])
     board = next(one.text for one in reversed(world.public()) if "round 1 of the finals" in one.text)
     assert "Round 2 of the whole tournament" in board, "rulings go by this number"
-    assert "Seed the next stage" not in (await world.tournament(olga, "Organise")).buttons
+    assert "Seed the finals" not in (await world.tournament(olga, "Organise")).buttons
     for _ in range(2):
         await last_moves(world)
     end = world.public()[-1]
@@ -64,24 +66,6 @@ async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> N
         "You are on place 7"
         in (await world.tournament(loser(people, record.rounds[1].drawn.qualified), "Standings")).text
     )
-    assert world.env.errors == []
-
-
-async def test_stages_in_between_are_chosen_by_buttons_and_told_before_anybody_signs_up(world: World) -> None:
-    olga = organiser(world)
-    shown = await world.slash(olga, "organise new", name="Cup", game="vegas_showdown", size=3, rounds=1)
-    for setting, value in (("second", "groups"), ("second_qualify", "9"), ("third", "elimination"), ("qualify", "3")):
-        shown = await chosen(world, olga, shown, setting, value)
-    for words in (
-        "Then for the best 9: groups of about 5",
-        "a knockout, until those left fit the final table",
-        "Then finals for the best 3: one table",
-        "Seeding of every later stage: by the stage before",
-    ):
-        assert words in shown.text, words
-    await chosen(world, olga, shown, "second", "none")
-    refused = await world.slash(olga, "organise change", setting="third", value="swiss")
-    assert "There is no stage before that one" in refused.text
     assert world.env.errors == []
 
 

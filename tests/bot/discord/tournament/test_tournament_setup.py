@@ -8,7 +8,6 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.settings import SETTINGS
@@ -128,10 +127,7 @@ async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world
     shown = await draft(world, olga, format=kind)
     setup = (await tournaments.load(world.services.context, NUMBER)).setup
     seen: list[str] = []
-    for group in ("Format", "Stages", "When", "Pace", "Points", "Who"):
-        if group not in shown.buttons:  # a league has no stages
-            assert (group, kind) == ("Stages", "league")
-            continue
+    for group in ("Format", "When", "Pace", "Points", "Who"):
         part = await world.press(olga, shown, group)
         seen += [one["value"] for one in part.selects[0]["options"]]
         shown = await world.press(olga, part, "Overview")
@@ -197,7 +193,7 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
     for title in ("nothing", "e"):
         refused = (await draft(world, olga, template=title)).text
         assert f"“{title}” is not the name of a template" in refused
-        assert "evening, weekend, slow, knockout, rolling, everybody, cup, league, duplicate" in refused
+        assert "evening, weekend, slow, knockout, rolling, everybody, cup, league, duplicate, series" in refused
 
 
 async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:
@@ -411,24 +407,6 @@ async def test_a_draft_is_discarded_or_replaced(world: World) -> None:
     assert world.public() == []
 
 
-async def test_a_series_plays_its_games_in_turn(world: World) -> None:
-    olga = organiser(world)
-    offered = await olga.autocomplete(world.channel, "organise new", "series", "Vegas Showdown, new")
-    assert [one["value"] for one in offered] == ["Vegas Showdown, Welcome to New Las Vegas"]
-    shown = await draft(world, olga, series="Welcome to New Las Vegas, filthy_rich", size=4)
-    for words in ("Vegas Showdown, Welcome to New Las Vegas, Filthy Rich", "the games take turns"):
-        assert words in shown.text
-    assert "no game called" in (await draft(world, olga, series="chess")).text
-    part = await decide(world, olga, await draft(world, olga), "Format", "series", "all")
-    assert "Series**: Vegas Showdown" in part.text
-    edit = await world.choose(olga, part, "size")
-    for_all = set[int].intersection(*(set(one.game.info.seats) for one in games().values()))
-    assert [one["value"] for one in edit.selects[0]["options"]] == [str(size) for size in sorted(for_all)]
-    part = await world.choose(olga, edit, "3")
-    await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
-    assert "the games take turns" in world.public()[-1].text
-
-
 async def test_a_duplicate_tournament_needs_private_threads(world: World) -> None:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_private_threads=False)
@@ -437,7 +415,7 @@ async def test_a_duplicate_tournament_needs_private_threads(world: World) -> Non
     answer = await world.slash(olga, "organise new", open_only, template="duplicate", **wanted)
     assert "Create Private Threads" in answer.text
     plain = await world.slash(olga, "organise new", open_only, **wanted)
-    part = await decide(world, olga, plain, "Format", "duplicate", "field")
+    part = await decide(world, olga, plain, "Format", "duplicate", "yes")
     answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
     assert "Create Private Threads" in answer.text
     assert world.public(open_only) == []

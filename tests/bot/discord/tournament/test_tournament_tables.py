@@ -64,7 +64,7 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     olga, people = organiser(world), members(world, 6)
     wanted = {"name": "Cup", "game": "vegas_showdown", "size": 3, "rounds": 1}
     drafted = await world.slash(olga, "organise new", **wanted)
-    part = await decide(world, olga, drafted, "Stages", "finals", "table")
+    part = await decide(world, olga, drafted, "Format", "finals", "table")
     part = await world.choose(olga, await world.choose(olga, part, "qualify"), "3")
     answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
     post = world.public()[-1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from bot.services.composition import Services
@@ -12,14 +11,13 @@ from bot.services.tournaments.pictures.parts import (
     cross_pictures,
     positions,
     standings_pictures,
-    trophy_picture,
 )
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import correct
 from bot.services.wording.texts import shared_texts
 from engines.tournament.scoring import scored_round
 from engines.tournament.standings import standings
-from render.tournament.parts import CoursePart, CrossPart, RankingPart, TrophyPart, figure_text
+from render.tournament.parts import CoursePart, CrossPart, RankingPart, figure_text
 from tests.bot.services.tournament_play import begun, play_round, referee, setup
 
 ENGLISH = shared_texts().picture_localizer("en")
@@ -81,28 +79,3 @@ def ranking(record: TournamentRecord) -> RankingPart:
     (picture,) = standings_pictures(record)
     assert isinstance(picture.part, RankingPart)
     return picture.part
-
-
-async def test_of_several_stages_the_newest_of_its_kind_is_shown(services: Services) -> None:
-    second = {"format": "round_robin", "qualify": 4, "rounds": 2}
-    rules = {"size": 2, "smallest": 2, "largest": 2, "points": (3, 1), "rounds": 2, "finals": "table", "qualify": 2}
-    record, people = await begun(services, 6, setup(rules=rules | {"between": [second]}))
-    for _ in range(2):
-        assert cross_pictures(record) == ()
-        record = await play_round(services, record.id, people)
-    (course,), (cross,) = course_pictures(record), cross_pictures(record)
-    assert isinstance(course.part, CoursePart)
-    assert isinstance(cross.part, CrossPart)
-    assert len(course.part.rows) == 6, "the Swiss before stays to be seen"
-    assert len(cross.part.rows) == 4, "those who got into the second stage"
-
-
-async def test_the_trophy_names_the_game_and_how_much_was_played(services: Services) -> None:
-    record, people = await begun(services, 4, setup(rules={"rounds": 1, "smallest": 3}))
-    await play_round(services, record.id, people)
-    localizer = await services.tournament_posts.localizer(record.id, "en")
-    part = trophy_picture(localizer.record, localizer.played).part
-    assert isinstance(part, TrophyPart)
-    assert localizer.phrase(part.subtitle) == "Tiny \u00b7 4 players \u00b7 one round"
-    series = replace(localizer, titles=("Tiny", "Huge"))
-    assert series.phrase(series.played) == "Series of 2 games"

@@ -95,7 +95,7 @@ async def test_of_secret_answers_only_what_the_table_shows_is_told(
 async def test_nothing_is_told_of_the_tables_of_a_duplicate_round(services: Services) -> None:
     record, _ = await begun(services, 6, setup(round_hours=48))
     assert len(await table_states(services.repository, record)) == 2
-    rules = record.setup.rules.model_copy(update={"duplicate": "field"})
+    rules = record.setup.rules.model_copy(update={"duplicate": True})
     duplicate = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
     assert await table_states(services.repository, duplicate) == {}
 

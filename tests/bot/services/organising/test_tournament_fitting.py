@@ -188,7 +188,7 @@ def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: F
     for pace, lasts in (("live", (5, 15)), ("daily", (120 * 24, 2 * 24 * 60))):
         setup, about = chosen("new_las_vegas", pace=pace, terms=None)
         plan = TournamentPlan("Cup", "new_las_vegas", setup)
-        plan = apply(plan, {"format": "rolling"}, ParsingContext(about, clock.now()))
+        plan = apply(plan, {"at_once": "2"}, ParsingContext(about, clock.now()))
         assert (plan.setup.round_hours, plan.setup.wait_minutes) == lasts
 
 

@@ -39,7 +39,7 @@ from tests.bot.services.tournament_play import (
     setup,
 )
 
-DUPLICATE = {"rounds": 2, "duplicate": "field"}
+DUPLICATE = {"rounds": 2, "duplicate": True}
 
 
 @pytest.fixture(autouse=True)

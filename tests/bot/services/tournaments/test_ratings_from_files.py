@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 from typing import Any
 
 from bot.services.composition import Services
-from bot.services.people.records.ratings import Scope, points_of
+from bot.services.people.records.ratings import Scope
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.fakes import Player
 from tests.bot.services.tournament_play import begun, play_round, referee, setup
@@ -111,36 +108,6 @@ async def test_somebody_erased_keeps_their_strength_without_a_number(services: S
     assert len(gone) == 3
     assert all(row["mean_before"] is not None and row["rated_before"] is None for row in gone)
     assert run(tmp_path, content).stdout == "RIGHT: 9 tables worked out again, 0 left out\n"
-
-
-async def test_a_spreadsheet_has_the_same_figures(services: Services) -> None:
-    record, people = await played(services)
-    _, found = await exported(services, record, people)
-    _, packed = await services.exporting.file(people[0].person, record.id, "csv", "en")
-    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-        rows = list(csv.DictReader(io.StringIO(archive.read("ratings.csv").decode())))
-    assert [float(row["mean_after"]) for row in rows] == [row["mean_after"] for row in found["ratings"]]
-
-
-async def test_the_page_has_everybodys_ratings_table_by_table_the_highest_first(services: Services) -> None:
-    record, people = await played(services)
-    _, found = await exported(services, record, people)
-    course: dict[str, list[int]] = {}
-    for row in found["ratings"]:
-        course.setdefault(row["player"], [points_of(row["mean_before"])]).append(points_of(row["mean_after"]))
-    hidden = record.entry_of(people[3].person)
-    assert hidden is not None
-    await services.statistics.set_shown(people[3].person, shown=False)
-    _, content = await services.exporting.file(people[0].person, record.id, "html", "en")
-    _, _, rest = content.decode().partition("<h2>Ratings</h2>")
-    rows = re.findall(r"<tr>(<td>.*?)</tr>", rest.partition("</table>")[0])
-    cells = [re.findall(r"<td>(.*?)</td>", row) for row in rows]
-    shown = {one[0].split()[0]: [int(number) for number in one[4].split(" \u2192 ")] for one in cells}
-    assert shown == {player: numbers for player, numbers in course.items() if player != str(hidden.number)}
-    assert all(len(numbers) == 4 for numbers in shown.values()), "before the tournament and after each of three tables"
-    assert [(int(one[1]), int(one[2])) for one in cells] == [(one[0], one[-1]) for one in shown.values()]
-    last = [int(one[2]) for one in cells]
-    assert last == sorted(last, reverse=True)
 
 
 def test_both_languages_print_the_same_program() -> None:

@@ -46,7 +46,7 @@ from tests.bot.services.tournament_play import (
 
 def rolling(**changes: object) -> TournamentSetup:
     """Two games each of one round, one table at a time, for thirty days; in the last five no table begins."""
-    rules = {"format": "rolling", "rounds": 2, "at_once": 1, "unfinished": "average"}
+    rules = {"rounds": 2, "at_once": 1, "unfinished": "average"}
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values: dict[str, object] = {"round_hours": 30 * 24, "closing_hours": 5 * 24, "wait_minutes": 24 * 60}
     return setup(rules=rules, **(values | changes))

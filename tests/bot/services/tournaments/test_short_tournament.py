@@ -67,7 +67,7 @@ async def test_small_stages_lead_to_a_final(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_a_small_rolling_tournament_keeps_every_promise(tmp_path: Path) -> None:
-    rules = {"format": "rolling", "rounds": 2, "at_once": 2}
+    rules = {"rounds": 2, "at_once": 2}
     times = {"round_hours": 7 * 24, "closing_hours": 2 * 24, "wait_minutes": 12 * 60}
     await keeps_every_promise(tmp_path, RollingContest, 9, rules, **times)
 

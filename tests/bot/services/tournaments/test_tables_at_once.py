@@ -137,13 +137,13 @@ async def test_the_same_luck_needs_rounds(services: Services) -> None:
     host = await referee(services)
     with pytest.raises(SessionRefusal):
         await announcing.plan(
-            services.context, host, "Cup", "tiny", {"format": "round_robin", "together": "2", "duplicate": "field"}
+            services.context, host, "Cup", "tiny", {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
         )
 
 
 async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None:
     host = await referee(services)
-    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"format": "league", "together": "3"})
+    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"format": "league", "at_once": "3"})
     assert plan.setup.rules.one_round
     draft = await announcing.draft(services.context, host, plan)
     draft = await announcing.alter(services.context, host, draft.id, {"format": "swiss"})

@@ -82,7 +82,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     services: Services, clock: FakeClock, messenger: SnowflakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, _ = await drawn(services, clock, duplicate="field")
+    record, _ = await drawn(services, clock, duplicate="yes")
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
@@ -104,7 +104,7 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await drawn(services, clock, duplicate="field")
+    record, people = await drawn(services, clock, duplicate="yes")
     session = record.pairings[0].session
     assert session is not None
     table = await services.repository.current(session)

@@ -17,9 +17,9 @@ import pytest
 
 from bot.services.base.ports import PictureFile
 from bot.services.composition import Services
-from bot.services.tournaments.exports.files import csv_file
+from bot.services.tournaments.exports.files import READ_BY_PEOPLE, csv_file
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.exports.tables import COLUMNS, tournament_tables
+from bot.services.tournaments.exports.tables import tournament_tables
 from bot.services.tournaments.exports.workings import workings
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.rulings import annul_table, correct
@@ -143,7 +143,7 @@ async def test_who_shares_a_place_is_neither_ahead_nor_behind_in_the_cross_table
 
 async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await begun(services, 6, setup(rules={"duplicate": "field", "unfinished": "average"}))
+    record, people = await begun(services, 6, setup(rules={"duplicate": True, "unfinished": "average"}))
     first, _ = record.tables_of(1)
     assert first.session is not None
     await play(services, first.session, people)
@@ -174,7 +174,7 @@ async def test_the_csv_files_read_as_they_were_written(services: Services) -> No
     names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]
     tables = tournament_tables(record, names, {})
     with zipfile.ZipFile(io.BytesIO(csv_file(tables))) as archive:
-        assert archive.namelist() == [f"{name}.csv" for name in COLUMNS]
+        assert archive.namelist() == [f"{name}.csv" for name in READ_BY_PEOPLE]
         rows = list(csv.DictReader(io.StringIO(archive.read("entries.csv").decode(), newline="")))
     assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], f"'{names[2]}"]
     assert csv_file(tables) == csv_file(tables)

@@ -15,7 +15,7 @@ from bot.services.tournaments.pictures.parts import standings_pictures
 from bot.services.tournaments.posts.own_tables import own_table_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
-from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
+from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord, waits_for_seeding
 from bot.services.tournaments.state.rulings import seed_finals
@@ -137,8 +137,8 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         "groups, then finals",
         "Groups of about 3",
         "the winner of each group: a knockout. The winner of each table goes on",
-        "up to 3 games at one table",
-        "Seeding of the finals: by the stage before",
+        "up to three games at each table",
+        "Seeding of the finals: by the first stage",
         "Points begin anew in the finals",
     ):
         assert words in told, words
@@ -199,3 +199,47 @@ def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: 
     back = apply(grouped, {"format": "swiss"}, context).setup.rules
     # How many qualify says nothing without finals, and follows from them once they are chosen.
     assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
+
+
+@pytest.mark.parametrize(("qualify_by", "compared"), [("group", False), ("overall", True)])
+async def test_how_groups_are_compared_is_told_where_the_best_of_all_go_on(
+    services: Services, qualify_by: str, *, compared: bool
+) -> None:
+    number, _ = await announced(
+        services, 9, setup(rules=GROUPS | {"advance": 1, "qualify_by": qualify_by, "qualify": 3})
+    )
+    localizer = await services.tournament_posts.localizer(number, "en")
+    rules = announced_lines(localizer, services.clock.now())
+    assert any("groups are compared" in line for line in rules) == compared
+
+
+def _plan(services: Services) -> tuple[TournamentPlan, ParsingContext]:
+    binding = services.repository.binding("tiny")
+    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
+    return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
+
+
+def test_at_most_128_get_into_the_finals(services: Services) -> None:
+    plan, context = _plan(services)
+    plan = apply(plan, {"finals": "knockout"}, context)
+    assert apply(plan, {"qualify": "128"}, context).setup.rules.qualify == 128
+    with pytest.raises(GameError):
+        apply(plan, {"qualify": "129"}, context)
+
+
+def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) -> None:
+    plan, context = _plan(services)
+    usual = plan.setup.rules.points
+    plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
+    assert plan.setup.rules.points != usual
+    assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
+    with pytest.raises(GameError):
+        apply(plan, {"points": "7"}, context)
+
+
+def test_seeding_by_hand_takes_time_and_without_it_the_standings_seed(services: Services) -> None:
+    plan, context = _plan(services)
+    plan = apply(plan, {"finals": "knockout", "ruling": "off"}, context)
+    plan = apply(plan, {"seeding": "hand"}, context)
+    assert plan.setup.ruling_hours == 72
+    assert apply(plan, {"ruling": "off"}, context).setup.rules.seeding == "standings"

@@ -109,7 +109,7 @@ async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    number, people = await announced(services, 6, setup(rules={"duplicate": "field", "rounds": 2}))
+    number, people = await announced(services, 6, setup(rules={"duplicate": True, "rounds": 2}))
     await tournaments.add_salt(services.context, people[3].caller, number, "tulips")
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)

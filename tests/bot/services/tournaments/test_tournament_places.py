@@ -176,9 +176,14 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     assert (await tournaments.load(services.context, number)).pairings[0].channel_id == 71
 
 
-@pytest.mark.parametrize("duplicate", ["off", "field"])
+@pytest.mark.parametrize("duplicate", [False, True])
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, duplicate: str
+    services: Services,
+    messenger: ThreadMessenger,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    duplicate: bool,
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     record, people = await begun(services, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
@@ -198,7 +203,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     assert moved.channel_id == here.channel_id != table.channel_id
     assert here.unreachable_at is None
     assert len(messenger.threads) == 2
-    if duplicate != "off":
+    if duplicate:
         assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
     await services.outbox.drain()
     assert any(text.startswith("contest table") for text in messenger.texts_in(here.channel_id))

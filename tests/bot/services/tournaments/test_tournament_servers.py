@@ -220,14 +220,14 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
 @on_both_stores
 async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    number, people = await announced(services, 2, setup(rules={"duplicate": "field"}))
+    number, people = await announced(services, 2, setup(rules={"duplicate": True}))
     assert (
         await refused(across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner"))
         == "refuse-across-duplicate"
     )
     record, people = await accepted(services)
     assert (
-        await refused(announcing.alter(services.context, organiser(people[0]), record.id, {"duplicate": "field"}))
+        await refused(announcing.alter(services.context, organiser(people[0]), record.id, {"duplicate": "yes"}))
         == "refuse-across-duplicate"
     )
 

@@ -188,7 +188,7 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         pytest.param({}, 5, id="plain"),
         pytest.param({}, 1, id="plain, every point", marks=pytest.mark.slow),
-        pytest.param({"duplicate": "field", "rounds": 1}, 1, id="duplicate", marks=pytest.mark.slow),
+        pytest.param({"duplicate": True, "rounds": 1}, 1, id="duplicate", marks=pytest.mark.slow),
     ],
 )
 async def test_it_goes_on_by_itself_wherever_the_process_died(
@@ -281,7 +281,7 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     processes: Processes, messenger: StoppingMessenger
 ) -> None:
     services = await processes.begin()
-    number, people = await started(processes, {"duplicate": "field"})
+    number, people = await started(processes, {"duplicate": True})
     await processes.serve()
     (first, *_) = (await tournaments.load(services.context, number)).pairings
     assert first.session is not None
