@@ -67,7 +67,7 @@ GOLDENS: Final[Goldens] = {
         paint_card, CardPart("gold_plated_toaster", phrase("list-one", one="Toaster"), luxury=True, ours=True), SPEECH
     ),
     "thing_business": lambda: Golden(
-        paint_card, CardPart("rent_a_queue", phrase("list-one", one="Rent-a-Queue"), luxury=False, ours=False), SPEECH
+        paint_card, CardPart("tic_tocs", phrase("list-one", one="Tic Toc's"), luxury=False, ours=False), SPEECH
     ),
     "binder_large": lambda: Golden(paint_binder, BinderPart(positions.layers(), TABLES), LARGE_WORDS),
     "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.layers(), TABLES), LARGE_WORDS),

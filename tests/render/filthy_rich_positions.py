@@ -76,7 +76,7 @@ LAYERS: Final[Signs] = (
     (4, "asbestos_and_breakfast", 2, (9,)),
     (3, "sue_and_settle", 2, (3, 6)),
     (4, "tornado_cleaners", 3, (1, 4)),
-    (0, "sticky_fingers_souvenirs", 3, (6,)),
+    (0, "shmoo_hut", 3, (6,)),
     (2, "loophole_and_sons", 3, (2,)),
     (1, "gossip_gazette", 4, (5,)),
 )
@@ -109,8 +109,8 @@ def layers() -> Public:
     hits = (
         Hit(1, "tornado_cleaners", 4, nothing=False, dollars=4),
         Hit(1, "neon_nights", 2, nothing=False, dollars=3),
-        Hit(6, "sticky_fingers_souvenirs", 0, nothing=False, dollars=3),
-        Hit(6, "sticky_fingers_souvenirs", 0, nothing=False, dollars=3),
+        Hit(6, "shmoo_hut", 0, nothing=False, dollars=3),
+        Hit(6, "shmoo_hut", 0, nothing=False, dollars=3),
     )
     position = public(
         seats=5,
@@ -120,7 +120,7 @@ def layers() -> Public:
         round=9,
         money=(21, 4, 38, 0, 112),
         hands=(2, 6, 12, 4, 5),
-        fresh=("sticky_fingers_souvenirs", "loophole_and_sons"),
+        fresh=("shmoo_hut", "loophole_and_sons"),
         roll=Roll(4, 3, (6, 0, 1, 6, 7), hits, 1, (3,)),
         assets={
             0: ("shell_company",),
@@ -170,7 +170,7 @@ def tall() -> Public:
         (0, "tall_tale_towers", 2, (1, 4, 7)),
         (3, "everything_but_parking", 2, (2, 3, 5, 6)),
         (1, "lemonade_standoff", 2, (9,)),
-        (1, "rent_a_queue", 1, (5, 8)),
+        (1, "tic_tocs", 1, (5, 8)),
     )
     hits = (
         Hit(4, "tall_tale_towers", 0, nothing=False, dollars=2),
@@ -242,7 +242,7 @@ FIVE: Final = (
     "everything_but_parking",
 )
 TEN: Final = (
-    "rent_a_queue",
+    "tic_tocs",
     "franchise_of_franchises",
     "protection_racket",
     "golden_parachute",

@@ -79,7 +79,7 @@ def sign_at(business: Business) -> Phrase:
 
 
 def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
-    """`Trophy Spouse $25 (3 tax)`."""
+    """`Trophy Spouse $18 (2 tax)`."""
     return phrase("fr-luxury-for", luxury=book.named(luxury), dollars=dollars, tax=book.taxes[luxury])
 
 

@@ -30,8 +30,14 @@ def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
     """Everything that is ours of the deck that comes with the game, one line for each thing, and the readings of the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
+    parts = {
+        "businesses": _cards(deck.businesses),
+        "assets": _cards(deck.assets),
+        "actions": _cards(deck.actions),
+    }
+    split = phrase("fr-ours-split", cards=sum(parts.values()), **parts)
     option = [Phrase("fr-ours-compensation")] if "seat_compensation" in board.ours else []
-    return (Phrase("fr-ours-title"), *lines, *option, Phrase("gap"), Phrase("fr-ours-readings"))
+    return (Phrase("fr-ours-title"), *lines, split, *option, Phrase("gap"), Phrase("fr-ours-readings"))
 
 
 def host_lines(deck: Deck) -> tuple[Phrase, ...]:
@@ -54,6 +60,10 @@ def partly_ours(book: Book) -> Phrase | None:
 
 def _rows(deck: Deck) -> Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]:
     return {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
+
+
+def _cards(rows: Mapping[str, BusinessRow] | Mapping[str, AssetRow] | Mapping[str, ActionRow]) -> int:
+    return sum(row.copies for row in rows.values())
 
 
 def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:

@@ -322,6 +322,7 @@ fr-ours-tax = Steuersymbole
 fr-ours-shape = Anordnung des Schilds
 fr-ours-copies = Anzahl der Karten
 fr-ours-text = was die Karte tut
+fr-ours-split = - dass von den { $cards } Karten { $businesses } Geschäfte, { $assets } Vorteile und { $actions } Aktionen sind
 fr-ours-compensation = - die Option „Mehr Geld für spätere Plätze“
 fr-ours-host = **Dieser Kartensatz**, „{ $deck }“, wurde auf diesem Bot eigens hinzugefügt. Nichts davon ist von uns, und es ist nicht der des veröffentlichten Spiels. Was seine Karten sagen, entsteht aus der hinzugefügten Datei.
 fr-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: kein Eröffnen ohne Geld für Kosten und Gebühren; ein Schild darf unter eine höhere Seite; die Reihenfolge der Treffer; keine Grenze für die Hand; das Geld Ausgeschiedener geht an die Bank; wie Versteigerungen ablaufen; mehrere durch eine Steuer ruiniert; der Seitenwürfel, wenn jemand im eigenen Zug ausscheidet.

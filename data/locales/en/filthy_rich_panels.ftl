@@ -325,6 +325,7 @@ fr-ours-tax = tax symbols
 fr-ours-shape = arrangement of the sign
 fr-ours-copies = number of cards
 fr-ours-text = what the card does
+fr-ours-split = - that of the { $cards } cards { $businesses } are businesses, { $assets } assets and { $actions } actions
 fr-ours-compensation = - the option of more money for later seats
 fr-ours-host = **This deck**, “{ $deck }”, was added by the host of this bot. None of it is ours, and it is not the published game's. What its cards say is made from the host's file.
 fr-ours-readings = **Readings of ours** where the rulebook is silent: no opening without money for cost and fees; a sign may go under a higher page; the order of hits; no limit to the hand; money of who is out goes to the bank; how auctions are held; several ruined by one tax; the page die of who is out.

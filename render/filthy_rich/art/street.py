@@ -17,7 +17,6 @@ from render.core.theme import (
     INK,
     PAPER,
     RUBY,
-    RUBY_DEEP,
     RUBY_LIGHT,
     STEEL,
     STEEL_LIGHT,
@@ -102,19 +101,24 @@ def pill(pen: Pen) -> None:
         pen.star(x, y, 9, GOLD, 4, 0.4)
 
 
-def bag(pen: Pen) -> None:
-    """A souvenir bag that walks off with a sticky hand."""
-    pen.arc(50, 34, 24, 180, 360, INK, 7)
-    pen.polygon([(12, 30), (88, 30), (96, 98), (4, 98)], INK)
-    pen.polygon([(17, 34), (83, 34), (91, 94), (9, 94)], RUBY)
-    for x in (24, 50, 76):
-        pen.polygon([(x - 6, 34), (x + 6, 34), (x + 7, 94), (x - 7, 94)], RUBY_DEEP)
-    pen.disc(50, 66, 23, INK)
-    pen.disc(50, 66, 19, GOLD_LIGHT)
-    for x, high in ((36, 58), (43, 52), (50, 51), (57, 54)):
-        pen.line([(x + 2, 70), (x + 2, high)], INK, 5)
-    pen.disc(49, 71, 10, INK)
-    pen.line([(58, 72), (64, 64)], INK, 5)
+def hut(pen: Pen) -> None:
+    """A thatched hut with somebody round and cheerful in its door."""
+    pen.box(14, 44, 86, 98, INK, 3)
+    pen.box(18, 46, 82, 94, GOLD_LIGHT, 2)
+    for x in (26, 74):
+        pen.line([(x, 50), (x, 92)], GOLD_DEEP, 4)
+    pen.polygon([(50, -4), (104, 52), (-4, 52)], INK)
+    pen.polygon([(50, 2), (94, 48), (6, 48)], GOLD)
+    for x in (22, 36, 50, 64, 78):
+        pen.line([(50, 10), (x, 46)], GOLD_DEEP, 3)
+    pen.disc(50, 66, 12, INK)
+    pen.slice(50, 96, 20, 180, 360, INK)
+    pen.disc(50, 66, 9, WHITE)
+    pen.slice(50, 96, 17, 180, 360, WHITE)
+    pen.box(44, 66, 56, 84, WHITE)
+    for x in (46, 54):
+        pen.disc(x, 64, 2, INK)
+    pen.arc(50, 67, 5, 20, 160, INK, 2)
 
 
 def newspaper(pen: Pen) -> None:

@@ -8,7 +8,6 @@ from render.core.theme import (
     BLUE_DEEP,
     BLUE_LIGHT,
     CREAM,
-    CROWD,
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
@@ -17,7 +16,6 @@ from render.core.theme import (
     INK,
     PAPER,
     RUBY,
-    RUBY_DEEP,
     SAND,
     STEEL,
     STEEL_LIGHT,
@@ -116,20 +114,21 @@ def gavel(pen: Pen) -> None:
     pen.box(5, 88, 61, 96, SAND, 3)
 
 
-def queue(pen: Pen) -> None:
-    """People in line behind a rope."""
-    for x, color in ((18, RUBY), (50, CROWD), (82, GREEN_DEEP)):
-        pen.disc(x, 22, 15, INK)
-        pen.disc(x, 22, 11, PAPER)
-        pen.slice(x, 70, 20, 180, 360, INK)
-        pen.box(x - 20, 66, x + 20, 96, INK, 3)
-        pen.slice(x, 70, 16, 180, 360, color)
-        pen.box(x - 16, 69, x + 16, 96, color)
-    for x in (0, 93):
-        pen.box(x, 52, x + 8, 102, GOLD_DEEP, 2)
-        pen.disc(x + 4, 52, 7, GOLD)
-    pen.line(curve((4, 60), (50, 100), (97, 60)), RUBY_DEEP, 8)
-    pen.line(curve((4, 60), (50, 100), (97, 60)), RUBY, 4)
+def clock(pen: Pen) -> None:
+    """An alarm clock with two bells."""
+    for x in (24, 76):
+        pen.line([(x, 82), (x + (x - 50) / 5, 100)], INK, 8)
+        pen.disc(x, 16, 16, INK)
+        pen.disc(x, 16, 12, GOLD)
+    pen.line([(50, 4), (50, 20)], INK, 7)
+    pen.disc(50, 54, 41, INK)
+    pen.disc(50, 54, 36, RUBY)
+    pen.disc(50, 54, 28, PAPER)
+    for x, y in ((50, 32), (72, 54), (50, 76), (28, 54)):
+        pen.disc(x, y, 3, INK)
+    pen.line([(50, 54), (50, 36)], INK, 5)
+    pen.line([(50, 54), (63, 62)], INK, 5)
+    pen.disc(50, 54, 4, GOLD_DEEP)
 
 
 def pickaxe(pen: Pen) -> None:

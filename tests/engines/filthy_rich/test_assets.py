@@ -165,4 +165,4 @@ def test_every_luxury_can_be_bought_and_is_taxed(subtests: pytest.Subtests) -> N
             row = BOOK.deck.luxuries[luxury]
             after = step(table(phase="luxury", money=60, hand=[MURPHYS]), 0, f"buy {luxury}")
             assert paid(after, "luxury") == [(0, None, row.price)]
-            assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)]
+            assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)] * (row.tax > 0)

@@ -42,7 +42,7 @@ HITS = [
     ("lemonade_standoff", 1, [1]),
     ("placebo_pharmacy", 1, [7]),
     ("loophole_and_sons", 1, [1]),
-    ("sticky_fingers_souvenirs", 1, [2, 1]),
+    ("shmoo_hut", 1, [2, 1]),
     ("gossip_gazette", 1, [1]),
     ("asbestos_and_breakfast", 1, [3]),
     ("franchise_of_franchises", 1, [1, 1]),
@@ -54,8 +54,8 @@ HITS = [
     ("honest_enough_used_cars", 1, [5]),
     ("bait_and_switch", 1, [1, 2]),
     ("sue_and_settle", 1, [4]),
-    ("rent_a_queue", 2, [2, 2]),
-    ("rent_a_queue", 3, [2]),
+    ("tic_tocs", 2, [2, 2]),
+    ("tic_tocs", 3, [2]),
     ("strip_mall_strip_mine", 1, [3]),
     ("tall_tale_towers", 3, [2]),
     ("tall_tale_towers", 4, [2, 2]),
@@ -79,9 +79,9 @@ def test_the_second_hit_of_a_sign_in_one_roll() -> None:
     assert [dollars for *_, dollars in paid(rolled(state, 1, 2, 2, 9), "hit")] == [2, 2, 5, 2]
 
 
-def test_sticky_fingers_takes_from_the_bank_in_the_own_turn() -> None:
+def test_shmoo_hut_takes_from_the_bank_in_the_own_turn() -> None:
     """Payer active_player: the bank if the owner rolls; else never more than the roller has."""
-    signs = [(0, "sticky_fingers_souvenirs", 1, (1,))]
+    signs = [(0, "shmoo_hut", 1, (1,))]
     assert paid(rolled(table(signs=signs), 1), "hit") == [(None, 0, 2), (None, 0, 1)]
     assert paid(rolled(table(active=1, signs=signs), 1), "hit") == [(None, 0, 2), (1, 0, 1)]
     assert paid(rolled(table(active=1, money=[9, 0, 9], signs=signs), 1), "hit") == [(None, 0, 2)]

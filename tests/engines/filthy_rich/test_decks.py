@@ -94,8 +94,9 @@ def test_what_is_our_own_is_marked_field_by_field() -> None:
     """The published card list is not known: only sourced facts go unmarked."""
     rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions, **BOOK.deck.luxuries}
     published = {row.name for row in rows.values() if "name" not in row.ours}
-    assert len(published) == 13
+    assert len(published) == 15
     assert BOOK.businesses["tornado_cleaners"].ours == ("tax", "copies", "effects")
+    assert BOOK.deck.luxuries["trophy_spouse"].ours == ("price",)
     assert BOOK.deck.luxuries["space_shuttle"].ours == ("tax",)
 
 

@@ -54,7 +54,7 @@ def test_the_steady_player_sees_only_its_view() -> None:
 def test_it_buys_the_luxury_that_wins() -> None:
     luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
     state = table(phase="luxury", money=18, hand=["inside_tip"], luxuries=luxuries)
-    assert choice(state) == "buy larger-than-life-portrait"
+    assert choice(state) == "buy trophy-spouse"
 
 
 def test_it_sells_for_the_luxury_that_wins() -> None:
@@ -62,7 +62,7 @@ def test_it_sells_for_the_luxury_that_wins() -> None:
     signs = [(0, "tornado_cleaners", 1, (1, 4))]
     state = table(phase="luxury", money=15, hand=["inside_tip"], luxuries=luxuries, signs=signs)
     assert choice(state) == "sell tornado-cleaners"
-    assert choice(do(state, 0, "sell tornado-cleaners")) == "buy larger-than-life-portrait"
+    assert choice(do(state, 0, "sell tornado-cleaners")) == "buy trophy-spouse"
 
 
 def test_it_sells_rather_than_be_ruined() -> None:
@@ -72,13 +72,15 @@ def test_it_sells_rather_than_be_ruined() -> None:
 
 
 def test_it_bids_all_it_has_for_a_third_luxury_and_a_fair_price_otherwise() -> None:
-    luxuries = {0: ["personal_trainer", "trophy_spouse"], 1: ["gold_plated_toaster"]}
+    luxuries = {0: ["personal_trainer", "trophy_spouse"], 1: ["larger_than_life_portrait"]}
     state = rolled(table(money=[40, 0, 30], active=1, luxuries=luxuries), 0).state
     state = do(state, 2, "bid 29")
     assert choice(state, 0) == "bid 30"
     state = do(state, 0, "bid 30")
-    assert state.public.estates[0].luxuries[-1] == "gold_plated_toaster"
-    dear = do(rolled(table(money=[40, 0, 30], active=1, luxuries={1: ["gold_plated_toaster"]}), 0).state, 2, "bid 20")
+    assert state.public.estates[0].luxuries[-1] == "larger_than_life_portrait"
+    dear = do(
+        rolled(table(money=[40, 0, 30], active=1, luxuries={1: ["larger_than_life_portrait"]}), 0).state, 2, "bid 25"
+    )
     assert choice(dear, 0) == "pass"
 
 
@@ -89,7 +91,7 @@ def test_it_opens_businesses_and_avoids_what_it_cannot_afford() -> None:
     assert choice(table(money=0, hand=["placebo_pharmacy"])) == "discard placebo-pharmacy"
 
 
-LOW = [(1, "tornado_cleaners", 1, (1, 4)), (2, "going_up_elevators", 1, (2, 5)), (1, "rent_a_queue", 1, (3, 6))]
+LOW = [(1, "tornado_cleaners", 1, (1, 4)), (2, "going_up_elevators", 1, (2, 5)), (1, "tic_tocs", 1, (3, 6))]
 """Signs on the lowest page, over which others can be laid."""
 
 

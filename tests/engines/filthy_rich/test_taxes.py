@@ -46,7 +46,7 @@ def test_businesses_assets_and_luxuries_are_taxed_and_covered_signs_too() -> Non
         luxuries={0: ["trophy_spouse"]},
     )
     state = do(rolled(state, 9, 0).state, 1, "pass")
-    assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1 + 1 + 3), (1, None, 1)]
+    assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1 + 1 + 2), (1, None, 1)]
 
 
 def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
@@ -93,7 +93,7 @@ def test_who_has_nothing_left_to_sell_has_answered() -> None:
 def test_without_businesses_taxes_are_paid_at_once() -> None:
     after = rolled(table(luxuries={1: ["trophy_spouse"]}), 0)
     assert facts(after, "sale_step")[0].waiting == ()
-    assert paid(after, "tax") == [(1, None, 3)]
+    assert paid(after, "tax") == [(1, None, 2)]
 
 
 def test_hits_are_paid_before_taxes() -> None:
@@ -323,11 +323,9 @@ def test_seats_that_cannot_bid_are_not_asked() -> None:
 
 def test_a_third_luxury_won_by_auction_wins_at_once() -> None:
     """Ruling."""
-    luxuries = {0: ["gold_plated_toaster"], 1: ["personal_trainer", "trophy_spouse"]}
-    state = auction(luxuries=luxuries).state
-    state = do(state, 1, "bid 14")
-    state = do(state, 2, "pass")
-    after = do(state, 3, "pass")
+    luxuries = {0: ["larger_than_life_portrait"], 1: ["personal_trainer", "trophy_spouse"]}
+    after = do(auction(luxuries=luxuries, money=[0, 60, 30, 3]).state, 1, "bid 22")
+    after = do(after, 2, "pass")
     outcome = GAME.outcome(after.public)
     assert outcome is not None
     assert outcome.winners == (1,)

@@ -72,7 +72,7 @@ def test_seat_compensation(seats: int, extra: tuple[int, ...]) -> None:
 def test_one_luxury_may_be_bought_before_the_actions() -> None:
     """Rules, turn step 1."""
     state = table(phase="luxury", money=30, hand=[MURPHYS])
-    assert legal(state)[:3] == ["buy personal-trainer", "buy gold-plated-toaster", "buy larger-than-life-portrait"]
+    assert legal(state)[:3] == ["buy personal-trainer", "buy gold-plated-toaster", "buy trophy-spouse"]
     after = step(state, 0, "buy gold-plated-toaster").state
     assert money(after)[0] == 16
     assert after.public.estates[0].luxuries == ("gold_plated_toaster",)

@@ -39,11 +39,13 @@ async def test_somebody_answers_once_and_reads_why(world: World) -> None:
 
 async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which taxes are due stands on no picture."""
-    taxes = next(one for one in shipped("filthy_rich") if one.choices[0].words[0] == "sell")
+    taxes = next(
+        one for one in reversed(shipped("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
+    )
     monkeypatch.setattr(puzzles, "shipped_for", lambda day, games: taxes)
     question = await world.slash(world.ana, "puzzle")
-    assert "You owe $4" in question.text
-    assert "You owe $4" not in (await world.press(world.ana, question, choices(question)[0])).text
+    assert "You owe $" in question.text
+    assert "You owe $" not in (await world.press(world.ana, question, choices(question)[0])).text
 
 
 async def test_it_works_in_direct_messages(world: World) -> None:

@@ -220,7 +220,7 @@ def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:
 def test_a_card_leaves_out_nothing_that_the_rules_do(subtests: pytest.Subtests) -> None:
     for card, clause in (
         ("yakuza_loan", "you may pay back"),
-        ("sticky_fingers_souvenirs", "from the player who rolls (the bank if that is you)"),
+        ("shmoo_hut", "from the player who rolls (the bank if that is you)"),
         ("neon_nights", "covering it is free"),
         ("bulk_discount", "but at least $1"),
         ("ribbon_cutting", "but at least $1"),

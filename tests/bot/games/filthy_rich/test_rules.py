@@ -88,6 +88,7 @@ def test_the_list_of_what_is_ours_is_that_of_the_deck() -> None:
         else:
             assert named(told, everything) == ours
     assert listed == {}
+    assert "of the 73 cards 36 are businesses, 16 assets and 21 actions" in page("ours")
     assert {field for row in rows for field in row.ours} <= {field for fields in FIELDS.values() for field in fields}
 
 
