@@ -153,7 +153,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
         return await _refusal_with_choices(ctx, session_ctx, refused)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
-    return await shown_panel(ctx, session_ctx, reply.next, before=session_ctx.say.lines(reply.lines), news=False)
+    return await shown_panel(ctx, session_ctx, reply)
 
 
 async def _refusal_with_choices(ctx: RequestContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:

@@ -174,6 +174,12 @@ class Binding(ABC):
     def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
         """What one seat is told after its own action: the answer in its private panel."""
 
+    def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+        """What a seat reads above its next decision of what happened since its last one, out of the `lines` told of that, oldest
+        first, beginning with those of its own step: first what changes what it can do, nothing twice, and nothing that is on the
+        pictures. By default all but `pictured_lines`."""
+        return tuple(line for line in lines if line.key not in self.pictured_lines)
+
     @abstractmethod
     def status(self, public: Any) -> tuple[Phrase, ...]:
         """The lines of the status message below the title: phase, what stands (bids ...), what is in force."""

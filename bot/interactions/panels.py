@@ -13,11 +13,10 @@ async def shown_panel(
     reply: PanelReply,
     *,
     before: str = "",
-    news: bool = True,
     board: bool = True,
 ) -> PrivateReply:
-    """The panel; `before`, `news` and `board` as in `PanelBuilder.compose`."""
+    """The panel; `before` and `board` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    composed = await builder.compose(reply, person, session_ctx.say, before=before, news=news, board=board)
+    composed = await builder.compose(reply, person, session_ctx.say, before=before, board=board)
     message, shown = composed
     return PrivateReply(message.body, panel=shown)

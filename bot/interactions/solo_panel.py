@@ -9,7 +9,7 @@ from typing import Final
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
-from bot.services.base.model import ActionReply
+from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, OutSelect
 from bot.services.delivery.posts.announcements import result
 from bot.services.play.acting import token
@@ -30,31 +30,30 @@ _PATIENCE: Final = 3.0
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
-    """The panel now, below `above` (an answer or a refusal), once the computer players have moved."""
+    """The panel now, below `above` (a refusal), once the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _moved(ctx, session_ctx)
     if record.over:
         return await _ending(ctx, session_ctx, record, above)
     reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
     news = await services.session_queries.news(record, session_ctx.caller.person)
-    if news is None and reply.panel is not None:
+    if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
     # Between one's own decisions nothing has moved: what one decides about is picture enough. Beside things there is no room.
     pictured = reply.panel is not None and bool(reply.panel.pictures)
     crowded = reply.panel is not None and bool(reply.panel.things)
-    board = not pictured or (not crowded and (news is None or bool(news)))
+    board = not pictured or (not crowded and (not news.has_decided or bool(news.lines)))
     return await _with_invite(ctx, record, await shown_panel(ctx, session_ctx, reply, before=above, board=board))
 
 
-async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: ActionReply) -> PrivateReply:
+async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
     """The answer to an action: a further question of the same decision, or the panel as it is once all have moved."""
-    say, before = session_ctx.say, session_ctx.record
+    before = session_ctx.record
     record = await _moved(ctx, session_ctx)
     asked = _token(session_ctx, before)
-    if reply.next.panel is None or not reply.next.decision == asked == _token(session_ctx, record):
-        return await solo_panel(ctx, session_ctx, say.lines(reply.lines))
-    answer, pictured = say.lines(reply.lines), bool(reply.next.panel.pictures)
-    return await shown_panel(ctx, session_ctx, reply.next, before=answer, news=False, board=not pictured)
+    if reply.panel is None or not reply.decision == asked == _token(session_ctx, record):
+        return await solo_panel(ctx, session_ctx)
+    return await shown_panel(ctx, session_ctx, reply, board=not reply.panel.pictures)
 
 
 async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
@@ -99,10 +98,11 @@ async def _ending(ctx: RequestContext, session_ctx: SessionContext, record: Reco
         return PrivateReply(Body(say("panel-over"), rows=rows, accent=PRIVATE))
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
-    last = last_remark(await services.session_queries.news(record, session_ctx.caller.person) or ())
+    last = last_remark((await services.session_queries.news(record, session_ctx.caller.person)).lines)
     undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
-    text = f"{above}\n\n{message.text}" if above else message.text
+    told, _ = await services.panel_builder.news(record, session_ctx.caller.person, say)
+    text = "\n\n".join(one for one in (above, told, message.text) if one)
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     row = (again, say.session_button("replay", card.session), *analysis, fairness)
     return PrivateReply(replace(message.body, text=text, rows=(row,)))

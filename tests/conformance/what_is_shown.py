@@ -116,13 +116,17 @@ class Watching:
         """What the viewer is told of somebody's step from a position."""
         binding, public = self.binding, step.state.public
         known = tuple(event for event in step.events if event.audience in (PUBLIC, viewer))
+        own = lines = binding.describe_events(public, step.events)
         found: dict[str, object] = {
             "events": known,
-            "lines": binding.describe_events(public, step.events),
+            "lines": lines,
             "big moments": binding.big_moments(before.public, public, step.events),
         }
         if viewer == actor:
-            found["answer"] = binding.describe_own_events(binding.game.view_for(step.state, actor), actor, step.events)
+            own = binding.describe_own_events(binding.game.view_for(step.state, actor), actor, step.events)
+            found["answer"] = own
+        if viewer is not SPECTATOR:
+            found["news"] = binding.news(viewer, (*own, *lines))
         return found
 
     def told_without_others(self, before: AnyState, step: AnyStep, actor: Seat, viewer: Viewer) -> dict[str, object]:

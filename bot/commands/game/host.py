@@ -63,7 +63,7 @@ async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     reply = await ctx.services.acting.undo(session_ctx.caller, session_ctx.session, ctx.promises)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
-    return await shown_panel(ctx, session_ctx, reply.next)
+    return await shown_panel(ctx, session_ctx, reply)
 
 
 table_command("game-undo", undo, game)

@@ -20,7 +20,7 @@ from bot.games.filthy_rich.event_lines import public_event_lines
 from bot.games.filthy_rich.hints import hinted
 from bot.games.filthy_rich.lesson import LESSON
 from bot.games.filthy_rich.ours import partly_ours
-from bot.games.filthy_rich.own_event_lines import own_event_lines
+from bot.games.filthy_rich.own_event_lines import news_lines, own_event_lines
 from bot.games.filthy_rich.panels.cards import card_panel, move_panel
 from bot.games.filthy_rich.panels.decisions import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
@@ -169,6 +169,10 @@ class FilthyRichBinding(ComponentBinding[Components]):
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
         return own_event_lines(view.public, self._book(view.public), seat, cast(Sequence[Event[Fact]], events))
+
+    @override
+    def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+        return super().news(seat, news_lines(seat, lines))
 
     @override
     def status(self, public: Public) -> tuple[Phrase, ...]:

@@ -35,6 +35,8 @@ from engines.filthy_rich.public import Public
 _LINES = 16
 """Lines of one answer; a very long chain is in the channel and in the log."""
 _CARDS_NAMED = 6
+_DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
+_AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -42,6 +44,30 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
     facts = [event.fact for event in events if event.audience in (PUBLIC, seat)]
     lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in runs(facts)]
     return tuple(lines[:_LINES])
+
+
+def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """What is told to a seat since its last decision: that it was outbid first, how an auction ended in place of the bids, and
+    that it did nothing only where nothing followed."""
+    if len(lines) > 1 and lines[0].key in _DID_NOTHING:
+        lines = lines[1:]
+    ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}
+    first: tuple[Phrase, ...] = ()
+    rest: list[Phrase] = []
+    bid = None
+    for line in lines:
+        args = dict(line.args)
+        if line.key == "fr-own-bid":
+            bid = args["luxury"]
+            rest += [line] if bid not in ended else []
+        elif line.key == "fr-tell-bid" and args["luxury"] == bid and bid not in ended:
+            first = (phrase("fr-news-outbid", **args),)
+        elif line.key == "fr-tell-auction-won" and args["seat"] == SeatName(seat):
+            del args["seat"]
+            rest.append(phrase("fr-own-won", **args))
+        else:
+            rest.append(line)
+    return (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:

@@ -17,10 +17,9 @@ from bot.games.new_las_vegas.big_moments import big_moments
 from bot.games.new_las_vegas.brief import describe_briefly
 from bot.games.new_las_vegas.comparing import compared_lines
 from bot.games.new_las_vegas.describing import describe_fully
-from bot.games.new_las_vegas.event_lines import public_event_lines
+from bot.games.new_las_vegas.event_lines import news_lines, public_event_lines
 from bot.games.new_las_vegas.hints import hinted
 from bot.games.new_las_vegas.lesson import LESSON
-from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.games.new_las_vegas.rules_text import rules_pages
@@ -113,7 +112,11 @@ class NewLasVegasBinding(ComponentBinding[Components]):
         self, view: View[Public, Private], seat: Seat, events: Sequence[Event[Any]]
     ) -> tuple[Phrase, ...]:
         """See `Binding.describe_own_events`."""
-        return own_event_lines(view, seat, cast(Sequence[Event[Fact]], events))
+        return self.describe_events(view.public, events)
+
+    @override
+    def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+        return super().news(seat, news_lines(seat, lines))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""

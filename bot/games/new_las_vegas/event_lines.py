@@ -8,6 +8,7 @@ from typing import assert_never
 from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
 from engines.new_las_vegas.facts import (
     Fact,
     GameEnded,
@@ -22,6 +23,7 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
+from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name, project_name
@@ -29,25 +31,43 @@ from engines.new_las_vegas.wording import lot_name, project_name
 
 def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Public facts as lines, oldest first. `public` is the position after them."""
-    del public  # every fact stands for itself: several turns may be told at once
     lines: list[Phrase] = []
     played: TurnPlayed | None = None
     results: list[Phrase] = []
     for fact in [event.fact for event in events if event.audience == PUBLIC]:
-        result = _result(fact)
+        result = _result(fact, played)
         if result is not None:
             results.append(result)
             continue
         if played is not None:
-            lines.append(_turn(city, played, results))
+            lines.append(_turn(city, public, played, results))
             played, results = None, []
         if isinstance(fact, TurnPlayed):
             played = fact
         else:
             lines.append(_single(fact))
     if played is not None:
-        lines.append(_turn(city, played, results))
+        lines.append(_turn(city, public, played, results))
     return tuple(lines)
+
+
+def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """What is told to a seat since its last decision: what its own turn brought first, after the last one with the final scoring,
+    against the score of the turn before."""
+    mine: list[Phrase] = []
+    others: list[Phrase] = []
+    for line in lines:
+        args = dict(line.args)
+        if line.key != "nlv-tell-turn" or args["seat"] != SeatName(seat):
+            others.append(line)
+            continue
+        before, total = int(str(args["before"])), int(str(args["total"]))
+        change, points = args["change"], int(str(args["points"]))
+        if total != before + {"more": points, "less": -points}.get(str(change), 0):
+            mine.append(phrase("nlv-own-end", before=before, total=total))
+        else:
+            mine.append(phrase("nlv-own-turn", change=change, points=points, total=total))
+    return (*mine, *others)
 
 
 def _single(fact: Fact) -> Phrase:
@@ -85,8 +105,9 @@ def _loan(fact: LoanRevealed) -> Phrase:
     return phrase("nlv-tell-loan-some", who=who, count=len(borrowed), bundles=borrowed[0], others=others[0])
 
 
-def _turn(city: City, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
-    """One player's turn and what came of it, in one line."""
+def _turn(city: City, public: Public, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
+    """One player's turn and what came of it, in one line. The last two values are told to that player alone."""
+    score = public.scores[played.seat]
     change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
     return phrase(
         "nlv-tell-turn",
@@ -94,6 +115,8 @@ def _turn(city: City, played: TurnPlayed, results: Sequence[Phrase]) -> Phrase:
         parts=dot_list([*steps(city, played.turn, played.number, played.copied), *results]),
         change=change,
         points=abs(played.points),
+        before=score.so_far - played.points,
+        total=shown_points(public, score),
     )
 
 
@@ -132,9 +155,11 @@ def used(use: Use) -> Phrase:
             assert_never(use)
 
 
-def _result(fact: Fact) -> Phrase | None:
+def _result(fact: Fact, played: TurnPlayed | None) -> Phrase | None:
     """What came of a turn, in a few words; None for facts that stand for themselves."""
     match fact:
+        case HolesConnected(lots=(lot,)) if played is not None and lot == played.turn.lot:
+            return Phrase("nlv-part-hole-here")
         case HolesConnected(lots=lots):
             return phrase("nlv-part-holes", lots=and_list([lot_name(lot) for lot in lots]), count=len(lots))
         case HolesLost(lots=lots):

@@ -17,7 +17,7 @@ from bot.games.vegas_showdown import pictures as shown
 from bot.games.vegas_showdown.big_moments import big_moments
 from bot.games.vegas_showdown.brief import describe_briefly
 from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
-from bot.games.vegas_showdown.event_lines import own_event_lines, public_event_lines
+from bot.games.vegas_showdown.event_lines import news_lines, own_event_lines, public_event_lines
 from bot.games.vegas_showdown.hints import hinted
 from bot.games.vegas_showdown.lesson import LESSON
 from bot.games.vegas_showdown.panels.auctions import amounts_panel, auction_panel, event_panel
@@ -136,6 +136,10 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     ) -> tuple[Phrase, ...]:
         """See `Binding.describe_own_events`."""
         return own_event_lines(view.public, seat, cast(Sequence[Event[Fact]], events), self._tables(view.public))
+
+    @override
+    def news(self, seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+        return super().news(seat, news_lines(seat, lines))
 
     def status(self, public: Public) -> tuple[Phrase, ...]:
         """See `Binding.status`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.games.joining import and_list, comma_list
 from bot.games.vegas_showdown.naming import changes, lot_name, space_letter, tile_at, tiles_at
@@ -36,31 +36,65 @@ from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.private import Private, PutOn, TakenOff
 from engines.vegas_showdown.public import Public, Rulings
 
+_ASKED: Final = frozenset(
+    (
+        *(f"vs-event-{event}.effect" for event in ("ad_campaign", "pull_strings", "slots_surplus")),
+        *(f"vs-effect-{effect}" for effect in ("advertise", "pull_strings", "surplus")),
+    )
+)
+"""Effects of events that are questions."""
+
 
 def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
     """Public events as lines, oldest first; runs of the same kind of fact share a line."""
-    facts = [event.fact for event in events if event.audience == PUBLIC]
-    facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
-    lines: list[Phrase] = []
-    for _, run in groupby(facts, key=_run_key(facts)):
-        lines.append(_tell_run(list(run), rulings, tables))
-    return tuple(lines)
+    return tuple(_tell_run(run, rulings, tables) for run in _runs(events))
 
 
 def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
-    """What a seat is told after its own action: what it did. `public` is the position after it. A step of a draft is no
-    fact yet: the panel that follows shows it."""
-    facts = [event.fact for event in events]
-    if any(isinstance(fact, ActionChosen) for fact in facts):
-        # A placement that finished by itself, for want of tiles, is no answer to what the seat chose.
-        facts = [fact for fact in facts if not isinstance(fact, PlacementDone)]
-    if any(isinstance(fact, TileBought) and fact.seat == seat for fact in facts):
-        # The bid ended the bidding: that the tile is bought says it all.
-        facts = [fact for fact in facts if not isinstance(fact, BidMade)]
-    moment = _moment(public, seat)
-    return tuple(line for fact in facts if (line := _own_line(fact, seat, moment, tables)) is not None)
+    """What a seat is told after its own action: what it did, and what followed as told to everybody. `public` is the position
+    after it. A step of a draft is no fact yet: the panel that follows shows it."""
+    moment, chose = _moment(public, seat), any(isinstance(event.fact, ActionChosen) for event in events)
+    bought = any(isinstance(event.fact, TileBought) and event.fact.seat == seat for event in events)
+    lines: list[Phrase] = []
+    for run in _runs(events):
+        others = [fact for fact in run if getattr(fact, "seat", None) != seat]
+        for fact in run:
+            if isinstance(fact, PlacementDone) and fact.seat == seat and (chose or bought):
+                # It finished by itself: that is an answer only where a tile was bought that fits nowhere.
+                lines += [Phrase("vs-own-fits-nowhere")] if bought else []
+            elif (line := _own_line(fact, seat, moment, tables)) is not None:
+                lines.append(line)
+            elif fact not in others:
+                others = list(run)  # what a run brought several seats is told in one line
+        lines += [_tell_run(others, public.rulings, tables)] if others else []
+    return tuple(lines)
+
+
+def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """What is told to a seat since its last decision: that it was outbid first, a purchase in place of its bid, and no event of
+    which the question tells."""
+    first: list[Phrase] = []
+    rest: list[Phrase] = []
+    for line in lines:
+        args = dict(line.args)
+        if line.key == "vs-tell-outbid" and args["outbid"] == SeatName(seat):
+            first.append(phrase("vs-news-outbid", **args))
+        elif line.key == "vs-tell-bought" and args.pop("seat") == SeatName(seat):
+            rest.append(phrase("vs-own-bought", **args))
+        elif getattr(args.get("effect"), "key", "") not in _ASKED:
+            rest.append(line)
+    if first or any(line.key == "vs-own-bought" for line in rest):
+        rest = [line for line in rest if line.key != "vs-own-bid"]
+    return (*first, *rest)
+
+
+def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
+    """Public facts, those that share a line together."""
+    facts = [event.fact for event in events if event.audience == PUBLIC]
+    facts = [fact for place, fact in enumerate(facts) if not _told_before(fact, facts[place - 1] if place else None)]
+    return [list(run) for _, run in groupby(facts, key=_run_key(facts))]
 
 
 def _moment(public: Public, seat: Seat) -> str:

@@ -220,14 +220,6 @@ class Press:
 
 
 @frozen
-class ActionReply:
-    """The reply to an action: what it brought, and what the person has to do next, or who is awaited."""
-
-    lines: tuple[Phrase, ...]
-    next: PanelReply
-
-
-@frozen
 class RewindPoint:
     """A phase start a host can rewind to."""
 

@@ -9,7 +9,6 @@ from bot.games.binding import AnySpace, AnyState, Binding
 from bot.games.joining import and_list
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import (
-    ActionReply,
     Caller,
     NotYours,
     PanelReply,
@@ -22,7 +21,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.refusals import refusal
 from bot.services.play.returning import returned
-from bot.services.play.steps import AppliedStep, apply_step, read_action
+from bot.services.play.steps import apply_step, read_action
 from bot.services.play.undoing import Undoing
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, has_answered_in_private
 from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record
@@ -93,20 +92,20 @@ class Acting:
         press: Press,
         loaded: Record | None = None,
         also: tuple[Also, ...] = (),
-    ) -> ActionReply:
-        """Carry out a press or typed line, or open the next question. The same `key` twice acts once. `also` is stored with what
-        it changes.
+    ) -> PanelReply:
+        """Carry out a press or typed line, or open the next question, and return the panel that follows. The same `key` twice
+        acts once. `also` is stored with what it changes.
 
         Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
         """
         loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
 
-        def decide(record: Record) -> Decision[AppliedStep | Unfinished]:
+        def decide(record: Record) -> Decision[Unfinished | None]:
             move = self._decided(record, caller, press)
             if isinstance(move, Unfinished):
                 return None, move
-            return replace(move.change, also=(*move.change.also, *also)), move
+            return replace(move, also=(*move.also, *also)), None
 
         try:
             changed = await self._repository.change_and_find(session, decide, loaded.seq)
@@ -118,7 +117,7 @@ class Acting:
             raise
         return await self._reply(changed.after, caller, changed.found, press.words)
 
-    def _decided(self, record: Record, caller: Caller, press: Press) -> AppliedStep | Unfinished:
+    def _decided(self, record: Record, caller: Caller, press: Press) -> Change | Unfinished:
         state, seat = _seated(record, caller)
         open_decision = record.open_decision(seat)
         binding = self._repository.binding(record.game)
@@ -137,28 +136,25 @@ class Acting:
         return apply_step(record, state, binding, seat, action, entry, space)
 
     async def _reply(
-        self, after: Record, caller: Caller, move: AppliedStep | Unfinished, words: tuple[str, ...]
-    ) -> ActionReply:
-        """The reply to a press: the result and the next panel, or the next question."""
+        self, after: Record, caller: Caller, further: Unfinished | None, words: tuple[str, ...]
+    ) -> PanelReply:
+        """The reply to a press: the next panel, or the next question."""
         seat, binding = _seat(after, caller.person), self._repository.binding(after.game)
-        if isinstance(move, Unfinished):
-            return ActionReply((), await self._shown(after, binding, seat, move.space, words))
-        lines: tuple[Phrase, ...] = ()
-        if after.state is not None:
-            lines = binding.describe_own_events(binding.game.view_for(after.state, seat), seat, move.events)
-        return ActionReply(lines, await self._shown(after, binding, seat, _space(after, binding, seat)))
+        if further is not None:
+            return await self._shown(after, binding, seat, further.space, words)
+        return await self._shown(after, binding, seat, _space(after, binding, seat))
 
     async def _carried_out(self, key: str) -> bool:
         return await self._repository.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
-    async def _again(self, caller: Caller, session: SessionId) -> ActionReply:
-        return ActionReply((), await self.panel_at(await self._repository.current(session), caller.person))
+    async def _again(self, caller: Caller, session: SessionId) -> PanelReply:
+        return await self.panel_at(await self._repository.current(session), caller.person)
 
-    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> ActionReply:
+    async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
         """Undo the caller's last public step, within the limits, and show the panel again. `also` is stored with it. Raises
         NotYours or SessionRefusal."""
         record = await self._undoing.undo(caller, session, also)
-        return ActionReply((), await self.panel(caller, session, loaded=record))
+        return await self.panel(caller, session, loaded=record)
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
         """Whether the caller could undo now."""
@@ -196,9 +192,7 @@ class Acting:
                 raise refusal(StaleAction, "stale")
             binding = self._repository.binding(record.game)
             entry = LogEntry("act", source, chosen=chosen)
-            return apply_step(
-                record, record.state, binding, open_decision.seat, action, entry, space if same else None
-            ).change
+            return apply_step(record, record.state, binding, open_decision.seat, action, entry, space if same else None)
 
         return await self._repository.change(looked_at.session, decide)
 

@@ -9,19 +9,10 @@ from bot.services.play.remarks import remark
 from bot.services.sessions.going_back import newest_act
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.errors import IllegalAction
-from engines.core.events import Event
 from engines.core.game import Step
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
-from engines.core.values import frozen, replace
-
-
-@frozen
-class AppliedStep:
-    """A step of the game that is not written yet, and its events."""
-
-    change: Change
-    events: tuple[Event[Any], ...]
+from engines.core.values import replace
 
 
 def apply_step(
@@ -32,7 +23,7 @@ def apply_step(
     action: object,
     entry: LogEntry,
     space: AnySpace | None = None,
-) -> AppliedStep:
+) -> Change:
     """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here. `space` are the
     seat's legal actions in this position, where they are at hand."""
     game = binding.game
@@ -41,23 +32,31 @@ def apply_step(
     open_decision = record.open_decision(seat)
     # Time-outs and standing orders are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
+    told, remarks = _lines(record, binding, state.public, step) if public else ((), ())
+    own: tuple[Phrase, ...] = ()
+    if entry.source == "player":
+        own = (*binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
     entry = replace(
         entry,
         seat=seat,
         person=sitting if entry.person is None else entry.person,
         decision=None if open_decision is None else open_decision.decision,
         payload=game.action_adapter.dump_json(action).decode(),
-        log_lines=_lines(record, binding, state.public, step) if public else (),
+        log_lines=(*told, *remarks),
+        own_lines=own,
         public=public,
     )
     last = newest_act(game, record.last, entry, state, step.state, record.seq) if public else record.last
-    return AppliedStep(Change(replace(record, state=step.state, last=last), entry), step.events)
+    return Change(replace(record, state=step.state, last=last), entry)
 
 
-def _lines(record: Record, binding: Binding, before: PublicPart, step: Step[Any, Any, Any, Any]) -> tuple[Phrase, ...]:
+def _lines(
+    record: Record, binding: Binding, before: PublicPart, step: Step[Any, Any, Any, Any]
+) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
+    """What everybody is told of a step, and what computer players say about it."""
     public = step.state.public
     lines = binding.describe_events(public, step.events)
-    return (*lines, *remark(record, binding, before, public, step.events))
+    return lines, tuple(remark(record, binding, before, public, step.events))
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:

@@ -254,6 +254,8 @@ class LogEntry:
     person: PersonId | None = None
     payload: str = "{}"
     log_lines: tuple[Phrase, ...] = ()
+    own_lines: tuple[Phrase, ...] = ()
+    """What the person who took a step of the game is told of it."""
     key: str | None = None
     public: bool = True
     decision: str | None = None

@@ -330,6 +330,7 @@ class SessionRepository:
                 decision=entry.decision,
                 time_left=_time_left(after, entry),
                 chosen=entry.chosen,
+                own=phrases_to_json(entry.own_lines) if entry.own_lines else None,
             ),
         )
         sends = entry.public

@@ -19,6 +19,7 @@ from bot.services.preferences.servers import Servers
 from bot.services.seats.reliability import Reliability
 from bot.services.sessions.cards import people_of, session_card
 from bot.services.sessions.clocks import has_answered_in_private
+from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import OpenDecision, Record, phrases_from_json, unpack
 from bot.services.sessions.repository import SessionRepository
@@ -36,6 +37,7 @@ from engines.core.values import frozen, replace
 _CARDS_KEPT: Final = 64
 """As many as sessions that are being acted in at the same moment."""
 _MOST_LINES = 200
+_JUMPS = ("undo", "rewind")
 _UNDONE = ("vote-known", "vote-known-more")
 """Lines about steps undone by a vote."""
 
@@ -72,6 +74,14 @@ class News:
 
 
 @frozen
+class OwnNews:
+    """What happened as one person reads it, and whether they have decided anything in the game."""
+
+    lines: tuple[Phrase, ...]
+    has_decided: bool
+
+
+@frozen
 class _MadeCard:
     """A card with all it was made of: status, call and panel of one change show the same."""
 
@@ -82,8 +92,21 @@ class _MadeCard:
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
     """The newest public lines that are new to these seats: since the seat's own last public step, or with `from_phase` since
     the phase began, since earlier lines are in its post."""
-    rows = log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase)
+    return _as_news(tx, record, log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase))
+
+
+def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) -> News:
     return News(rows, past_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
+
+
+def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
+    """The entries without those that a later one of them took back."""
+    kept: list[log.ActionRow] = []
+    for row in rows:
+        if row.kind in _JUMPS:
+            kept = [one for one in kept if one.seq <= jump_target(row.payload)]
+        kept.append(row)
+    return kept
 
 
 class SessionQueries:
@@ -242,20 +265,32 @@ class SessionQueries:
         found = await self._log_lines(rows, record, unseen_lines.past)
         return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
 
-    async def news(self, record: Record, person: PersonId) -> tuple[Phrase, ...] | None:
-        """What the game brought since a person's own last public step, line by line, oldest first; None for somebody who has not
-        acted yet. Without what computer players say for whoever has switched that off."""
+    async def news(self, record: Record, person: PersonId) -> OwnNews:
+        """What the game brought the person at a seat since the decision they took last, which is told with it: what changes what
+        they can do first, the rest as it happened; since the game began for somebody who has not decided anything yet. Without
+        what computer players say for whoever has switched that off."""
         seat = record.seat_of(person)
+        if seat is None:
+            return OwnNews((), has_decided=False)
+        open_decision = record.open_decision(seat)
+        still_open = "" if open_decision is None else open_decision.decision
 
-        def read(tx: Connection) -> tuple[News | None, bool]:
-            if seat is None or log.last_own(tx, record.session, person) is None:
-                return None, True
-            remarks = settings_of(tx, person).remarks
-            return news_in(tx, record, [seat], _MOST_LINES, from_phase=False), remarks
+        def read(tx: Connection) -> tuple[log.ActionRow | None, News, bool]:
+            own = log.last_decided(tx, record.session, person, seat, still_open)
+            first = own or log.beginning(tx, record.session)
+            rows = () if first is None else log.public_after(tx, record.session, first.seq, _MOST_LINES)
+            return first, _as_news(tx, record, rows), settings_of(tx, person).remarks
 
-        found, remarks = await self._repository.database.read_tx(read)
-        lines = None if found is None else await self.told_news(record, found, _MOST_LINES)
-        return lines if lines is None or remarks else without_remarks(lines)
+        first, since, remarks = await self._repository.database.read_tx(read)
+        has_decided = first is not None and first.kind != "start"
+        rows = [row for row in _still_so((*([first] if first else []), *since.rows)) if row.kind != "vote"]
+        told = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
+        begins = None if first is None or first not in rows else first.own if has_decided else first.told
+        mine = () if begins is None else phrases_from_json(begins)
+        lines = [*mine, *(one for line in told for one in line.lines if one.key not in _UNDONE)]
+        remarks = remarks and (await self._servers.settings(record.guild_id)).remarks
+        lines = lines if remarks else without_remarks(lines)
+        return OwnNews(self._repository.binding(record.game).news(seat, lines), has_decided=has_decided)
 
     async def log_lines(self, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
         """Log entries as lines of text; entries without lines are left out."""

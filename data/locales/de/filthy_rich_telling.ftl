@@ -164,7 +164,9 @@ fr-own-actions = { $count ->
    *[other] Du hast in diesem Zug { $count } Aktionen mehr.
 }
 fr-own-sales-done = Du hast nichts mehr verkauft.
-fr-own-bid = Du bietest ${ $dollars } auf { $luxury }: bisher das höchste Gebot.
+fr-news-outbid = { $seat } bietet ${ $dollars } auf { $luxury }: Du bist überboten.
+fr-own-won = Ersteigert: { $luxury } für ${ $dollars }.
+fr-own-bid = Du bietest ${ $dollars } auf { $luxury }.
 fr-own-bid-passed = Du hast nicht auf { $luxury } geboten. Nach einem höheren Gebot wirst du wieder gefragt.
 fr-own-advance-set = Du verkaufst bei den nächsten Steuern nichts. Gefragt wirst du nur, wenn du nicht zahlen könntest. Sonst weiß das niemand.
 fr-own-advance-ask = Du wirst vor den nächsten Steuern wieder gefragt.

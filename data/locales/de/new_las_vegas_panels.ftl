@@ -113,10 +113,7 @@ nlv-panel-debts = { $broke ->
 
 ## Nach dem Aufdecken
 
-nlv-own-loan = { $bundles ->
-    [one] In deinem Tresor lag 1 Geldbündel.
-   *[other] In deinem Tresor lagen { $bundles } Geldbündel.
-}
+nlv-own-end = Der letzte Zug und die Schlusswertung bringen dich von { $before } auf { $total } Punkte.
 nlv-own-turn = { $change ->
     [more] Dein Zug brachte { $points ->
         [one] 1 Punkt

@@ -63,6 +63,7 @@ nlv-part-show = { $column ->
    *[right] eine Show, rechte Spalte
 }
 nlv-part-copied = Kopie der { $number } auf { $lot }
+nlv-part-hole-here = Golfbahn verbunden
 nlv-part-holes = { $count ->
     [one] Golfbahn bei { $lots } verbunden
    *[other] Golfbahnen bei { $lots } verbunden

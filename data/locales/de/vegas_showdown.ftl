@@ -228,7 +228,8 @@ vs-tell-end-plan = { $count ->
 
 ## Was du getan hast (Antworten im eigenen Bedienfeld)
 
-vs-own-bid = Du bietest ${ $dollars } auf { $lot }: bisher das höchste Gebot.
+vs-news-outbid = { $seat } bietet ${ $dollars } auf { $lot }: Du bist überboten.
+vs-own-bid = Du bietest ${ $dollars } auf { $lot }.
 vs-own-bought = Gekauft: { $lot } für ${ $dollars }.
 vs-own-renovate = { $building ->
     [later] Du renovierst. Nach dem Bieten darfst du bis zu zwei Einrichtungen vom Plan nehmen und bis zu zwei legen.
@@ -249,6 +250,7 @@ vs-own-both = Erledigt. Vom Plan: { $off }. Gelegt: { $on }.
 vs-own-off = Erledigt. Vom Plan: { $off }.
 vs-own-on = Erledigt. Gelegt: { $on }.
 vs-own-set-aside = Erledigt. Die neue Einrichtung liegt beiseite.
+vs-own-fits-nowhere = Auf deinem Plan ist dafür gerade kein Platz. Die Einrichtung liegt beiseite.
 vs-own-nothing = Erledigt. Du hast nichts gelegt.
 vs-own-change = { $done } { $changes }.
 vs-draft-off = Vom Plan kommt { $tile }.

@@ -164,7 +164,9 @@ fr-own-actions = { $count ->
    *[other] You have { $count } more actions this turn.
 }
 fr-own-sales-done = You sold nothing more.
-fr-own-bid = You bid ${ $dollars } on { $luxury }, the highest bid so far.
+fr-news-outbid = { $seat } bids ${ $dollars } on { $luxury }: you are outbid.
+fr-own-won = You won { $luxury } for ${ $dollars }.
+fr-own-bid = You bid ${ $dollars } on { $luxury }.
 fr-own-bid-passed = You did not bid on { $luxury }. After a higher bid you are asked again.
 fr-own-advance-set = You chose to sell nothing at the next taxes. You are asked only if you could not pay. Nobody else knows.
 fr-own-advance-ask = You chose to be asked before the next taxes.

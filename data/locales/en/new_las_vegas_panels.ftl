@@ -113,10 +113,7 @@ nlv-panel-debts = { $broke ->
 
 ## After the reveal
 
-nlv-own-loan = { $bundles ->
-    [one] Your safe held 1 cash bundle.
-   *[other] Your safe held { $bundles } cash bundles.
-}
+nlv-own-end = The last turn and the final scoring took your score from { $before } to { $total }.
 nlv-own-turn = { $change ->
     [more] Your turn brought { $points ->
         [one] 1 point

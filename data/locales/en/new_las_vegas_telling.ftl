@@ -63,6 +63,7 @@ nlv-part-show = { $column ->
    *[right] a show, right column
 }
 nlv-part-copied = copy of { $number } on { $lot }
+nlv-part-hole-here = golf hole connected
 nlv-part-holes = { $count ->
     [one] golf hole of { $lots } connected
    *[other] golf holes of { $lots } connected

@@ -228,7 +228,8 @@ vs-tell-end-plan = { $count ->
 
 ## What you did (answers in your own panel)
 
-vs-own-bid = You bid ${ $dollars } on { $lot }, the highest bid so far.
+vs-news-outbid = { $seat } bids ${ $dollars } on { $lot }: you are outbid.
+vs-own-bid = You bid ${ $dollars } on { $lot }.
 vs-own-bought = You bought { $lot } for ${ $dollars }.
 vs-own-renovate = { $building ->
     [later] You chose to renovate. After the bidding you may take off up to two tiles and put on up to two.
@@ -249,6 +250,7 @@ vs-own-both = Done. You took off { $off } and placed { $on }.
 vs-own-off = Done. You took off { $off }.
 vs-own-on = Done. You placed { $on }.
 vs-own-set-aside = Done. The new tile is set aside.
+vs-own-fits-nowhere = It fits nowhere on your plan now and is set aside.
 vs-own-nothing = Done. You placed nothing.
 vs-own-change = { $done } { $changes }.
 vs-draft-off = Off comes { $tile }.

@@ -242,12 +242,14 @@ actions = Table(
     Column("decision", String(60), nullable=True),
     Column("time_left", BigInteger, nullable=True),
     Column("chosen", Text, nullable=True),
+    Column("own", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
 """`line` is null for private entries (steps of a draft). `payload` is the action or the target of an undo or rewind as JSON,
-`told` the public lines as JSON phrases. Neither holds a name: people are numbers, seats are seats. `decision` is the one a step
-of the game answers (null in entries from before it was kept, and for steps nobody was asked for), `time_left` the time it had
-left then, in microseconds, `chosen` how a computer player chose it, as JSON (null in entries from before it was kept)."""
+`told` the public lines as JSON phrases, `own` those for the person who took a step, which may tell what only their seat knows.
+None holds a name: people are numbers, seats are seats. `decision` is the one a step of the game answers (null in entries from
+before it was kept, and for steps nobody was asked for), `time_left` the time it had left then, in microseconds, `chosen` how a
+computer player chose it, as JSON (null in entries from before it was kept)."""
 
 snapshots = Table(
     "snapshots",

@@ -33,6 +33,7 @@ class ActionRow:
     decision: str | None = None
     time_left: int | None = None
     chosen: str | None = None
+    own: str | None = None
 
 
 @frozen
@@ -96,6 +97,17 @@ _PUBLIC_SINCE: Final = Prepared(
     .where(actions.c.line.is_not(None))
     .order_by(actions.c.seq.desc())
     .limit(bindparam("limit"))
+)
+_LAST_DECIDED: Final = Prepared(
+    select(actions)
+    .where(actions.c.session_id == bindparam("session"), actions.c.person_id == bindparam("person"))
+    .where(actions.c.seat == bindparam("of_seat"), actions.c.source == "player")
+    .where(
+        (actions.c.kind == "undo")
+        | ((actions.c.kind == "act") & func.coalesce(actions.c.decision, "").is_distinct_from(bindparam("still_open")))
+    )
+    .order_by(actions.c.seq.desc())
+    .limit(1)
 )
 _SNAPSHOT_AT: Final = Prepared(
     select(snapshots)
@@ -217,10 +229,24 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
     return None if found is None else ActionRow(*found)
 
 
+def last_decided(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
+    """The newest step by which a person answered a question at a seat, or took one back; steps of the draft of an answer to the
+    decision that is `still_open` do not count."""
+    found = _LAST_DECIDED.one(tx, {"session": session, "person": person, "of_seat": seat, "still_open": still_open})
+    return None if found is None else ActionRow(*found)
+
+
 def first_own(tx: Connection, session: int, person: int) -> int | None:
     """The entry of the first step of the game a person took themselves."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
+
+
+def beginning(tx: Connection, session: int) -> ActionRow | None:
+    """The entry with which the game began; None before that."""
+    query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
+    found = tx.execute(query.limit(1)).one_or_none()
+    return None if found is None else ActionRow(*found)
 
 
 def begun_at(tx: Connection, session: int) -> int | None:

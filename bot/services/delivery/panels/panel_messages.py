@@ -24,17 +24,15 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views.inbox import Inboxes
 from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.remarks import REMARK
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from render.core.localizer import Localizer
 
-NEWS_LINES: Final = 3
-"""Most lines of a panel about what happened since its person acted last."""
-SOLO_LINES: Final = 6
-"""Most lines about what happened in a solo session, where no channel tells it."""
-_WORDS: Final = 60
-"""Most words of a panel with this news; **What happened?** tells the rest."""
+NEWS_LINES: Final = 6
+NEWS_WORDS: Final = 60
+"""Most lines and words about what happened since a panel's person decided last; **What happened?** tells the rest."""
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
 """Characters of the longest label in a select; each is cut to what it may be where it is shown."""
@@ -78,22 +76,19 @@ class PanelBuilder:
         say: TextLocalizer,
         *,
         before: str = "",
-        news: bool = True,
         board: bool = True,
     ) -> tuple[PrivateMessage, ShownPanel]:
-        """The panel in the language of `say`, which is at the session. `before` stands above it: what the person has just
-        done, or why not. With `news` the first panel of a decision also tells what happened since they acted last. With
-        `board` that of a solo session shows what its channel would see."""
+        """The panel in the language of `say`, which is at the session. `before` stands above it: why nothing was done. The first
+        panel of a decision also tells what happened since the one before. With `board` that of a solo session shows what its
+        channel would see."""
         record = await self._repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
-        room = _WORDS - len(" ".join((before, *parts)).split())
-        recent, more = await self._news(record, person, say, room) if news and not reply.words else ("", False)
+        recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say)
         if record.solo:
             pictures = (*(await self._board(record, reply, say) if board else ()), *pictures)
             rows = [*self._way_on(record, reply, say), *rows]
-            last = (*last, say.session_button("recap", record.session)) if more else last
-        rows += _with_hint(reply, last, say)
+        rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
             rows += [(next_game_button(say, reply.session, count),)] if following is not None else []
@@ -172,22 +167,20 @@ class PanelBuilder:
             return ("rules",)
         return ("board", "hand" if self._repository.binding(record.game).has_hand else "plan", "rules")
 
-    async def _news(self, record: Record, person: PersonId, say: TextLocalizer, room: int) -> tuple[str, bool]:
-        """What happened since the person acted last, in small print, in at most so many words; and whether there is more. Of a
-        solo session, of which nobody else tells, lines about the person go before others, and what a picture tells is left
-        out."""
-        if record.state is None:
+    async def news(self, record: Record, person: PersonId, say: TextLocalizer) -> tuple[str, bool]:
+        """What happened since the person decided last, in small print and few words, and whether there is more. Where there is
+        not room for all, the first line goes before those about the person, these before the newest, and what computer players
+        say comes last."""
+        seat = record.seat_of(person)
+        lines = () if record.state is None else (await self._session_queries.news(record, person)).lines
+        if seat is None or not lines:
             return "", False
-        lines, seat = await self._session_queries.news(record, person) or (), record.seat_of(person)
-        if record.solo:
-            pictured = self._repository.binding(record.game).pictured_lines
-            lines = tuple(one for one in lines if one.key not in pictured)
-        first = {at for at, one in enumerate(lines) if record.solo and seat is not None and _names(one, seat)}
+        worth = [2 * _names(one, seat) - (one.key == REMARK) for one in lines]
         worded = [say.phrase(one) for one in lines]
-        kept: list[int] = []
-        for at in sorted(range(len(worded)), key=lambda at: (at in first, at), reverse=True):
+        room, kept = NEWS_WORDS, list[int]()
+        for at in sorted(range(len(worded)), key=lambda at: (at == 0, worth[at], at), reverse=True):
             room -= len(worded[at].split())
-            if room < 0 or len(kept) == (SOLO_LINES if record.solo else NEWS_LINES):
+            if room < 0 or len(kept) == NEWS_LINES:
                 break
             kept.append(at)
         shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]
@@ -211,12 +204,14 @@ def _names(line: Phrase, seat: Seat) -> bool:
     return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
 
 
-def _with_hint(reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer) -> list[ControlRow]:
-    """The last row with the way to a hint, where there is one; in a row of its own where the last one is full."""
-    if not reply.may_hint:
-        return [last]
-    hint = say.button(Phrase("button-hint"), CustomId("hint", reply.session))
-    return [(hint, *last)] if len(last) < BUTTONS_IN_ROW else [(hint,), last]
+def _with_further(
+    reply: PanelReply, last: tuple[OutButton, ...], say: TextLocalizer, *, more: bool
+) -> list[ControlRow]:
+    """The last row with the ways to a hint, and to what else happened if there is `more`; in a row of their own where it is
+    full."""
+    hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
+    further = (*hint, *((say.session_button("recap", reply.session),) if more else ()))
+    return [(*further, *last)] if len(further) + len(last) <= BUTTONS_IN_ROW else [further, last]
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:

@@ -177,7 +177,7 @@ class TimeOuts:
             action = binding.game.timeout_action(binding.game.view_for(found.state, open_decision.seat))
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = LogEntry("act", source, decision=open_decision.decision)
-            change = apply_step(found, found.state, binding, open_decision.seat, action, entry).change
+            change = apply_step(found, found.state, binding, open_decision.seat, action, entry)
             # The log says whose time it was, but an action of autopilot cannot be undone.
             return replace(change, entry=replace(change.entry, person=seated.person))
 

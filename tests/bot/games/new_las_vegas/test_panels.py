@@ -8,13 +8,13 @@ import re
 import pytest
 
 from bot.games.controls import Button, Panel, Row, Select
-from bot.games.new_las_vegas.own_event_lines import own_event_lines
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
+from engines.core.values import replace
 from engines.new_las_vegas.drafting.effects import starred
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
@@ -274,10 +274,15 @@ def test_alone_a_loan_is_told_without_the_others() -> None:
 
 def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     step = reveal(position(PLAIN), "1 s3a4")
-    lines = own_event_lines(GAME.view_for(step.state, Seat(0)), Seat(0), step.events)
-    assert [said(line) for line in lines] == [
-        f"Your turn brought 1 point, for {step.state.public.scores[0].total} in all."
-    ]
+    public = step.state.public
+    first = las_vegas().news(Seat(0), las_vegas().describe_events(public, step.events))[0]
+    assert said(first) == f"Your turn brought 1 point, for {public.scores[0].total} in all."
+    score = public.scores[0]
+    score = replace(score, total=score.total + 5, inauguration=5)
+    ended = replace(public, phase="finished", scores=(score, *public.scores[1:]))
+    first = las_vegas().news(Seat(0), las_vegas().describe_events(ended, step.events))[0]
+    before = score.so_far - 1
+    assert said(first) == f"The last turn and the final scoring took your score from {before} to {score.total}."
 
 
 def test_debts_are_named_and_what_they_would_cost() -> None:

@@ -112,8 +112,7 @@ def test_what_comes_of_a_turn_stands_in_its_line() -> None:
         points=12,
     )
     assert line == (
-        "**Ben**: 7 on street 1, avenue 3 · golf hole of street 1, avenue 3 connected · 2 golf holes lost · "
-        "large hotel on avenue 3 · "
+        "**Ben**: 7 on street 1, avenue 3 · golf hole connected · 2 golf holes lost · large hotel on avenue 3 · "
         "small hotel on avenue 4 · project Six evens for 8. 12 points more."
     )
 

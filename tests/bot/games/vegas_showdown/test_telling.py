@@ -83,11 +83,40 @@ def answered(phase: str, *facts: Fact) -> list[str]:
     return [said(line) for line in vegas().describe_own_events(view, Seat(0), [Event(fact) for fact in facts])]
 
 
+def news(own: tuple[Fact, ...], *others: Fact) -> list[str]:
+    """What Ana reads above her next decision after facts of her own step and of later ones."""
+    public = next(moment.state.public for moment in played(3, 11) if moment.state.public.phase == "placement")
+    mine = vegas().describe_own_events(View(Seat(0), public, None), Seat(0), [Event(fact) for fact in own])
+    lines = vegas().describe_events(public, [Event(fact) for fact in others])
+    return [said(line) for line in vegas().news(Seat(0), (*mine, *lines))]
+
+
 def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
     bid = BidMade(0, "restaurant", "restaurant", 15, None)
-    assert answered("actions", bid) == ["You bid $15 on Restaurant, the highest bid so far."]
-    bought = [TileBought(0, "restaurant", "restaurant", 15), TileBought(1, "lounge", "lounge", 9)]
-    assert answered("placement", bid, *bought) == ["You bought Restaurant for $15."]
+    assert answered("actions", bid) == ["You bid $15 on Restaurant."]
+    bought = TileBought(0, "restaurant", "restaurant", 15), TileBought(1, "lounge", "lounge", 9)
+    told = ["You bought Restaurant for $15.", "Ben buys Lounge for $9."]
+    assert news((bid, *bought)) == told
+    assert news((bid,), *bought) == told
+    aside = PlacementDone(0, "bought", (), (), 0, 0, 0)
+    assert news((bid, *bought, aside))[-1] == "It fits nowhere on your plan now and is set aside."
+
+
+def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() -> None:
+    bid, raised = BidMade(0, "lounge", "lounge", 9, None), BidMade(2, "lounge", "lounge", 11, 0)
+    assert news((bid,)) == ["You bid $9 on Lounge."]
+    assert news((bid,), ActionChosen(1, "publicity"), raised, BidMade(1, "slots", "slots", 5, None)) == [
+        "Cleo bids $11 on Lounge: you are outbid.",
+        "Ben chooses Publicity and gains 1 Fame.",
+    ]
+    begins = TurnBegan(3, 1), PriceDropped("a", "theater", 52, 42), EventDrawn("taxes", "small", "b")
+    placed = PlacementDone(0, "bought", (), (Placed("lounge", 0, 0, 0),), 0, 0, 2)
+    assert [line.partition(" (")[0] for line in news((placed, *begins))] == [
+        "Done. You placed Lounge",
+        "Event for space B: **Taxes**. Income is halved this turn, rounded down.",
+    ]
+    question = EventDrawn("ad_campaign", "small", "b")
+    assert news((), question) == []
 
 
 def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:

@@ -22,11 +22,11 @@ async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) 
     before = await table.public()
     first, _ = await other_of(table)
     reply = await first.say(table.session, "pass")
-    assert reply.next.may_undo
+    assert reply.may_undo
     back = await services.acting.undo(first.caller, table.session)
     assert await table.public() == before
     assert [line.key for line in (await services.session_queries.log(table.session))[-1].lines] == ["notice-undo"]
-    assert not back.next.may_undo
+    assert not back.may_undo
 
 
 async def test_never_past_another_seats_step(services: Services) -> None:
@@ -48,7 +48,7 @@ async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
     table = await start_table(services)
     first, other = await other_of(table)
     reply = await first.say(table.session, "roll")
-    assert not reply.next.may_undo
+    assert not reply.may_undo
     with pytest.raises(SessionRefusal) as refusal:
         await services.acting.undo(first.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-revealed"

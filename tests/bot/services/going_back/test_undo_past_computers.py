@@ -82,7 +82,7 @@ async def test_what_computers_answered_goes_back_with_the_step(services: Service
     assert await may_undo(table, table.ana)
     reply = await services.acting.undo(table.ana.caller, table.session)
     assert await table.public() == before
-    assert not reply.next.may_undo, "there is nothing before it"
+    assert not reply.may_undo, "there is nothing before it"
     (line,) = (await services.session_queries.log(table.session))[-1].lines
     assert line.key == "notice-undo-answers"
 
@@ -253,7 +253,7 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         assert gone.state is not None
         assert gone.state.public == before.state.public
         assert game.view_for(gone.state, seat) == game.view_for(before.state, seat)
-        assert back.next.may_undo == await again.acting.may_undo(ana.caller, session)
+        assert back.may_undo == await again.acting.may_undo(ana.caller, session)
         await ana.say(session, game.text(action))
         await services.computers.play(session)
         redone = await services.repository.current(session)

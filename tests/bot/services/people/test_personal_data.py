@@ -104,7 +104,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "person_id": ("", LINK),
         "payload": ("actions[].action", LOG),
         **dict.fromkeys(
-            ("seq", "source", "rules_version", "key", "told", "decision", "time_left", "chosen"), ("", LOG)
+            ("seq", "source", "rules_version", "key", "told", "own", "decision", "time_left", "chosen"), ("", LOG)
         ),
     },
     "snapshots": dict.fromkeys(("session_id", "seq", "kind", "turn", "phase", "state"), ("", TABLE)),

@@ -27,9 +27,9 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services)
     assert reply.panel is not None
     assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
     answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-    assert answer.next.panel is not None
+    assert answer.panel is not None
     # What stands can be taken back from the panel that follows.
-    await idle.press(table.session, "promise ask", answer.next.decision, answer.next.draft)
+    await idle.press(table.session, "promise ask", answer.decision, answer.draft)
     record = await hands.repository.current(table.session)
     assert record.state is not None
     assert not any(inside(part).promised for part in record.state.private)
@@ -99,6 +99,6 @@ async def test_two_presses_of_one_answer_act_once(hands: Services) -> None:
         idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
         idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
     )
-    assert all(one.next.panel is not None for one in replies)
+    assert all(one.panel is not None for one in replies)
     record: Any = await hands.repository.current(table.session)
     assert record.state.private[Seat(record.seat_of(idle.person))].promised

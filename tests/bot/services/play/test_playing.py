@@ -43,7 +43,7 @@ async def test_another_seats_step_does_not_make_a_simultaneous_decision_stale(se
     await table.ana.say(table.session, "add 2")
     await table.ana.say(table.session, "confirm")
     reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
-    assert reply.next.draft == 1
+    assert reply.draft == 1
 
 
 async def test_a_double_click_on_one_step_of_a_draft_acts_once(services: Services) -> None:
@@ -61,10 +61,10 @@ async def test_an_interaction_delivered_twice_acts_once(services: Services) -> N
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1", key="interaction 1")
     again = await table.ana.say(table.session, "add 1", key="interaction 1")
-    assert again.next.draft == 1
+    assert again.draft == 1
     first = await table.ben.say(table.session, "confirm", key="interaction 2")
     twice = await table.ben.say(table.session, "confirm", key="interaction 2")
-    assert (first.next.panel is None) == (twice.next.panel is None)
+    assert (first.panel is None) == (twice.panel is None)
 
 
 async def test_a_press_delivered_twice_is_answered_and_not_refused(services: Services) -> None:
@@ -119,9 +119,9 @@ async def test_unfinished_words_open_the_next_question(services: Services) -> No
     table = await start_table(services)
     await table.everybody_passes()
     reply = await table.ana.say(table.session, "add")
-    assert reply.next.panel is not None
-    assert [button.words for button in reply.next.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
-    assert reply.next.draft == 0
+    assert reply.panel is not None
+    assert [button.words for button in reply.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
+    assert reply.draft == 0
 
 
 async def test_completion_follows_the_notation(services: Services) -> None:

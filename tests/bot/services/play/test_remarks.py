@@ -97,9 +97,9 @@ async def test_nobody_speaks_where_a_server_or_a_person_wants_silence(services: 
     await services.computers.play(table.session)
     record = await services.repository.current(table.session)
     person = table.ana.caller.person
-    assert any(one.key == REMARK for one in await services.session_queries.news(record, person) or ())
+    assert any(one.key == REMARK for one in (await services.session_queries.news(record, person)).lines)
     await services.people.set_settings(person, remarks=False)
-    assert not any(one.key == REMARK for one in await services.session_queries.news(record, person) or ())
+    assert not any(one.key == REMARK for one in (await services.session_queries.news(record, person)).lines)
     assert await remarks_of(table, services)
     assert record.guild_id is not None
     await services.servers.change(record.guild_id, lambda now: now.model_copy(update={"remarks": False}))

@@ -1,0 +1,180 @@
+"""What people are told on their panels, and what that asks of Discord: words of news per panel, and requests per decision.
+Counted, not timed, so the figures are the same on a busy machine.
+
+Three people and a computer player play each game as sensible computer players would. Everybody is there: they opened their panel
+once, and press on it 20 seconds after it asks them. Requests are those Discord counts; answers to interactions do not count.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from bot.games.binding import Binding
+from bot.services.base.model import PanelReply, Press, SessionId
+from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.pictures.worker import Drawn, Job
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.texts import shared_texts
+from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, Player, open_table
+from tools.bench.measuring import Row, median, percentile
+
+KIND: Final = "steady"
+_NAMES: Final = ("Ana", "Ben", "Cleo")
+_SECONDS: Final = 20
+_STEPS: Final = 20_000
+"""More steps than any game takes."""
+_REQUESTS: Final = {"vegas_showdown": 1.0, "filthy_rich": 0.6, "new_las_vegas": 0.5}
+"""Most requests per decision that are asked for."""
+_BEFORE: Final = {"vegas_showdown": 1.59, "filthy_rich": 0.78, "new_las_vegas": 0.6}
+"""The same on 2026-11-27, when everybody was called who was asked."""
+_WORDS: Final = 60
+
+
+class Requests(FakeMessenger):
+    """Counts what Discord counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted = Counter[str]()
+
+    def _fault(self, channel: int) -> None:
+        self.counted[self.calls[-1][0]] += 1
+
+    async def delete(self, ref: object) -> None:
+        """See `Messenger.delete`."""
+        self.counted["delete"] += 1
+
+    @property
+    def total(self) -> int:
+        """All but edits of panels, which go by the token of an interaction."""
+        return sum(count for kind, count in self.counted.items() if kind != "edit_panel")
+
+
+@dataclass
+class Told:
+    """What a game brought: for each decision the words of news above it."""
+
+    words: list[int] = field(default_factory=list[int])
+    decisions: set[tuple[int, str]] = field(default_factory=set[tuple[int, str]])
+
+
+@dataclass
+class Reading:
+    """A table whose people read and press."""
+
+    services: Services
+    binding: Binding
+    session: SessionId
+    players: list[Player]
+    clock: FakeClock
+    told: Told = field(default_factory=Told)
+    _tokens: Iterator[int] = field(default_factory=itertools.count)
+
+    async def show(self, player: Player, reply: PanelReply) -> None:
+        """Show somebody a panel as the answer to their press."""
+        say = TextLocalizer(shared_texts(), "en").at(await self.services.session_queries.card(self.session))
+        _, shown = await self.services.panel_builder.compose(reply, player.person, say)
+        token = f"token {next(self._tokens)}"
+        await self.services.panels.about_to_show(shown, player.caller.discord_id, token)
+        self.services.panels.shown(shown, player.caller.discord_id, token)
+
+    async def follow(self) -> None:
+        """Let computer players answer, say what there is to say, and bring panels up to date."""
+        await self.services.computers.play(self.session)
+        self.clock.pass_seconds(2)
+        await self.services.panels.drain()
+        await self.services.outbox.drain()
+
+    async def play(self) -> Told:
+        """Play to the end."""
+        for player in self.players:
+            await self.show(player, await self.services.acting.panel(player.caller, self.session))
+        for step in range(_STEPS):
+            await self.follow()
+            record = await self.services.repository.current(self.session)
+            if record.state is None or record.stage != "running":
+                return self.told
+            game = self.binding.game
+            for open_decision in record.open_decisions:
+                seat = Seat(open_decision.seat)
+                player = self.players[seat]
+                view = game.view_for(record.state, seat)
+                space = game.legal_actions(view)
+                if space:
+                    await self._note((seat, open_decision.decision), player)
+                    luck = Rng(game_key(f"{seat:064x}", ("telling",)), step * 64)
+                    words = tuple(game.text(self.binding.players[KIND].choose(view, seat, space, luck)).split())
+                    press = Press(words, None, None, f"telling {step}")
+                    self.clock.pass_seconds(_SECONDS)
+                    await self.show(player, await self.services.acting.act(player.caller, self.session, press))
+                    break
+        raise AssertionError(f"{self.binding.slug} is not over after {_STEPS} steps")
+
+    async def _note(self, decision: tuple[int, str], player: Player) -> None:
+        """Count the news above a decision once."""
+        if decision in self.told.decisions:
+            return
+        self.told.decisions.add(decision)
+        record = await self.services.repository.current(self.session)
+        say = TextLocalizer(shared_texts(), "en").at(await self.services.session_queries.card_of(record))
+        text, _ = await self.services.panel_builder.news(record, player.person, say)
+        self.told.words.append(len(text.replace("-# ", "").split()))
+
+
+async def _drawn(job: Job) -> Drawn:
+    """Nothing is drawn here."""
+    return Drawn(b"", "")
+
+
+@asynccontextmanager
+async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading, Requests]]:
+    """A table of three people and a computer player whose game has begun."""
+    folder.mkdir(parents=True, exist_ok=True)
+    messenger, clock = Requests(), FakeClock()
+    services = await Services.open(
+        ServiceSettings(
+            f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}",
+            folder / "pictures",
+            limits=Limits(actions_per_minute=10**9),
+        ),
+        bindings={binding.slug: binding},
+        messenger=messenger,
+        clock=clock,
+        seeds=FakeSeeds(),
+        texts=shared_texts(),
+    )
+    services.images.pool.draw = _drawn
+    try:
+        table = await open_table(services, _NAMES, (KIND,), game=binding.slug)
+        await services.lobby.start(table.ana.caller, table.session)
+        await services.outbox.drain()
+        messenger.counted.clear()
+        yield Reading(services, binding, table.session, table.players, clock), messenger
+    finally:
+        await services.close()
+
+
+async def telling(folder: Path, binding: Binding) -> list[Row]:
+    """The figures of one game."""
+    async with begun(folder, binding) as (reading, messenger):
+        told = await reading.play()
+    name, decisions = binding.slug, len(told.decisions)
+    return [
+        Row("telling", f"{name}: requests that count, per decision of a person", messenger.total / decisions, "",
+            "when everybody was called", _BEFORE.get(name), _REQUESTS.get(name)),
+        *(
+            Row("telling", f"{name}: {kind}, per decision", count / decisions, "")
+            for kind, count in sorted(messenger.counted.items())
+        ),
+        Row("telling", f"{name}: words of news per panel, median of {decisions}", median(told.words), "words"),
+        Row("telling", f"{name}: words of news per panel, most", max(told.words), "words", target=_WORDS),
+        Row("telling", f"{name}: words of news per panel, 90th percentile", percentile(told.words, 0.9), "words"),
+    ]  # fmt: skip
