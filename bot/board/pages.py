@@ -22,7 +22,7 @@ from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import acts
-from bot.interactions.replies import failed, refused, way_back, with_way_back
+from bot.interactions.replies import failed, refused
 from bot.interactions.session_lines import session_phrase
 from bot.interactions.solo_panel import solo_panel
 from bot.services.base.faults import Unavailable, trace
@@ -39,6 +39,7 @@ from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
 from engines.core.errors import GameError, IllegalAction
+from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
@@ -197,7 +198,7 @@ class OpenPages:
                 try:
                     reply = await work(ctx)
                 except GameError as error:
-                    reply = with_way_back(ctx, refused(error, ctx.refusing))
+                    reply = refused(error, ctx.refusing)
                 frame, _ = await self._framed(page, ctx, session_ctx, reply)
                 if pressed.verb == "replay":
                     frame |= await self._slider(session_ctx, number_in(ctx.word))
@@ -297,7 +298,8 @@ class OpenPages:
         if session_ctx.record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session
-        back = () if reply.panel is not None else (way_back(say, session, "plain"),)
+        target = reply.back or CustomId("act", session)
+        back = () if reply.panel is not None else (say.button(Phrase("button-back"), target),)
         return [button_of(one) for one in (*back, *say.session_buttons(session, *_LOOKS))]
 
     async def _beside(

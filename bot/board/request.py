@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bot.commands.game.analysis import show_analysis
 from bot.commands.game.host import show_log, undo
-from bot.commands.game.replay import show_gif, show_step
+from bot.commands.game.replay import show_film, show_step
 from bot.commands.game.seat_views import watch
 from bot.commands.hint import hint
 from bot.commands.play import do, open_panel, own_hand, own_sheet, pick
@@ -45,7 +45,7 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
         "recap": show_recap,
         "log": show_log,
         "replay": show_step,
-        "strip": show_gif,
+        "film": show_film,
         "watch": watch,
         "analysis": show_analysis,
     }

@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutThing
@@ -64,7 +63,7 @@ async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) 
         )
         for place, choice in enumerate(found.choices)
     )
-    return with_way_back(ctx, PrivateReply(Body("\n".join(lines), pictures, (), PRIVATE, things=things)))
+    return PrivateReply(Body("\n".join(lines), pictures, (), PRIVATE, things=things))
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:

@@ -54,7 +54,8 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     here = number_in(ctx.word)
     session, _ = await ctx.services.inboxes.next(ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
-        return plain_reply(ctx.say("inbox-nothing-waits"))
+        back = None if here is None else CustomId("act", here)
+        return replace(plain_reply(ctx.say("inbox-nothing-waits")), back=back)
     return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 

@@ -9,12 +9,13 @@ from discord import app_commands
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.context import NoTable, RequestContext, SessionContext
+from bot.interactions.ended_panel import ended_panel
 from bot.interactions.handler import handler_of
 from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, with_way_back
+from bot.interactions.replies import REFUSED
 from bot.interactions.seat_views import viewers_button
 from bot.interactions.solo_panel import solo_answer, solo_panel
 from bot.services.base.ids import CustomId, decode_words
@@ -78,7 +79,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     row = (*row, *viewers_button(session_ctx))
     if ctx.in_place:
-        return with_way_back(ctx, PrivateReply(Body(text, pictures, (row,) if row else (), accent=PRIVATE)))
+        return PrivateReply(Body(text, pictures, (row,) if row else (), accent=PRIVATE))
     act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
     row = row if session_ctx.over else (act, *row)
     return PrivateReply(Body(text, pictures, (row,) if row else (), PRIVATE))
@@ -128,10 +129,10 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
         overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
         pictures = (overview,) if overview is not None else ()
     if not pictures:
-        return with_way_back(ctx, PrivateReply(Body(position_text(session_ctx, binding, view), accent=PRIVATE)))
+        return PrivateReply(Body(position_text(session_ctx, binding, view), accent=PRIVATE))
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *viewers_button(session_ctx))
-    return with_way_back(ctx, PrivateReply(Body(picture_caption(session_ctx), pictures, (row,), PRIVATE)))
+    return PrivateReply(Body(picture_caption(session_ctx), pictures, (row,), PRIVATE))
 
 
 async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
@@ -172,5 +173,7 @@ async def _panel(
 ) -> PrivateReply:
     if session_ctx.card.solo:
         return await solo_panel(ctx, session_ctx, before)
+    if session_ctx.over:
+        return await ended_panel(ctx, session_ctx, session_ctx.record, before)
     reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session, loaded=record)
     return await shown_panel(ctx, session_ctx, reply, before=before)

@@ -8,7 +8,6 @@ from bot.games.moments import turn_heading
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in
@@ -36,7 +35,7 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
     session_ctx.require_begun()
     recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
     text, pictures = await recap_of(ctx, session_ctx, recap)
-    return with_way_back(ctx, PrivateReply(Body(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE)))
+    return PrivateReply(Body(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE))
 
 
 recap_command: Final = table_command("recap", show_recap)

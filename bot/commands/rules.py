@@ -16,7 +16,6 @@ from bot.interactions.completion import complete_game, complete_session
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
@@ -93,7 +92,7 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
             raise
         return _which_game(ctx)
     page = words[0] if words else _explaining(ctx, session_ctx)
-    return with_way_back(ctx, _of_table(ctx, session_ctx).open_at(page))
+    return _of_table(ctx, session_ctx).open_at(page)
 
 
 def _explaining(ctx: RequestContext, session_ctx: SessionContext) -> str | None:

@@ -15,7 +15,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command, table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply, with_way_back
+from bot.interactions.replies import plain_reply
 from bot.interactions.seat_views import watch_button
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
@@ -85,9 +85,9 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
         brief = position_text(session_ctx, binding, view)
         if words and isinstance(view.viewer, int):
             brief = session_ctx.say.lines(binding.hand(view, view.viewer))
-        return with_way_back(ctx, PrivateReply(Body(brief, rows=((more,),), accent=PRIVATE)))
+        return PrivateReply(Body(brief, rows=((more,),), accent=PRIVATE))
     text = position_text(session_ctx, binding, view, full=True)
-    return with_way_back(ctx, _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number)))
+    return _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
 
 
 @press("help")
@@ -115,13 +115,12 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     drawn = tuple(file for file in files if file is not None)
     if len(drawn) < len(files):
         _, view, _ = await ctx.services.session_queries.view(session_ctx.session, session_ctx.caller.person)
-        late = plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
-        return with_way_back(ctx, late)
+        return plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *(await watch_button(ctx, session_ctx)))
     if "score" in pictures and name != "score":
         row += (session_ctx.say.button(Phrase("button-score"), CustomId("score", session_ctx.session)),)
-    return with_way_back(ctx, PrivateReply(Body(picture_caption(session_ctx), drawn, (row,), PRIVATE)))
+    return PrivateReply(Body(picture_caption(session_ctx), drawn, (row,), PRIVATE))
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:

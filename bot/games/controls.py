@@ -122,4 +122,4 @@ def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
 
 def back_button() -> Button:
     """Leads to the first panel again; nothing is lost."""
-    return Button(Phrase("panel-back"), ())
+    return Button(Phrase("button-back"), ())

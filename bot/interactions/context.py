@@ -283,6 +283,11 @@ class SessionContext:
         return self.card.stage in {"finished", "ended"}
 
     @property
+    def sits(self) -> bool:
+        """Whether the caller has a seat."""
+        return any(seat.person == self.caller.person for seat in self.card.seats)
+
+    @property
     def hosts(self) -> bool:
         """Whether the caller has the host's rights: the host, and members who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages

@@ -31,8 +31,8 @@ from bot.interactions.replies import (
     refused,
     refusing,
     which_table,
-    with_way_back,
 )
+from bot.interactions.way_back import with_way_back
 from bot.services.base.discord_refusals import ACKNOWLEDGED
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
@@ -287,6 +287,9 @@ class InteractionHandler:
             self.services.watch.refuse_barred(ctx.interaction.guild_id, ctx.interaction.user.id)
 
     async def _done(self, ctx: InteractionContext, work: Work) -> PrivateReply:
+        return await with_way_back(ctx, await self._worked_or_refused(ctx, work))
+
+    async def _worked_or_refused(self, ctx: InteractionContext, work: Work) -> PrivateReply:
         guild_id = ctx.interaction.guild_id
         try:
             self._refuse_barred(ctx)
@@ -298,7 +301,7 @@ class InteractionHandler:
         except GameError as error:
             self.services.observer.refused(error.reason.key)
             self.services.watch.refused(guild_id)
-            return with_way_back(ctx, refused(error, ctx.refusing))
+            return refused(error, ctx.refusing)
         except DeliveryFailed as failure:
             return self._refused_by_discord(ctx, failure)
         except discord.HTTPException as error:
@@ -309,7 +312,7 @@ class InteractionHandler:
         self.services.observer.refused(error.reason.key)
         if not isinstance(failure, TryLater):
             self.services.watch.failed(ctx.interaction.guild_id)
-        return with_way_back(ctx, refused(error, ctx.refusing))
+        return refused(error, ctx.refusing)
 
     async def _show(
         self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None

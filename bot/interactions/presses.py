@@ -18,6 +18,7 @@ MakerT = TypeVar("MakerT", bound=ModalMaker)
 _WORK: dict[Verb, Work] = {}
 _MODALS: dict[Verb, ModalMaker] = {}
 _ACTING: set[Verb] = set()
+_BACK: dict[Verb, Verb] = {}
 ACTING_COMMANDS: Final = frozenset(
     {"play", "game join", "game leave", "game start", "game undo", "game vote", "game rematch"}
 )
@@ -29,14 +30,16 @@ MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
 """Verbs whose button opens a modal first; submitting it runs the handler of the same verb. `page` opens the Activity."""
 
 
-def press(*verbs: Verb, acts: bool = False) -> Callable[[WorkT], WorkT]:
-    """Mark a function as the work of these verbs, which count as actions if it `acts`."""
+def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
+    """Mark a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads to the view
+    of the verb `back`, of the same session; without it to the panel."""
 
     def mark(work: WorkT) -> WorkT:
         for verb in verbs:
             if verb in _WORK:
                 raise ValueError(f"two handlers for {verb}")
             _WORK[verb] = work
+            _BACK[verb] = back
         if acts:
             _ACTING.update(verbs)
         return work
@@ -52,6 +55,11 @@ def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
         return maker
 
     return mark
+
+
+def leads_back_to(verb: Verb) -> Verb:
+    """Return the verb of the view that the answer to a verb leads back to."""
+    return _BACK[verb]
 
 
 def acts(verb: Verb) -> bool:

@@ -1,9 +1,8 @@
-"""Private replies every command can give: refusals, apologies, and the way back to the panel."""
+"""Private replies every command can give: refusals and apologies."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Final
 
 from discord import app_commands
@@ -18,16 +17,14 @@ from bot.interactions.context import (
 )
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import DatabaseAway, report
-from bot.services.base.ids import CustomId, IdTooLong, Verb
+from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import (
-    SessionId,
     SessionRefusal,
 )
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.processes.leases import NotThere
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import Style
 from bot.services.wording.names import TableName, entries_told_apart
 from bot.services.wording.texts import mention
 from bot.ui.controls import AnyInteraction
@@ -39,48 +36,11 @@ from engines.core.phrase import Phrase, phrase
 
 REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
-_ON_PANELS: Final = frozenset[Verb](
-    {
-        *("act", "do", "pick", "undo", "board", "plan", "hand", "score", "describe", "rules", "recap", "hint"),
-        *("viewers", "viewers-form"),
-    }
-)
-"""Verbs of the controls on a panel, and on what is looked at in its place."""
-_ORGANISING: Final[Mapping[Verb, Verb]] = MappingProxyType(
-    {
-        "organise": "organise",
-        "organise-form": "organise",
-        "contest-draw-form": "organise",
-        "seed-finals": "organise",
-        "seed-form": "organise",
-        "contest-set": "contest-set",
-        "contest-type": "contest-set",
-    }
-)
-"""Verbs of an organiser's panels, and the panel they lead back to. Their second word is the tournament."""
 
 
 def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
     """The reply for a refusal: the reason and what to do instead."""
     return PrivateReply(Body(say.refusal(error), accent=REFUSED))
-
-
-def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
-    """The reply with a button that leads back to the panel whose place it takes; nothing is added to any other reply."""
-    pressed = ctx.pressed
-    if pressed is not None and ctx.in_place and pressed.verb in _ORGANISING and len(pressed.words) > 1:
-        back = CustomId(_ORGANISING[pressed.verb], words=("all", pressed.words[1]))
-        return reply.showing(rows=(*reply.rows, (ctx.say.button(Phrase("panel-back"), back, "main"),)))
-    if pressed is None or not pressed.session or pressed.verb not in _ON_PANELS or not ctx.in_place:
-        return reply
-    # One blue button: where a choice is proposed, that one.
-    button = way_back(ctx.say, SessionId(pressed.session), "plain" if reply.body.things else "main")
-    return reply.showing(rows=(*reply.rows, (button,)))
-
-
-def way_back(say: TextLocalizer, session: SessionId, style: Style = "main") -> OutButton:
-    """From something looked at to the panel, which it has replaced."""
-    return say.button(Phrase("panel-back"), CustomId("act", session), style)
 
 
 def refusing(error: GameError) -> Work:

@@ -10,8 +10,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
     """Below one's own sheet or hand: who else may see it. A game against the computer is shown to nobody."""
-    sits = any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
-    if not sits or session_ctx.card.solo:
+    if not session_ctx.sits or session_ctx.card.solo:
         return ()
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 

@@ -7,20 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext
+from bot.interactions.ended_panel import ended_panel
 from bot.interactions.panels import shown_panel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import Body, OutSelect
-from bot.services.delivery.posts.announcements import result
+from bot.services.base.ports import OutSelect
 from bot.services.play.acting import token
 from bot.services.sessions.record import Record
-from bot.services.views.retrospective import retrospective
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import with_pictures
-from bot.services.wording.remarks import last_remark
-from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.layout import PrivateReply
 from bot.ui.limits import BUTTONS_IN_ROW
-from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
 _FIRST_WORDS: Final = 25
@@ -34,7 +30,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     services, say = ctx.services, session_ctx.say
     record = await _moved(ctx, session_ctx)
     if record.over:
-        return await _ending(ctx, session_ctx, record, above)
+        return await ended_panel(ctx, session_ctx, record, above)
     reply = await services.acting.panel(session_ctx.caller, record.session, loaded=record)
     news = await services.session_queries.news(record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
@@ -84,25 +80,3 @@ async def _with_invite(ctx: RequestContext, record: Record, shown: PrivateReply)
     if isinstance(last, OutSelect) or len(last) == BUTTONS_IN_ROW:
         return shown.showing(rows=(*shown.rows, (invite,)))
     return shown.showing(rows=(*rows, (*last, invite)))
-
-
-async def _ending(ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str) -> PrivateReply:
-    """The result as a channel reads it, and another game; of a session without a result that it is over."""
-    changed = await ctx.changed(session_ctx, record)
-    card, say, services = changed.card, changed.say, ctx.services
-    again = say.button(Phrase("button-again"), CustomId("now", words=(card.game,)), "main")
-    fairness = say.session_button("fairness", card.session)
-    public = record.public
-    if card.outcome is None or record.stage != "finished" or public is None:
-        rows: tuple[ControlRow, ...] = ((again, fairness),)
-        return PrivateReply(Body(say("panel-over"), rows=rows, accent=PRIVATE))
-    story = (await retrospective(services.repository, card.session)).story
-    binding = services.repository.binding(card.game)
-    last = last_remark((await services.session_queries.news(record, session_ctx.caller.person)).lines)
-    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, last=last)
-    message = await with_pictures(undrawn, services.images, say.picture_localizer())
-    told, _ = await services.panel_builder.news(record, session_ctx.caller.person, say)
-    text = "\n\n".join(one for one in (above, told, message.text) if one)
-    analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
-    row = (again, say.session_button("replay", card.session), *analysis, fairness)
-    return PrivateReply(replace(message.body, text=text, rows=(row,)))

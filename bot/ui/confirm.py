@@ -11,9 +11,6 @@ from engines.core.phrase import Phrase
 
 
 def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId) -> PrivateReply:
-    """The question with a red confirm button and a cancel button. `answer` is the confirm button's custom id."""
-    row = (
-        say.button(yes, answer, "danger"),
-        say.button(Phrase("button-cancel"), CustomId("cancel", answer.session)),
-    )
-    return PrivateReply(Body(say.phrase(what), rows=(row,), accent=PRIVATE))
+    """The question with a red confirm button; **Cancel** comes by itself. `answer` is the confirm button's custom id."""
+    row = (say.button(yes, answer, "danger"),)
+    return PrivateReply(Body(say.phrase(what), rows=(row,), accent=PRIVATE), asks=True)

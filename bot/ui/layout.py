@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
@@ -27,11 +28,15 @@ class PrivateReply(HasBody):
     """An ephemeral reply. Deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file to keep (name, content), for the export of one's own data. `panel` says what it shows if it is a panel,
-    which then stays up to date."""
+    which then stays up to date. In the place of another message, **Back** leads to `back`, without it to where its control
+    belongs, and nowhere without `leads_back`; as the answer to a question that `asks` it is **Cancel**."""
 
     body: Body
     attachment: tuple[str, bytes] | None = None
     panel: ShownPanel | None = None
+    back: CustomId | None = None
+    asks: bool = False
+    leads_back: bool = True
 
 
 @frozen

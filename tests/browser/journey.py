@@ -39,8 +39,8 @@ _LONGEST: Final = 12
 """Taps after which a journey gives up."""
 _BESIDE: Final = (
     "button-board-page",
-    "button-invite", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back", "panel-back",
-    "nlv-verb-back", "vs-panel-take-back", "button-describe", "button-recap", "button-act", "button-hint",
+    "button-invite", "button-rules", "button-board", "button-plan", "button-hand", "button-undo", "button-back",
+    "nlv-verb-back", "button-describe", "button-recap", "button-act", "button-hint",
 )  # fmt: skip
 """Messages on buttons of a panel that answer nothing."""
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"

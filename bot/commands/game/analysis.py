@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply, way_back
+from bot.interactions.replies import plain_reply
 from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId
@@ -34,7 +34,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     return await _whole(ctx, session_ctx, found, found.report)
 
 
-@press("share")
+@press("share", back="analysis")
 async def share(ctx: InteractionContext) -> PrivateReply:
     """Post the share card, or what one missed oneself, in the session's channel."""
     session_ctx = await ctx.session()
@@ -48,7 +48,7 @@ def _not_yet(session_ctx: SessionContext, found: Analysed) -> PrivateReply:
         raise refusal(SessionRefusal, "analysis-failed")
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session_ctx.session))
     text = session_ctx.say("analysis-working", ready=stamp(found.ready))
-    return PrivateReply(Body(text, rows=((again, *_back(session_ctx)),), accent=PRIVATE))
+    return PrivateReply(Body(text, rows=((again,),), accent=PRIVATE))
 
 
 async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
@@ -58,7 +58,7 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
     if found.missed is not None:
         lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
     picture = await ctx.services.images.draw(analysis_picture(card, report, binding), say.picture_localizer())
-    rows: tuple[ControlRow, ...] = (_moments(session_ctx, report), (*_sharing(session_ctx, found), *_back(session_ctx)))
+    rows: tuple[ControlRow, ...] = (_moments(session_ctx, report), _sharing(session_ctx, found))
     files = () if picture is None else (picture,)
     return PrivateReply(Body(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE))
 
@@ -70,10 +70,11 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     public, names = await ctx.services.replays.position(session_ctx.session, one.seq)
     words = replace(session_ctx.say, names=names, marks=()).picture_localizer()
     files = [await ctx.services.images.draw(one, words) for one in binding.phase_pictures(public)]
-    back = session_ctx.say.button(Phrase("button-analysis-back"), CustomId("analysis", session_ctx.session))
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))
-    row = (*_moments(session_ctx, report, number), back)
-    return PrivateReply(Body(text, tuple(file for file in files if file is not None), (row,), PRIVATE))
+    body = Body(
+        text, tuple(file for file in files if file is not None), (_moments(session_ctx, report, number),), PRIVATE
+    )
+    return PrivateReply(body, back=CustomId("analysis", session_ctx.session))
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:
@@ -91,16 +92,10 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
 def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
     """For people of the table and hosts; nobody else sees a solo session."""
     card = session_ctx.card
-    sits = any(seat.person == session_ctx.caller.person for seat in card.seats)
-    if card.solo or not (sits or session_ctx.hosts):
+    if card.solo or not (session_ctx.sits or session_ctx.hosts):
         return ()
     what = [("card", "button-share"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
     return tuple(
         session_ctx.say.button(Phrase(label), CustomId("share", session_ctx.session, words=(word,)))
         for word, label in what
     )
-
-
-def _back(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Of a solo session the way to its panel."""
-    return (way_back(session_ctx.say, session_ctx.session),) if session_ctx.card.solo else ()

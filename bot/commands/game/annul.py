@@ -17,7 +17,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 
-@press("annul")
+@press("annul", back="manage")
 async def annul(ctx: InteractionContext) -> PrivateReply:
     """First the reason, then a confirmation. An annulled session can be reinstated."""
     session_ctx, ground = await ctx.session(), None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, OutButton
 from bot.ui.layout import ControlRow, PrivateReply
@@ -22,13 +21,11 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     """The same of one table, with what the caller can do about its luck: add a salt, or get the file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
-    solo = session_ctx.card.solo
-    back: tuple[ControlRow, ...] = ((way_back(session_ctx.say, session_ctx.session),),) if solo else ()
-    rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx), *back)
+    rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
     return PrivateReply(Body(lines, rows=rows, accent=PRIVATE), attachment=shown.file)
 
 
-@press("evidence")
+@press("evidence", back="fairness")
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """The file, what the bot's own check says, and what to compare it with."""
     session_ctx = await ctx.session()
@@ -39,8 +36,7 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
     """The button to add a salt, for players while salts are accepted."""
     card = session_ctx.card
-    sits = any(seat.person == session_ctx.caller.person for seat in card.seats)
-    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not sits:
+    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.sits:
         return ()
     return ((session_ctx.say.button(Phrase("button-salt"), CustomId("salt", session_ctx.session)),),)
 

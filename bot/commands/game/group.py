@@ -26,10 +26,11 @@ from bot.services.delivery.posts.announcements import status
 from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.ui.command_words import described, named
+from bot.ui.confirm import question
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from bot.ui.places import Opens, obstacle
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
 
@@ -60,9 +61,7 @@ table_command("game-join", join_session, game)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """The caller leaves; in a running game after a confirmation."""
     session_ctx = await ctx.session(table)
-    if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and any(
-        seat.person == session_ctx.caller.person for seat in session_ctx.card.seats
-    ):
+    if (session_ctx.card.stage == "running" or session_ctx.card.waiting) and session_ctx.sits:
         return ask_quit(session_ctx)
     return await quit_session(ctx, table)
 
@@ -74,20 +73,14 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
     """Both ways to leave a running game, and a cancel button."""
     say, session = session_ctx.say, session_ctx.session
     if sum(seat.person is not None for seat in session_ctx.card.seats) == 1:
-        row = (
-            say.button(Phrase("button-quit-last"), CustomId("quit", session), "danger"),
-            say.button(Phrase("button-cancel"), CustomId("cancel", session)),
-        )
-        text = say("ui-ask-quit-last", game=session_ctx.card.title, session=str(session))
-        return PrivateReply(Body(text, rows=(row,), accent=PRIVATE))
+        what = phrase("ui-ask-quit-last", game=session_ctx.card.title, session=str(session))
+        return question(say, what, Phrase("button-quit-last"), CustomId("quit", session))
     row = (
         say.button(Phrase("button-quit"), CustomId("quit", session), "danger"),
         say.button(Phrase("button-resign"), CustomId("resign", session), "danger"),
-        say.button(Phrase("button-cancel"), CustomId("cancel", session)),
     )
-    return PrivateReply(
-        Body(say("ui-ask-quit", game=session_ctx.card.title, session=str(session)), rows=(row,), accent=PRIVATE)
-    )
+    text = say("ui-ask-quit", game=session_ctx.card.title, session=str(session))
+    return PrivateReply(Body(text, rows=(row,), accent=PRIVATE), asks=True)
 
 
 @press("resign", acts=True)

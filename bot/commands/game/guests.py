@@ -104,7 +104,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.one_of("share", Phrase("ui-guests-share"), shares, str(card.agreement.reliability or 0)).modal
 
 
-@press("setup-guests")
+@press("setup-guests", back="setup")
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
     """The form was sent in."""
     session_ctx = await ctx.session()
@@ -132,7 +132,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal
 
 
-@press("setup-start")
+@press("setup-start", back="setup")
 async def set_start(ctx: InteractionContext) -> PrivateReply:
     """The form was sent in. A time that was left as it stood stays as it is."""
     session_ctx = await ctx.session()
@@ -146,7 +146,7 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
     return await settings_panel(ctx, await ctx.changed(session_ctx, record))
 
 
-@press("setup-thread")
+@press("setup-thread", back="setup")
 async def move_to_thread(ctx: InteractionContext) -> PrivateReply:
     """The table gets a thread of its own, a private one if only invited people may sit down."""
     session_ctx = await ctx.session()

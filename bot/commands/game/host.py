@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.commands.game.group import game
@@ -11,7 +12,7 @@ from bot.interactions.context import InteractionContext, RequestContext, Session
 from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply, way_back
+from bot.interactions.replies import plain_reply
 from bot.interactions.solo_panel import solo_answer
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
@@ -69,7 +70,7 @@ async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
 table_command("game-undo", undo, game)
 
 
-@press("rewind")
+@press("rewind", back="manage")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
     """First the choice of a phase start, then a confirmation, then the rewind, or a vote where others play with the caller."""
     session_ctx = await ctx.session()
@@ -94,7 +95,7 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
             return await _rewind_menu(ctx, session_ctx)
 
 
-@press("end")
+@press("end", back="manage")
 async def end(ctx: InteractionContext) -> PrivateReply:
     """A confirmation, then the end."""
     session_ctx = await ctx.session()
@@ -104,18 +105,14 @@ async def end(ctx: InteractionContext) -> PrivateReply:
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await ctx.services.hosting.end(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
+    ended = plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
+    return replace(ended, back=CustomId("act", session_ctx.session), leads_back=session_ctx.sits)
 
 
 @press("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
-    """Nothing was done. While a game is played, the way to the panel whose place the question took."""
-    reply = plain_reply(ctx.say("ui-cancelled"))
-    if ctx.pressed is None or not ctx.pressed.session:
-        return reply
-    session_ctx = await ctx.session()
-    running = session_ctx.card.stage == "running"
-    return reply.showing(rows=((way_back(session_ctx.say, session_ctx.session),),)) if running else reply
+    """Nothing was done."""
+    return plain_reply(ctx.say("ui-cancelled"))
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:

@@ -44,7 +44,7 @@ async def value_choices(
     label = option_label(slug, form.name)
     select = OutSelect(say.label(label, PLACEHOLDER), chosen.encode(), values)
     text = say("ui-option", option=label, help=option_help(slug, form.name))
-    return PrivateReply(Body(text, rows=(select, (say.button(Phrase("button-back"), back),)), accent=PRIVATE))
+    return PrivateReply(Body(text, rows=(select,), accent=PRIVATE), back=back)
 
 
 @opens_modal("salt")

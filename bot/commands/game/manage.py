@@ -46,7 +46,7 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
 manage_command: Final = app_commands.default_permissions(manage_messages=True)(table_command("manage", manage))
 
 
-@press("kick")
+@press("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
     """The confirmation: it names the seat and its holder, since seats of a lobby move up."""
     session_ctx = await ctx.session()
@@ -55,7 +55,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
     return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
-@press("replace")
+@press("replace", back="manage")
 async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     """The confirmation that a computer player takes a seat over: it names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
@@ -72,7 +72,7 @@ def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
 
 
-@press("substitute")
+@press("substitute", back="manage")
 async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
     """Somebody was chosen: they are asked to take the seat over."""
     session_ctx = await ctx.session()
@@ -138,9 +138,9 @@ def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: Seat
             if seat.computer != kind or seat.open_since is not None
         )
         rows.append((ask, *computers)[:BUTTONS_IN_ROW])
-    rows.append((button("button-back"),))
     text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
-    return PrivateReply(Body(text, rows=tuple(rows), accent=PRIVATE))
+    back = CustomId("manage", card.session)
+    return PrivateReply(Body(text, rows=tuple(rows), accent=PRIVATE), back=back)
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:

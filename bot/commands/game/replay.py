@@ -9,7 +9,7 @@ from bot.commands.game.group import game
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply, way_back
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
@@ -18,7 +18,7 @@ from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
 
-_STRIP: Final = "strip"
+_FILM: Final = "film"
 
 
 @press("replay")
@@ -43,25 +43,25 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
 table_command("game-replay", show_step, game)
 
 
-@press("strip")
-async def show_gif(ctx: RequestContext) -> PrivateReply:
-    """The replay GIF, privately."""
+@press("film")
+async def show_film(ctx: RequestContext) -> PrivateReply:
+    """The game as one moving picture, privately."""
     session_ctx = await ctx.session()
     replay_gif = await ctx.services.replays.gif(session_ctx.session)
     texts, language = ctx.texts, session_ctx.say.language
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
-        return PrivateReply(Body(f"{text}\n{session_ctx.say('strip-not-now')}", accent=PRIVATE))
-    further = _further(session_ctx, _STRIP)
+        return PrivateReply(Body(f"{text}\n{session_ctx.say('film-not-now')}", accent=PRIVATE))
+    further = _further(session_ctx, _FILM)
     return PrivateReply(Body(text, (file,), rows=(further,) if further else (), accent=PRIVATE))
 
 
-@press("post")
+@press("post", back="replay")
 async def post(ctx: RequestContext) -> PrivateReply:
     """Post a step or the GIF in the session's channel."""
     session_ctx = await ctx.session()
-    line = None if ctx.word == _STRIP else number_in(ctx.word) or 0
+    line = None if ctx.word == _FILM else number_in(ctx.word) or 0
     await ctx.services.replays.post(session_ctx.caller, session_ctx.session, line)
     return plain_reply(session_ctx.say("replay-posted"))
 
@@ -69,21 +69,19 @@ async def post(ctx: RequestContext) -> PrivateReply:
 def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
     buttons = [*_further(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
-        buttons.append(session_ctx.say.button(Phrase("button-strip"), CustomId("strip", session_ctx.session)))
+        buttons.append(session_ctx.say.button(Phrase("button-film"), CustomId("film", session_ctx.session)))
     if session_ctx.over:
         buttons.append(session_ctx.say.session_button("fairness", session_ctx.session))
     return (tuple(buttons),) if buttons else ()
 
 
 def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Posts what is shown in the channel, for those who may; of a solo session, of which its channel sees nothing, the way back
-    to its panel."""
-    if session_ctx.card.solo:
-        return (way_back(session_ctx.say, session_ctx.session),)
-    post_button = session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,)))
-    return (post_button,) if _may_post(session_ctx) else ()
+    """Posts what is shown in the channel, for those who may; a channel sees nothing of a solo session."""
+    if session_ctx.card.solo or not _may_post(session_ctx):
+        return ()
+    return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)
 
 
 def _may_post(session_ctx: SessionContext) -> bool:
     """Whether the caller may post in the session's channel."""
-    return session_ctx.hosts or any(seat.person == session_ctx.caller.person for seat in session_ctx.card.seats)
+    return session_ctx.hosts or session_ctx.sits

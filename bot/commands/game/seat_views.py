@@ -11,7 +11,6 @@ from discord import ui
 from bot.games.moments import turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import with_way_back
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.base.numbers import number_in
@@ -90,9 +89,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     if _WORDS not in words:
         pictures = await _pictures(ctx, say, seen)
     text = title if pictures else f"{title}\n\n{_in_words(say, seen)}"
-    return with_way_back(
-        ctx, PrivateReply(Body(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE))
-    )
+    return PrivateReply(Body(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE))
 
 
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
@@ -108,7 +105,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
-    return with_way_back(ctx, PrivateReply(Body(text, rows=((form,),), accent=PRIVATE, things=tuple(things))))
+    return PrivateReply(Body(text, rows=((form,),), accent=PRIVATE, things=tuple(things)))
 
 
 async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[PersonId, PhraseValue]:

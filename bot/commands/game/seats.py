@@ -57,7 +57,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
 plain_command("game-seats", show_seats, game)
 
 
-@press("seat")
+@press("seat", back="seats")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """One open seat: its game as text and picture, and the button that takes it."""
     session_ctx = await ctx.session()
@@ -77,13 +77,11 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
         lines.append(say("lobby-reliability", percent=card.agreement.reliability))
     picture = await ctx.services.images.draw(open_seat.binding.overview(open_seat.view.public), say.picture_localizer())
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
-    back = say.button(Phrase("button-all-seats"), CustomId("seats"))
-    return PrivateReply(
-        Body("\n".join(lines), (picture,) if picture is not None else (), rows=((take, back),), accent=PRIVATE)
-    )
+    pictures = (picture,) if picture is not None else ()
+    return PrivateReply(Body("\n".join(lines), pictures, rows=((take,),), accent=PRIVATE))
 
 
-@press("take", acts=True)
+@press("take", acts=True, back="seats")
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
     """The caller takes the seat and gets a recap."""
     before = await ctx.session()

@@ -129,7 +129,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
     return (phrase("ui-computer-expected-as", level=about, temperament=Phrase(f"computer-about-{temperament}")),)
 
 
-@press("setup")
+@press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """The panel, after whatever its pressed control changes. For everybody but the host it is there to read."""
     session_ctx = await ctx.session()
@@ -192,7 +192,7 @@ def _pace_form(ctx: InteractionContext, pressed: CustomId, fields: Sequence[str]
     return form.modal
 
 
-@press("setup-pace", "setup-absence")
+@press("setup-pace", "setup-absence", back="setup")
 async def set_own_pace(ctx: InteractionContext) -> PrivateReply:
     """A form was sent in: what was left empty stays as it is."""
     session_ctx = await ctx.session()
@@ -227,7 +227,7 @@ def _count(typed: str | None) -> int | None:
 
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """The current settings, with controls for those who may change them."""
-    say, card = session_ctx.say, session_ctx.card
+    say, card, back = session_ctx.say, session_ctx.card, CustomId("act", session_ctx.session)
     component_sets = await server_component_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
@@ -243,7 +243,9 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
     if not may_change(session_ctx):
-        return PrivateReply(Body("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE))
+        return PrivateReply(
+            Body("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE), leads_back=False
+        )
     lines += component_sets_left_out(ctx, card.game)
     rows = (
         *_menus(ctx, session_ctx, component_sets),
@@ -251,7 +253,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
         _gathering_row(ctx, session_ctx),
         _last_row(session_ctx),
     )
-    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
+    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE), back=back, leads_back=session_ctx.sits)
 
 
 def _menus(

@@ -76,7 +76,7 @@ async def draw_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.modal
 
 
-@press("contest-draw-form")
+@press("contest-draw-form", back="organise")
 async def changed(ctx: InteractionContext) -> PrivateReply:
     """A form was sent in. What is refused leaves the draw where it was."""
     tournament_ctx = await find(ctx)

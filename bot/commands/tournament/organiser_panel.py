@@ -4,6 +4,7 @@ organises it, also where their server shows them no `/organise`."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -19,7 +20,7 @@ from bot.commands.tournament.servers import servers_page
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply, with_way_back
+from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import typed_number
@@ -101,7 +102,7 @@ FAULTS_SHOWN: Final = 20
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
-@press("organise")
+@press("organise", back="organise")
 async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
     """The panel, or what one of its buttons does."""
     tournament_ctx = await find(ctx)
@@ -165,7 +166,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
     return form.modal
 
 
-@press("organise-form")
+@press("organise-form", back="organise")
 async def organised(ctx: InteractionContext) -> PrivateReply:
     """A form was sent in. A button below the answer leads back to the panel; below what is refused stands the form again."""
     tournament_ctx = await find(ctx)
@@ -179,7 +180,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
         what = ctx.word
         shown = _page(ctx, fresh.record, what) if what in _possible(fresh.record) else _panel(ctx, fresh)
         return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
-    return with_way_back(ctx, done)
+    return done
 
 
 async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -327,7 +328,7 @@ async def _chosen(ctx: InteractionContext, tournament_ctx: TournamentContext, wh
         case "servers":
             return servers_page(ctx, record)
         case "data":
-            return with_way_back(ctx, await data_files(ctx))
+            return replace(await data_files(ctx), back=CustomId("organise", words=("all", str(record.id))))
         case _:
             return _page(ctx, record, what)
 

@@ -52,7 +52,7 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 # ---------------------------------------------------------------------- presses
 
 
-@press("contest-set")
+@press("contest-set", back="contest-set")
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button or menu of the set-up panel was used."""
     tournament_ctx = await find(ctx)
@@ -96,7 +96,7 @@ def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return modal
 
 
-@press("contest-type")
+@press("contest-type", back="contest-set")
 async def typed(ctx: InteractionContext) -> PrivateReply:
     """The modal was submitted."""
     tournament_ctx = await find(ctx)
@@ -213,7 +213,7 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         say.phrase(Phrase(f"tour-how-{name}")),
     ]
     rows: list[ControlRow] = []
-    back = _button(say, record, "button-tour-back", "group", _group_of(name))
+    back = _button(say, record, "button-back", "group", _group_of(name))
     buttons: tuple[OutButton, ...] = (back,)
     if not _free(record, name):
         lines.append(say("ui-tour-settled"))

@@ -27,7 +27,7 @@ _ORDER_LENGTH = 600
 """Characters of an order: 128 numbers of up to three figures fit."""
 
 
-@press("seed-finals")
+@press("seed-finals", back="organise")
 async def looked(ctx: InteractionContext) -> PrivateReply:
     """Those who qualified, with the numbers that are typed."""
     tournament_ctx = await find(ctx)
@@ -55,7 +55,7 @@ def order_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.modal
 
 
-@press("seed-form")
+@press("seed-form", back="organise")
 async def seeded(ctx: InteractionContext) -> PrivateReply:
     """The form was sent in."""
     tournament_ctx: TournamentContext = await find(ctx)

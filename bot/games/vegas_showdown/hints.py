@@ -41,7 +41,7 @@ def hinted(public: Public, tables: Components, action: Action) -> Phrase:
         case PlaceNothing():
             return Phrase("vs-panel-nothing")
         case _:
-            return Phrase("vs-panel-take-back" if action.kind == "back" else f"vs-panel-{action.kind}")
+            return Phrase("button-undo" if action.kind == "back" else f"vs-panel-{action.kind}")
 
 
 def _tile_on(public: Public, lot: LotId) -> TileId | None:

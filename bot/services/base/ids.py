@@ -56,7 +56,7 @@ Verb: TypeAlias = Literal[
     "next",
     "replay",
     "rematch",
-    "strip",
+    "film",
     "analysis",
     "share",
     "post",

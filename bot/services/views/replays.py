@@ -156,7 +156,7 @@ class Replays:
 
         record = await self._repository.current(session)
         if record.stage != "finished" or record.state is None:
-            raise refusal(SessionRefusal, "strip-unfinished", session=str(session))
+            raise refusal(SessionRefusal, "film-unfinished", session=str(session))
         binding = self._repository.binding(record.game)
         kept = await self._repository.database.read_tx(lambda tx: _turn_ends(tx, session))
         kept = _thinned(kept, MOST_FRAMES - 1)

@@ -2,7 +2,6 @@
 
 button-analysis = Analyse
 button-analysis-again = Noch einmal nachsehen
-button-analysis-back = Zur Analyse
 button-turning = Wendepunkt { $number }
 button-share = Im Kanal zeigen
 button-share-missed = Meine Wahl zeigen

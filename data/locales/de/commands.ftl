@@ -74,8 +74,8 @@ cmd-table = tisch
 ## Buttons
 
 button-back = Zurück
-button-undo = Rückgängig
-button-cancel = Nein, zurück
+button-undo = Zurücknehmen
+button-cancel = Abbrechen
 button-end = Ja, Tisch schließen
 button-erase = Ja, meine Daten löschen
 button-kick = Ja, vom Tisch nehmen
@@ -343,7 +343,6 @@ remedy-undo-too-late = `/game vote` mit „Zurücknehmen“ fragt den Tisch; an 
 panel-decision = Deine Entscheidung: { $decision }
 panel-not-asked = Du bist gerade nicht gefragt
 panel-choose = Wähl …
-panel-back = Zurück
 choice-word = { $word }
 choice-more = Mehr …
 panel-lobby = Die Partie hat noch nicht begonnen.

@@ -14,6 +14,6 @@ lesson-press = Drück **{ $control }**.
 lesson-choose = Wähl bei „{ $menu }“: **{ $control }**.
 
 button-continue = Weiter
-button-lesson-again = Von vorn
+button-lesson-again = Lektion wiederholen
 button-lesson-games = Alle Lektionen
 button-lesson-pictures = In Bildern

@@ -2,7 +2,6 @@
 
 
 nlv-panel-home = Anders wählen
-nlv-panel-reopen = Zurücknehmen
 
 ## Der Kredit
 

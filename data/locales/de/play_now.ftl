@@ -5,7 +5,7 @@ button-new = Tisch eröffnen
 button-how = So geht es
 button-invite = Einladen
 button-again = Noch einmal
-button-solo-ended = So ging es aus
+button-ended = So ging es aus
 button-leave-at = #{ $session } aufgeben
 
 button-play-game = { $game } sofort spielen

@@ -11,25 +11,25 @@ replay-more = { $count ->
 }
 replay-undone = -# Dieser Schritt wurde später zurückgenommen.
 replay-first = Anfang
-replay-back = Zurück
+replay-back = Davor
 replay-next = Weiter
 replay-last = Ende
 replay-phase-back = Phase davor
 replay-phase-next = Nächste Phase
 replay-posted = Es steht gleich im Kanal des Tischs.
 
-strip-title = ### Die ganze Partie · { $game } · Tisch #{ $session }
-strip-players = Am Tisch: { $players }.
-strip-alt = Animiert: { $game } in { $count } Bildern, von der ersten Runde bis Runde { $turns } und zum Ergebnis.
-strip-not-now = Die Bilder wurden nicht rechtzeitig fertig. Frag in einer Minute noch einmal.
+film-title = ### Die ganze Partie · { $game } · Tisch #{ $session }
+film-players = Am Tisch: { $players }.
+film-alt = Animiert: { $game } in { $count } Bildern, von der ersten Runde bis Runde { $turns } und zum Ergebnis.
+film-not-now = Die Bilder wurden nicht rechtzeitig fertig. Frag in einer Minute noch einmal.
 
 button-replay = Rückblick
-button-strip = Als Film
+button-film = Der Film
 button-post = Im Kanal zeigen
 
 refuse-replay-post = Bilder dieses Tischs kann nur posten, wer dort mitspielt.
 remedy-replay-post = Ansehen kannst du sie weiter: Nur du siehst diesen Rückblick.
 refuse-replay-nowhere = Dieser Tisch hat keinen Kanal mehr, in dem etwas stehen könnte.
 remedy-replay-nowhere = Sieh es dir hier an oder benutz zuerst `/game status` in einem anderen Kanal.
-refuse-strip-unfinished = Tisch #{ $session } hat noch kein Ergebnis, also gibt es keinen Film davon.
-remedy-strip-unfinished = `/game replay` zeigt Schritt für Schritt, was bisher geschah.
+refuse-film-unfinished = Tisch #{ $session } hat noch kein Ergebnis, also gibt es keinen Film davon.
+remedy-film-unfinished = `/game replay` zeigt Schritt für Schritt, was bisher geschah.

@@ -39,7 +39,6 @@ button-quit-last = Gehen, Tisch schließen
 button-seat = Platz { $number } ansehen
 button-seat-at = Platz { $number } ansehen, #{ $session }
 button-more-seats = Weitere Plätze
-button-all-seats = Alle offenen Plätze
 button-take = Platz übernehmen
 button-replace = Ja, ersetzen
 

@@ -69,7 +69,6 @@ button-tour-announce = Ankündigen
 button-tour-save = Als Vorlage speichern
 button-tour-discard = Verwerfen
 button-tour-overview = Übersicht
-button-tour-back = Zurück
 button-tour-type = Wert eintippen
 
 tour-forecast = **Wie lange eine Partie dauert** bei diesem Tempo, zu { $seats } (simuliert):

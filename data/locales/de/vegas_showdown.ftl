@@ -379,7 +379,6 @@ vs-panel-off-title = Welche Einrichtung kommt weg?
 vs-panel-letters = Jeder Buchstabe zeigt das obere linke Feld der Einrichtung.
 vs-panel-square = { $letter } · { $square }
 vs-panel-square-title = { $tile }: Auf welches Feld?
-vs-panel-other-square = Anderes Feld
 vs-panel-turn-title = { $tile } auf { $square }: Wie gedreht?
 vs-panel-turn = { $shape ->
     [across] { $number } · quer
@@ -387,7 +386,6 @@ vs-panel-turn = { $shape ->
    *[square] Lage { $number }
 }
 vs-panel-confirm = Bestätigen
-vs-panel-take-back = Zurücknehmen
 vs-panel-nothing = Nichts legen
 vs-panel-set-aside = Beiseitelegen
 vs-panel-drop-draft = Verwerfen, nichts legen

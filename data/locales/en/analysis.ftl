@@ -2,7 +2,6 @@
 
 button-analysis = Analysis
 button-analysis-again = Look again
-button-analysis-back = Back to the analysis
 button-turning = Turning point { $number }
 button-share = Post it in the channel
 button-share-missed = Post my choice

@@ -75,7 +75,7 @@ cmd-table =
 
 button-back = Back
 button-undo = Undo
-button-cancel = No, go back
+button-cancel = Cancel
 button-end = Yes, close the table
 button-erase = Yes, erase my data
 button-kick = Yes, take them off
@@ -343,7 +343,6 @@ remedy-undo-too-late = `/game vote` with “Undo” asks the table; at a tournam
 panel-decision = Your decision: { $decision }
 panel-not-asked = You are not asked now
 panel-choose = Choose …
-panel-back = Back
 choice-word = { $word }
 choice-more = More …
 panel-lobby = The game has not begun yet.

@@ -14,6 +14,6 @@ lesson-press = Press **{ $control }**.
 lesson-choose = Under “{ $menu }” choose **{ $control }**.
 
 button-continue = Continue
-button-lesson-again = Start over
+button-lesson-again = Repeat the lesson
 button-lesson-games = All lessons
 button-lesson-pictures = In pictures

@@ -2,7 +2,6 @@
 
 
 nlv-panel-home = Other choice
-nlv-panel-reopen = Take it back
 
 ## The loan
 

@@ -107,7 +107,7 @@ nlv-verb-improve = Improve
 nlv-verb-show = Open a show
 nlv-verb-copy = Copy a neighbour
 nlv-verb-confirm = Confirm the turn
-nlv-verb-back = Take back
+nlv-verb-back = Undo
 nlv-hint-lots = { $lots ->
     [one] 1 lot is open to it
    *[other] { $lots } lots are open to it

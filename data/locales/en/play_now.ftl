@@ -5,7 +5,7 @@ button-new = Open a table
 button-how = How it works
 button-invite = Invite
 button-again = Play again
-button-solo-ended = How it ended
+button-ended = How it ended
 button-leave-at = Give up #{ $session }
 
 button-play-game = Play { $game } now

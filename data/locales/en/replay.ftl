@@ -1,4 +1,4 @@
-# Looking at the past: steps of a game, and the animated strip. Style: docs/message_style.md.
+# Looking at the past: steps of a game, and its film. Style: docs/message_style.md.
 
 cmd-game-replay =
     .description = Step through a finished game, or through what happened so far in a running one
@@ -11,25 +11,25 @@ replay-more = { $count ->
 }
 replay-undone = -# This step was taken back later.
 replay-first = First
-replay-back = Back
+replay-back = Previous
 replay-next = Next
 replay-last = Last
 replay-phase-back = Phase before
 replay-phase-next = Next phase
 replay-posted = It will be in the table's channel in a moment.
 
-strip-title = ### The whole game · { $game } · table #{ $session }
-strip-players = Played by { $players }.
-strip-alt = Animated: { $game } in { $count } pictures, from the first turn to turn { $turns } and the result.
-strip-not-now = The pictures could not be drawn in time. Ask again in a minute.
+film-title = ### The film of the game · { $game } · table #{ $session }
+film-players = Played by { $players }.
+film-alt = Animated: { $game } in { $count } pictures, from the first turn to turn { $turns } and the result.
+film-not-now = The pictures could not be drawn in time. Ask again in a minute.
 
 button-replay = Replay
-button-strip = Animated strip
+button-film = The film
 button-post = Post it in the channel
 
 refuse-replay-post = Only people of this table can post pictures of it.
 remedy-replay-post = You can go on looking: only you see this replay.
 refuse-replay-nowhere = This table has no channel to post in any more.
 remedy-replay-nowhere = Look at it here, or use `/game status` in another channel first.
-refuse-strip-unfinished = Table #{ $session } has no result yet, so there is no strip of it.
-remedy-strip-unfinished = `/game replay` steps through what happened so far.
+refuse-film-unfinished = Table #{ $session } has no result yet, so there is no film of it.
+remedy-film-unfinished = `/game replay` steps through what happened so far.

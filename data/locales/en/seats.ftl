@@ -39,7 +39,6 @@ button-quit-last = Leave and close the table
 button-seat = Look at seat { $number }
 button-seat-at = Look at seat { $number }, #{ $session }
 button-more-seats = More seats
-button-all-seats = All open seats
 button-take = Take this seat
 button-replace = Yes, replace them
 

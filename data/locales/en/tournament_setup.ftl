@@ -69,7 +69,6 @@ button-tour-announce = Announce
 button-tour-save = Save as template
 button-tour-discard = Discard
 button-tour-overview = Overview
-button-tour-back = Back
 button-tour-type = Type a value
 
 tour-forecast = **How long a game takes** at this pace, with { $seats } players (simulated):

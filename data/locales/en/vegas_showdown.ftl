@@ -379,7 +379,6 @@ vs-panel-off-title = Which tile comes off?
 vs-panel-letters = Each letter marks the tile's top left square.
 vs-panel-square = { $letter } · { $square }
 vs-panel-square-title = { $tile }: which square?
-vs-panel-other-square = Other square
 vs-panel-turn-title = { $tile } on { $square }: which way round?
 vs-panel-turn = { $shape ->
     [across] { $number } · across
@@ -387,7 +386,6 @@ vs-panel-turn = { $shape ->
    *[square] Way { $number }
 }
 vs-panel-confirm = Confirm
-vs-panel-take-back = Take back
 vs-panel-nothing = Place nothing
 vs-panel-set-aside = Set it aside
 vs-panel-drop-draft = Drop all this, place nothing

@@ -36,7 +36,7 @@ def test_next_words_become_buttons_or_a_select_where_one_has_a_hint_or_there_are
         Phrase("panel-choose"),
         (SelectOption(Phrase("x"), ("bid", "a"), Phrase("h")), SelectOption(Phrase("y"), ("bid", "b"))),
     )
-    assert back == (Button(Phrase("panel-back"), ()),)
+    assert back == (Button(Phrase("button-back"), ()),)
     many = NextWords("lot", tuple(Choice(str(one), Phrase("x")) for one in range(16)), None)
     assert [type(row) for row in choice_rows(many)] == [Select]
 

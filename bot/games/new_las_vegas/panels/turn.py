@@ -99,7 +99,7 @@ def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 def _answered(asked: NewLasVegasQuestion) -> Panel:
     """Confirmed, and waiting for the others."""
-    back = Button(Phrase("nlv-panel-reopen"), ("back",))
+    back = Button(Phrase("button-undo"), ("back",))
     lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked.part),), ((back,),))
 

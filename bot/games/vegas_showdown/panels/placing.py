@@ -102,7 +102,7 @@ def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
         (),
         (picture,),
-        (*button_rows(buttons), (Button(Phrase("vs-panel-other-square"), ("place", tile)),)),
+        (*button_rows(buttons), (Button(Phrase("button-back"), ("place", tile)),)),
     )
 
 
@@ -177,7 +177,7 @@ def _finishing_row(asked: VegasQuestion) -> list[Row]:
     if ("confirm",) in asked.legal:
         buttons.append(Button(Phrase("vs-panel-confirm"), ("confirm",), "confirm"))
     if ("back",) in asked.legal:
-        buttons.append(Button(Phrase("vs-panel-take-back"), ("back",)))
+        buttons.append(Button(Phrase("button-undo"), ("back",)))
     if ("nothing",) in asked.legal:
         task = _task(asked)
         bought = task is not None and task.tile is not None and not drafted

@@ -87,7 +87,7 @@ class PanelBuilder:
         recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say)
         if record.solo:
             pictures = (*(await self._board(record, reply, say) if board else ()), *pictures)
-            rows = [*self._way_on(record, reply, say), *rows]
+        rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
             following, count = await self._inboxes.next(person, reply.session)
@@ -119,10 +119,10 @@ class PanelBuilder:
         return () if picture.kind in shown else await drawn((picture,), say, self._images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
-        """From a panel that asks nothing to what comes after it, which no channel tells."""
-        if reply.panel is not None:
+        """From a panel that asks nothing to the result, or to what comes after it where no channel tells it."""
+        if reply.panel is not None or not (record.solo or record.over):
             return ()
-        label = Phrase("button-solo-ended" if record.over else "button-act")
+        label = Phrase("button-ended" if record.over else "button-act")
         return ((say.button(label, CustomId("act", record.session), "main"),),)
 
     async def _choices(
@@ -147,7 +147,10 @@ class PanelBuilder:
             if len(pictures) < len(panel.pictures):
                 parts.append(say("ui-panel-picture-late"))
                 rows.append((say.session_button("describe", reply.session),))
-        undo = (say.button(Phrase("button-undo"), CustomId("undo", reply.session)),) if reply.may_undo else ()
+        undo = say.session_buttons(reply.session, "undo") if reply.may_undo else ()
+        # One **Undo**: while a draft can be taken back, that of its steps.
+        if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
+            undo = ()
         looks = say.session_buttons(reply.session, *self._looks(record))
         hosts = record.host == person and not record.over and not record.solo
         manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()

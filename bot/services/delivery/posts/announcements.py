@@ -263,10 +263,14 @@ def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    # Tables of tournaments are opened by their tournament alone.
-    again = (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
-    return (*again, say.session_button("replay", card.session), *analysis, say.session_button("fairness", card.session))
+    replay, fairness = say.session_buttons(card.session, "replay", "fairness")
+    return (*_again(say, card), replay, *analysis, fairness)
+
+
+def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
+    """Another game with these people. Tables of tournaments are opened by their tournament alone."""
+    return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
 
 
 def rematch_invitation(
@@ -470,7 +474,8 @@ def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
     lines = [say("status-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
         # There is no result post, but the luck can be verified all the same.
-        rows = ((say.session_button("fairness", card.session),),) if card.turn is not None else ()
+        begun = card.turn is not None
+        rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("status-finished"), say.phrase(card.outcome.reason), ""]
     lines += [_ranked(say, place) for place in card.outcome.ranking]

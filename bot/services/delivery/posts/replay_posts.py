@@ -75,8 +75,8 @@ def gif_text(card: SessionCard, texts: Texts, language: str | None = None) -> st
     """The text above a replay GIF: who played and who won."""
     names = names_of(card)
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
-    lines = [texts.say(phrase("strip-title", game=card.title, session=str(card.session)), language, names)]
-    lines += [texts.say(phrase("strip-players", players=seats), language, names)]
+    lines = [texts.say(phrase("film-title", game=card.title, session=str(card.session)), language, names)]
+    lines += [texts.say(phrase("film-players", players=seats), language, names)]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
         lines += [
@@ -98,7 +98,7 @@ async def gif_file(
     names = names_of(card)
     words = [texts.picture_localizer(language, then, theme=theme) for then in replay_gif.names[:-1]]
     words.append(texts.picture_localizer(language, names, marks_of(card), theme))
-    alt_phrase = phrase("strip-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
+    alt_phrase = phrase("film-alt", game=card.title, count=len(replay_gif.pictures), turns=replay_gif.turns)
     alt = f"{texts.say(alt_phrase, language, names, plain=True)} {_result(card, texts, language)}".strip()
     return await images.replay_gif(replay_gif.pictures, words, alt)
 
@@ -130,7 +130,7 @@ async def gif_post(sources: Sources, row: OutboxRow, session: SessionId, *, by_i
     replay_gif, theme = await sources.replays.gif(session), await sources.theme(row, card)
     file = await gif_file(card, replay_gif, sources.context.images, texts, card.language, theme)
     if by_itself:
-        title = phrase("strip-title", game=card.title, session=str(card.session))
+        title = phrase("film-title", game=card.title, session=str(card.session))
         text = texts.say(title, card.language, names_of(card))
         return None if file is None else BuiltMessage(OutMessage(Body(text, (file,), accent=GREY)))
     pictures = (file,) if file is not None else ()

@@ -124,7 +124,7 @@ async def test_it_is_resumed_where_it_was_left_also_after_a_restart(world: World
     assert resumed.text == left.text
     following = await answered(world, left, right=True)
     assert "Press **Slot 9**" in following.text, "buttons of before the restart work"
-    again = await world.press(world.ana, resumed, "Start over")
+    again = await world.press(world.ana, resumed, "Repeat the lesson")
     assert "step 1 of 7" in again.text
     assert "step 1 of 7" in (await world.slash(world.ana, "learn", game="Filthy Rich")).text
 

@@ -70,7 +70,7 @@ async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(wor
     assert preview.files
     assert where in preview.alts[0]
     assert preview.text.count("On goes") == 1
-    again = await world.press(who, preview, "Take back")
+    again = await world.press(who, preview, "Undo")
     assert square in again.buttons
     preview = await world.press(who, again, square)
     assert [message.text for message in world.public()] == public

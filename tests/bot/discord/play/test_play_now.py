@@ -85,7 +85,7 @@ async def test_a_whole_game_is_told_on_the_panel_alone(world: World, slug: str) 
             await world.restart()  # its buttons go on working
     assert await stage(world) == "finished"
     assert shown_board
-    assert list(panel.buttons) == ["Play again", "Replay", "Fairness"]
+    assert list(panel.buttons) == ["Play again", "The film", "Replay", "Fairness"]
     assert "wins with" in panel.text
     assert len(panel.alts) == 2
     replay = await world.press(world.ana, panel, "Replay")

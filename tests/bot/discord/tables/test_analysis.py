@@ -33,7 +33,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     assert "- Ana: 20\N{NO-BREAK SPACE}% → 100\N{NO-BREAK SPACE}%" in moment.text
     assert len(moment.files) == 1
     assert moment.buttons["Turning point 1"]["disabled"]
-    mine = await world.press(world.ana, moment, "Back to the analysis")
+    mine = await world.press(world.ana, moment, "Back")
 
     assert "in a moment" in (await world.press(world.ana, mine, "Post it in the channel")).text
     card = world.public()[-1]

@@ -1,4 +1,4 @@
-"""Stepping through a game with buttons, alone or in the channel, and the strip of a finished one."""
+"""Stepping through a game with buttons, alone or in the channel, and the film of a finished one."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ async def test_anybody_steps_through_the_past_of_a_running_game(world: World) ->
     assert newest.text.rindex("\n- ") < newest.text.rindex("**Turn "), "a step may belong to the turn before"
     first = await world.press(world.dan, newest, "First")
     assert f"Step 1 of {count}" in first.text
-    assert first.buttons["Back"]["disabled"]
+    assert first.buttons["Previous"]["disabled"]
     second = await world.press(world.dan, first, "Next")
     assert f"Step 2 of {count}" in second.text
-    assert f"Step 1 of {count}" in (await world.press(world.dan, second, "Back")).text
+    assert f"Step 1 of {count}" in (await world.press(world.dan, second, "Previous")).text
     assert "Post it in the channel" not in second.buttons
-    assert "Animated strip" not in newest.buttons
+    assert "The film" not in newest.buttons
 
 
 async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> None:
@@ -49,31 +49,31 @@ async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> 
     assert f"Step {count} of {count}" in next(one for one in world.public() if one.id == posted.id).text
 
 
-async def test_a_finished_game_has_a_strip_to_show_around(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_finished_game_has_a_film_to_show_around(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     final = await finished_table(world, computers=2, others=0)
     assert {"Replay", "Fairness"} <= set(final.buttons)
     assert len(final.files) == 2
     assert final.alts[0].split(" wins with ")[0] in final.text
     posted = world.public()[-1]
     assert posted.files[0].endswith(".gif"), "the replay follows by itself"
-    assert posted.text.startswith("### The whole game")
+    assert posted.text.startswith("### The film of the game")
     replay = await world.press(world.dan, final, "Replay")
     assert "Step 1 of " in replay.text
-    strip = await world.press(world.ana, await world.press(world.ana, final, "Replay"), "Animated strip")
-    assert strip.files[0].endswith(".gif")
-    assert strip.alts[0].startswith("Animated: Vegas Showdown in ")
-    assert "Ana" in strip.alts[0]
-    await world.press(world.ana, strip, "Post it in the channel")
+    film = await world.press(world.ana, await world.press(world.ana, final, "Replay"), "The film")
+    assert film.files[0].endswith(".gif")
+    assert film.alts[0].startswith("Animated: Vegas Showdown in ")
+    assert "Ana" in film.alts[0]
+    await world.press(world.ana, film, "Post it in the channel")
     assert world.public()[-1].files[0].endswith(".gif")
     assert (
         "Post it in the channel"
-        not in (await world.press(world.dan, await world.press(world.dan, final, "Replay"), "Animated strip")).buttons
+        not in (await world.press(world.dan, await world.press(world.dan, final, "Replay"), "The film")).buttons
     )
 
     async def undrawn(*_: object) -> None:
         return None
 
     monkeypatch.setattr(world.services.images, "replay_gif", undrawn)
-    late = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "Animated strip")
+    late = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "The film")
     assert "could not be drawn" in late.text
     assert late.files == ()

@@ -69,7 +69,7 @@ async def test_a_coach_finds_the_seat_behind_board_and_loses_it_when_it_is_taken
     earlier = await world.press(world.cleo, seat, "Earlier")
     assert "turn 1" in earlier.text
     assert "See Ana's seat" not in (await world.slash(world.dan, "show board")).buttons
-    back = await world.press(world.ana, await panel_of_viewers(world), "Take back")
+    back = await world.press(world.ana, await panel_of_viewers(world), "Withdraw")
     assert "Cleo" not in back.text
     assert "no longer lets Cleo see seat 1" in world.public()[-1].text
     gone = await world.press(world.cleo, earlier, "Later")

@@ -72,7 +72,7 @@ async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> Non
     assert set(question.buttons) == {
         "Leave, others may take my seat",
         "Resign, a computer plays to the end",
-        "No, go back",
+        "Cancel",
     }
     assert "resigned" in (await world.press(world.ben, question, "Resign, a computer plays to the end")).text
     assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
@@ -84,7 +84,7 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     await running_table(world, computers=2, others=0)
     question = await world.slash(world.ana, "game leave")
     assert "You are the last player there" in question.text
-    assert set(question.buttons) == {"Leave and close the table", "No, go back"}
+    assert set(question.buttons) == {"Leave and close the table", "Cancel"}
     await world.press(world.ana, question, "Leave and close the table")
     assert (await world.services.session_queries.card(SESSION)).stage == "ended"
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())

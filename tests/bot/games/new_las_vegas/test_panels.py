@@ -105,7 +105,7 @@ def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_ot
         ["2 · 3", "2 · 5", "2 · 6", "2 · 7"],
         ["3 · 4", "3 · 6", "3 · 7", "3 · 8"],
         ["4 · 2", "4 · 4", "4 · 5", "4 · 6"],
-        ["Street 1 …", "Street 2 …", "Street 3 …", "Street 4 …", "Take back"],
+        ["Street 1 …", "Street 2 …", "Street 3 …", "Street 4 …", "Undo"],
     ]
     _, words = press(state, "Street 3 …")
     street = panel(state, *words)
@@ -128,7 +128,7 @@ def test_what_decides_nothing_is_not_asked() -> None:
 
 def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
     state = act(position("7 inauguration, 8 show, 9 show"), "1 s3a4")
-    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm without effect", "Take back"]
+    assert labels(panel(state)) == ["Confirm · Tick a circle", "Confirm without effect", "Undo"]
     assert press(state, "Confirm · Tick a circle")[0].public.turn == 2
     better = act(position("7 show, 8 show, 9 show", sheet(left_shows=4)), "1 s3a3")
     assert labels(panel(better))[0] == "Confirm · Left show column: 16 to 21 points"
@@ -221,7 +221,7 @@ def test_debts_beyond_the_cash_are_named_before_confirming() -> None:
 def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
     state = act(position(PLAIN, sheet(), sheet()), "1 s3a4 improve vip confirm")
     found = panel(state)
-    assert labels(found) == ["Take it back"]
+    assert labels(found) == ["Undo"]
     assert buttons(found)[0].words == ("back",)
     assert "Nobody sees this until everybody has confirmed" in said(found.lines[-1])
 

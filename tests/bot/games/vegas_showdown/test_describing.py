@@ -272,7 +272,7 @@ def _best(offered: list[Button | SelectOption], money: int) -> Button | SelectOp
     prices = [(int(price[1]), one) for one in offered if (price := re.search(r"from \$(\d+)", label(one)))]
     if prices:
         return max(prices, key=lambda entry: (entry[0] <= money - 3, entry[0]))[1]
-    return next((one for one in offered if label(one) not in {"Back", "Other square"}), offered[0])
+    return next((one for one in offered if label(one) != "Back"), offered[0])
 
 
 def test_a_draft_is_described_to_its_owner() -> None:

@@ -129,7 +129,7 @@ async def test_before_the_start_there_is_nothing_to_replay(services: Services) -
     assert reason_of(refusal.value) == "refuse-not-started"
     with pytest.raises(SessionRefusal) as refusal:
         await services.replays.gif(table.session)
-    assert reason_of(refusal.value) == "refuse-strip-unfinished"
+    assert reason_of(refusal.value) == "refuse-film-unfinished"
 
 
 async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Services) -> None:

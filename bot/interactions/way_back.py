@@ -1,0 +1,74 @@
+"""**Back**: the way from what has taken the place of a private message to where its person was.
+
+Whatever is answered in the place of a panel gets it here, a refusal too, so that no view has to think of it.
+"""
+
+from __future__ import annotations
+
+from bot.interactions.context import RequestContext
+from bot.interactions.presses import leads_back_to
+from bot.interactions.replies import REFUSED
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionId, SessionRefusal
+from bot.services.base.ports import OutButton
+from bot.services.wording.messages import Style
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import BUTTONS_IN_ROW
+from engines.core.phrase import Phrase
+
+
+async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
+    """The reply with **Back** to where its person was, if it took the place of a private message; as the answer to a question
+    that is **Cancel**. A panel needs neither."""
+    if reply.panel is not None or not reply.leads_back:
+        return reply
+    target = await _target(ctx, reply) if ctx.in_place else None
+    if reply.asks:
+        session = 0 if ctx.pressed is None else ctx.pressed.session
+        return _with(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
+    label = ctx.say.label(Phrase("button-back"))
+    if target is None or target == ctx.pressed or any(button.label == label for button in _buttons(reply)):
+        return reply
+    # One blue button: where a choice is proposed, that one.
+    style: Style = "plain" if reply.body.things or _is_lit(reply) else "main"
+    return _with(reply, ctx.say.button(Phrase("button-back"), target, style))
+
+
+async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
+    """Where the way back leads; None where there is nowhere to go back to."""
+    pressed = ctx.pressed
+    if reply.back is not None or pressed is None:
+        return reply.back
+    before = leads_back_to(pressed.verb)
+    if not pressed.session:
+        leads_back = before != "act" and (before != pressed.verb or reply.body.accent == REFUSED)
+        # The second word of what an organiser presses is the tournament.
+        return CustomId(before, words=("all", pressed.words[1])) if leads_back and len(pressed.words) > 1 else None
+    if before != "act":
+        return CustomId(before, pressed.session)
+    return CustomId("act", pressed.session) if await _sits(ctx, SessionId(pressed.session)) else None
+
+
+async def _sits(ctx: RequestContext, session: SessionId) -> bool:
+    """Whether the caller has a panel at a session."""
+    try:
+        record = await ctx.services.repository.since(session, 0)
+    except SessionRefusal:
+        return False
+    return record.seat_of(ctx.caller.person) is not None
+
+
+def _with(reply: PrivateReply, button: OutButton) -> PrivateReply:
+    """The reply with a button in its last row, or below it where that is full or a menu."""
+    *rows, last = reply.rows or ((),)
+    if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
+        return reply.showing(rows=(*rows, (*last, button)))
+    return reply.showing(rows=(*reply.rows, (button,)))
+
+
+def _is_lit(reply: PrivateReply) -> bool:
+    return any(button.style != "plain" for button in _buttons(reply))
+
+
+def _buttons(reply: PrivateReply) -> list[OutButton]:
+    return [button for row in reply.rows if isinstance(row, tuple) for button in row]
