@@ -20,6 +20,7 @@ from bot.board.request import WORK, PageContext, Work, caller_of, may_open
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
+from bot.interactions.ended_panel import ended_panel
 from bot.interactions.panels import shown_panel
 from bot.interactions.presses import acts
 from bot.interactions.replies import failed, refused
@@ -250,6 +251,8 @@ class OpenPages:
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None or record.seat_of(person) is None:
             reply = await WORK["board"](ctx) if record.state is not None else PrivateReply(Body(ctx.say("panel-lobby")))
+        elif record.over:
+            reply = await ended_panel(ctx, session_ctx, record, "")
         elif record.solo and not page.words:
             reply = await solo_panel(ctx, session_ctx)
         else:

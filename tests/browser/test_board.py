@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -11,9 +13,10 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.board.site import board_pages
+from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from tests.bot.board.opening import board_services
-from tests.bot.services.fakes import sit_down
+from tests.bot.services.fakes import open_table
 from tests.browser.chromium import find_chromium
 from tests.browser.visitor import PATIENCE
 
@@ -25,7 +28,12 @@ pytestmark = [
 ]
 
 READY = "body:not(.busy)"
-_MANY_TAPS = 60
+_MOSTLY = 0.8
+_PLACES = f"{READY} .place"
+_BUTTONS = (
+    f"{READY} #things button, {READY} #rows button[name^='c1:do:']:enabled, {READY} #rows button[name^='c1:pick:']"
+)
+_MAIN = f"{READY} #rows .confirm:enabled, {READY} #rows .main:enabled"
 
 
 def _free_port() -> int:
@@ -70,55 +78,74 @@ async def opened(browser: Browser, link: str, width: int) -> AsyncIterator[Page]
     assert errors == []
 
 
-async def tap(page: Page) -> None:
-    """Touch the first place on the pictures that answers, or press the first button, and wait for the answer."""
-    answer = page.locator(f"{READY} .place, {READY} #things button, {READY} #rows button:enabled")
-    await expect(answer.first).to_be_visible()
-    places = page.locator(".place")
-    if await places.count():
-        await places.first.dispatch_event("click")
-        choice = page.locator("dialog[open] button")
+class Touch:
+    """Somebody who touches any place or button that answers the open question, drawn by lot."""
+
+    def __init__(self, page: Page, luck: random.Random) -> None:
+        self.page, self._luck = page, luck
+
+    async def is_asked(self) -> bool:
+        """Return whether the page asks something."""
+        return "asked" in (await self.page.locator("body").get_attribute("class") or "")
+
+    async def tap(self) -> None:
+        """Touch once, and wait for the answer: mostly what confirms, or else a place."""
+        await expect(self.page.locator(f"{_PLACES}, {_BUTTONS}").first).to_be_visible()
+        for answers in (_MAIN, _PLACES, _BUTTONS):
+            found = self.page.locator(answers)
+            if await found.count() and (answers == _BUTTONS or self._luck.random() < _MOSTLY):
+                await found.nth(self._luck.randrange(await found.count())).dispatch_event("click")
+                break
+        choice = self.page.locator("dialog[open] button")
         if await choice.count():
-            await choice.first.click()
-    else:
-        confirm = page.locator("#rows button.confirm:enabled, #rows button.main:enabled, #things button")
-        button = confirm if await confirm.count() else page.locator("#rows button:enabled")
-        await button.first.click()
-    await expect(page.locator(READY)).to_be_attached()
+            await choice.nth(self._luck.randrange(await choice.count())).click()
+        await expect(self.page.locator(READY)).to_be_attached()
+
+
+async def has_ended(services: Services, session: SessionId) -> bool:
+    return (await services.repository.current(session)).over
 
 
 @pytest.mark.parametrize(
-    ("game", "width", "language", "taps"),
+    ("game", "language", "most"),
     [
-        ("vegas_showdown", 390, "de", 8),
-        pytest.param("vegas_showdown", 1280, "en", _MANY_TAPS, marks=pytest.mark.slow),
-        pytest.param("filthy_rich", 390, "en", _MANY_TAPS, marks=pytest.mark.slow),
-        pytest.param("new_las_vegas", 390, "de", _MANY_TAPS, marks=pytest.mark.slow),
+        ("vegas_showdown", "de", 12),
+        pytest.param("vegas_showdown", "en", None, marks=pytest.mark.slow),
+        pytest.param("filthy_rich", "en", None, marks=pytest.mark.slow),
+        pytest.param("new_las_vegas", "de", None, marks=pytest.mark.slow),
     ],
 )
-async def test_a_game_is_played_by_touch(
-    browser: Browser, tmp_path: Path, migrated_file: Path, game: str, width: int, language: str, taps: int
+async def test_two_people_and_a_computer_play_by_touch_alone(
+    browser: Browser, tmp_path: Path, migrated_file: Path, game: str, language: str, most: int | None
 ) -> None:
-    board = Board(tmp_path, migrated_file)
+    """Whole games, with a restart and a lost connection; `most` taps where a part of one will do."""
+    board, luck, taps = Board(tmp_path, migrated_file), random.Random(game), 0
     try:
         services = await board.start()
-        ana = await sit_down(services, 900, "Ana")
-        session = (await services.solo_tables.play_now(ana.caller, game)).session
-        link = services.board_access.link(ana.person, session, language)
-        assert link is not None
-        async with opened(browser, link, width) as page:
-            for number in range(taps):
-                if (await services.repository.current(session)).over:
-                    break
-                await tap(page)
-                if number == 3:
-                    await board.stop()
-                    await expect(page.locator("#state")).not_to_be_empty()
-                    services = await board.start()
-                if number == 5:
-                    await page.context.set_offline(True)
-                    await page.context.set_offline(False)
-            assert len(await services.session_queries.log(session, limit=50)) > 5
-            await expect(page.locator("#pictures img").first).to_be_visible()
+        table = await open_table(services, computers=("novice",), game=game)
+        await services.lobby.start(table.ana.caller, table.session)
+        async with AsyncExitStack() as stack:
+            people: list[Touch] = []
+            for player, width in zip(table.players, (390, 1280), strict=True):
+                link = services.board_access.link(player.person, table.session, language)
+                assert link is not None
+                people.append(Touch(await stack.enter_async_context(opened(browser, link, width)), luck))
+            while (most is None or taps < most) and not await has_ended(services, table.session):
+                for one in people:
+                    if not await one.is_asked():
+                        continue
+                    await one.tap()
+                    taps += 1
+                    if taps == 3:
+                        await board.stop()
+                        await expect(one.page.locator("#state")).not_to_be_empty()
+                        services = await board.start()
+                    if taps == 5:
+                        await one.page.context.set_offline(True)
+                        await one.page.context.set_offline(False)
+            if most is None:
+                for one in people:
+                    await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
+                    await expect(one.page.locator(".place")).to_have_count(0)
     finally:
         await board.stop()

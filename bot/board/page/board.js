@@ -36,13 +36,13 @@ function slider({ steps, at: now }) {
 }
 
 function button({ id, label, style, disabled }) {
-  return made("button", { type: "button", className: style, disabled, textContent: label, onclick: () => press(id) });
+  return made("button", { type: "button", name: id, className: style, disabled, textContent: label, onclick: () => press(id) });
 }
 
 function row(one) {
   if (Array.isArray(one)) return made("div", { className: "row" }, ...one.map(button));
   const options = one.options.map(({ label, value, hint }) =>
-    made("button", { type: "button", onclick: () => press(one.id, value) }, label, hint ? made("small", { textContent: hint }) : ""));
+    made("button", { type: "button", name: one.id, onclick: () => press(one.id, value) }, label, hint ? made("small", { textContent: hint }) : ""));
   return made("fieldset", {}, made("legend", { textContent: one.placeholder }), made("div", { className: "row" }, ...options));
 }
 
