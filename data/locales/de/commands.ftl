@@ -75,6 +75,10 @@ cmd-table = tisch
 
 button-back = Zurück
 button-undo = Zurücknehmen
+panel-left = { $below ->
+    [0] -# Du hast weiter oben weitergemacht.
+   *[other] -# Weiter geht es unten.
+}
 button-cancel = Abbrechen
 button-end = Ja, Tisch schließen
 button-erase = Ja, meine Daten löschen

@@ -75,6 +75,10 @@ cmd-table =
 
 button-back = Back
 button-undo = Undo
+panel-left = { $below ->
+    [0] -# You went on above.
+   *[other] -# Go on below.
+}
 button-cancel = Cancel
 button-end = Yes, close the table
 button-erase = Yes, erase my data

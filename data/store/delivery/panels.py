@@ -34,12 +34,25 @@ class PanelRow:
     digest: str
 
 
+@dataclass(frozen=True, slots=True)
+class LeftPanel:
+    """A panel whose person has gone on in another message."""
+
+    person_id: int
+    message_id: int
+    token: str = field(repr=False)
+    language: str
+
+
 _COLUMNS: Final = tuple(one.name for one in fields(PanelRow))
+_LEFT: Final = tuple(one.name for one in fields(LeftPanel))
 _REPLACED: Final = Prepared(
-    delete(panels).where(
+    delete(panels)
+    .where(
         (panels.c.message_id == bindparam("message"))
         | ((panels.c.session_id == bindparam("session")) & (panels.c.person_id == bindparam("person")))
     )
+    .returning(*(panels.c[name] for name in _LEFT))
 )
 _KNOWN: Final = Prepared(
     select(people.c.erased_at).where(people.c.id == bindparam("person")).with_for_update(key_share=True)
@@ -68,13 +81,14 @@ _DROPPED: Final = Prepared(
 )
 
 
-def put(tx: Connection, row: PanelRow) -> None:
-    """This is the person's panel at the session now, in place of an earlier one and of what the message showed before. Nothing
-    is kept of somebody who was erased meanwhile."""
+def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
+    """This is the person's panel at the session now, in place of an earlier one and of what the message showed before. Return
+    the earlier one, if it is another message. Nothing is kept of somebody who was erased meanwhile."""
     known = _KNOWN.one(tx, {"person": row.person_id})
-    _REPLACED.run(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
+    found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
         _ADDED.run(tx, dict(zip(_COLUMNS, astuple(row), strict=True)))
+    return tuple(one for one in (LeftPanel(*each) for each in found) if one.message_id != row.message_id)
 
 
 def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:

@@ -44,7 +44,7 @@ from bot.services.views.session_queries import SessionQueries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import Texts
 from data.store.delivery import panels
-from data.store.delivery.panels import PanelRow
+from data.store.delivery.panels import LeftPanel, PanelRow
 from data.store.processes.processes import NotThere
 from engines.core.errors import IllegalAction
 
@@ -75,15 +75,24 @@ class Promise:
     """An answer that may become a panel: its private message and the token it is edited with, to be stored with what the person
     has done. Called in that transaction."""
 
-    def __init__(self, person: PersonId, message_id: int, token: str, language: str, expires_at: datetime) -> None:
+    def __init__(
+        self,
+        person: PersonId,
+        message_id: int,
+        token: str,
+        language: str,
+        expires_at: datetime,
+        replaces: Callable[[Connection, PanelRow], None],
+    ) -> None:
         self._person, self._message_id, self._token = person, message_id, token
         self._language, self._expires_at = language, expires_at
+        self._replaces = replaces
         self.is_kept = False
         """True once it was stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
         """Store it for the session as it is after the change."""
-        panels.put(
+        self._replaces(
             tx,
             PanelRow(
                 session_id=after.session,
@@ -129,6 +138,8 @@ class LivePanels:
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
         """What is still to be written of panels, in order."""
+        self._left: list[tuple[LeftPanel, int]] = []
+        """Panels whose person has gone on in another message, and that message."""
         self._writing = asyncio.Lock()
         self._has_called = False
         """True if something was left for the outbox since it was woken last."""
@@ -150,13 +161,14 @@ class LivePanels:
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str) -> Promise:
         """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost."""
-        return Promise(person, message_id, token, language, self._repository.clock.now() + _TOKEN_LIVES)
+        expires_at = self._repository.clock.now() + _TOKEN_LIVES
+        return Promise(person, message_id, token, language, expires_at, self._replace)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel at the session,
         whether or not this process lives to show it. If the store fails it is shown all the same, and noted later."""
         row = self._row(panel, message_id, token, panels.UNCERTAIN)
-        self._notes.append(lambda tx: panels.put(tx, row))
+        self._notes.append(lambda tx: self._replace(tx, row))
         self._mark(panel.session)
         try:
             await self._write()
@@ -172,6 +184,10 @@ class LivePanels:
     def not_shown(self, panel: ShownPanel) -> None:
         """Show the panel by an edit: Discord did not take the answer."""
         self._mark(panel.session)
+
+    def _replace(self, tx: Connection, row: PanelRow) -> None:
+        """Store a panel as its person's; the earlier one, in another message, is emptied in a moment."""
+        self._left += [(one, row.message_id) for one in panels.put(tx, row)]
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
         return PanelRow(
@@ -348,6 +364,21 @@ class LivePanels:
             self._notes = notes + self._notes
             raise
 
+    async def _empty(self) -> None:
+        """Leave one line of each panel whose person has gone on in another message. One that cannot be edited stays as it is:
+        what is pressed there is refused, or makes it the current panel again."""
+        left, self._left = self._left, []
+        for row, instead in left:
+            if row.message_id in self._answering:
+                continue
+            chosen = await self._people.settings(PersonId(row.person_id))
+            say = TextLocalizer(self._texts, chosen.language or row.language)
+            line = Body(say("panel-left", below=int(instead > row.message_id)), accent=EDGE)
+            try:
+                await self._messenger.edit_panel(row.token, row.message_id, PrivateMessage(line))
+            except ports.DeliveryFailed as fault:
+                log.info("a panel that was left was not emptied: %s", type(fault).__name__)
+
     async def _look(self, due: list[SessionId]) -> None:
         for session in due:
             self._due.pop(session, None)
@@ -359,6 +390,7 @@ class LivePanels:
             raise
         found: dict[SessionId, list[PanelRow]] = {}
         now = self._repository.clock.monotonic()
+        await self._empty()
         for row in behind:
             session, (at, _) = SessionId(row.session_id), self._postponed.get(row.message_id, (now, 0.0))
             if at > now or row.message_id in self._answering:

@@ -89,7 +89,7 @@ async def test_board_plan_and_rules_open_in_the_panel_and_lead_back(world: World
         assert answers(back) == answers(panel)
 
 
-async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_current_one(world: World) -> None:
+async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(world: World) -> None:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     old = await world.press(who, act_button(world), "Act")
@@ -104,7 +104,10 @@ async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_current_one
     await outbid(world)
     await world.freshen()
     assert "bids $11" in world.now(old).text
-    assert world.now(newer).text == newer.text
+    assert world.now(newer).text == "-# You went on above."
+    await world.press(who, act_button(world), "Act")
+    await world.freshen()
+    assert (world.now(old).text, world.now(old).buttons) == ("-# Go on below.", {})
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027)])

@@ -144,7 +144,7 @@ async def test_the_newest_panel_is_the_panel(services: Services, messenger: Fake
     await act(services, idle, table, BEN, "new")
     await first.say(table.session, "pass")
     await services.panels.drain()
-    assert [(token, message) for token, message, _ in messenger.panels] == [("new", BEN)]
+    assert [(token, message) for token, message, _ in messenger.panels] == [("old", ANA), ("new", BEN)]
 
 
 async def test_no_edit_while_a_press_on_the_panel_is_answered(services: Services, messenger: FakeMessenger) -> None:
