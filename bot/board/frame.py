@@ -9,7 +9,7 @@ from bot.board.request import WORK
 from bot.games.binding import AnySpace, Binding
 from bot.services.base.ids import CustomId, Verb, decode, decode_words
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import ControlRow, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.layout import PrivateReply
 from engines.core.errors import IllegalAction
@@ -40,17 +40,22 @@ def frame_of(
     answers: Sequence[Answer],
     address: Callable[[PictureFile], str],
 ) -> Frame:
-    """Return the reply as JSON. `more` are pictures below those of the reply; `address` gives a picture its address. Controls
-    whose place is on a picture are left out of the rows."""
+    """Return the reply as JSON. `more` are further pictures, which stand beside the panel unless they have places that answer;
+    `address` gives a picture its address. Controls whose place is on a picture are left out of the rows."""
     pictures = [*reply.body.pictures, *more]
     areas = {(area.place, area.word) for picture in pictures for area in picture.areas}
     touched = {(one.custom_id, one.value) for one in answers if (one.place, one.word) in areas}
     offered = WORK.keys() - (_BESIDE if answers or more else frozenset())
     rows = [_row(row, offered, touched) for row in reply.body.rows]
+    further = [_picture(one, answers, address) for one in more]
     return {
         "text": reply.body.text,
         "below": reply.body.below,
-        "pictures": [_picture(one, answers, address) for one in pictures],
+        "pictures": [
+            *(_picture(one, answers, address) for one in reply.body.pictures),
+            *(one for one in further if one["targets"]),
+        ],
+        "beside": [one for one in further if not one["targets"]],
         "things": [_thing(one, address) for one in reply.body.things],
         "rows": [row for row in rows if row],
     }
@@ -147,6 +152,12 @@ def _row(
         and (pressed := decode(one.custom_id)) is not None
         and pressed.verb in offered
     ]
+
+
+def verbs_of(rows: Sequence[ControlRow]) -> set[Verb]:
+    """Return the verbs of the buttons in these rows."""
+    buttons = (one for row in rows if not isinstance(row, OutSelect) for one in row)
+    return {pressed.verb for one in buttons if (pressed := decode(one.custom_id)) is not None}
 
 
 def button_of(button: OutButton) -> Frame:

@@ -15,7 +15,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of
+from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of, verbs_of
 from bot.board.request import WORK, PageContext, Work, caller_of, may_open
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
@@ -290,20 +290,23 @@ class OpenPages:
             "since": None if asked is None else int(asked.since.timestamp()),
             "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
             "panel": reply.panel is not None,
-            "looks": self._looks(session_ctx, reply),
+            "looks": self._looks(ctx, session_ctx, reply),
         }
         shown = reply.panel
         decision = shown.decision if shown is not None else "" if seat is None else None
         return frame, page.shows(decision, () if shown is None else shown.words, frame)
 
-    def _looks(self, session_ctx: SessionContext, reply: PrivateReply) -> list[Frame]:
-        """Return the buttons that are always there: what can be looked at, and from there the way back to the table."""
+    def _looks(self, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply) -> list[Frame]:
+        """Return the buttons of what can always be looked at, as far as the reply has none, and of the way back to the table."""
         if session_ctx.record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session
+        pressed: Verb = "act" if ctx.pressed is None else ctx.pressed.verb
+        offered: set[Verb] = {*verbs_of(reply.body.rows), pressed}
         target = reply.back or CustomId("act", session)
         back = () if reply.panel is not None else (say.button(Phrase("button-back"), target),)
-        return [button_of(one) for one in (*back, *say.session_buttons(session, *_LOOKS))]
+        looks = say.session_buttons(session, *(one for one in _LOOKS if one not in offered))
+        return [button_of(one) for one in (*back, *looks)]
 
     async def _beside(
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, say: TextLocalizer

@@ -97,10 +97,11 @@ function show(frame) {
   at("state").textContent = frame.asked && frame.until ? `${WORDS.until} ${when(frame.until)}` : "";
   document.title = frame.asked ? `● ${WORDS.turn} · ${frame.title}` : frame.title;
   document.body.classList.toggle("asked", frame.asked);
-  const figures = frame.pictures.map(picture);
+  const figures = [...frame.pictures, ...frame.beside].map((one) => [one.src, picture(one)]);
   pictures.clear();
-  frame.pictures.forEach(({ src }, place) => pictures.set(src, figures[place]));
-  at("pictures").replaceChildren(...figures);
+  for (const [src, figure] of figures) pictures.set(src, figure);
+  at("pictures").replaceChildren(...figures.slice(0, frame.pictures.length).map(([, figure]) => figure));
+  at("beside").replaceChildren(...figures.slice(frame.pictures.length).map(([, figure]) => figure));
   at("text").replaceChildren(markdown(text));
   at("things").replaceChildren(...frame.things.map(thing));
   at("rows").replaceChildren(...(frame.steps ? [slider(frame)] : []), ...frame.rows.map(row));

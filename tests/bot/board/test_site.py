@@ -35,7 +35,7 @@ def first_answer(frame: dict[str, Any]) -> dict[str, Any]:
 async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
     """Return everything a browser gets of a table: the frame without the addresses of its pictures, and their bytes."""
     frame = await browser.ask(session)
-    addresses = [picture.pop("src") for picture in frame.get("pictures", ())]
+    addresses = [picture.pop("src") for kind in ("pictures", "beside") for picture in frame.get(kind, ())]
     return json.dumps(frame), [(await browser.get(f"/{address}"))[1] for address in addresses]
 
 
