@@ -19,7 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.preferences.people import Notify
+from bot.services.preferences.people import Forced, Notify
 from bot.services.tournaments.queries import personal_data
 from bot.services.wording.localizer import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
@@ -88,6 +88,8 @@ async def settings(ctx: InteractionContext) -> PrivateReply:
             return await change_settings(ctx, theme=theme)
         case ("remarks",), ("on" | "off" as remarks,):
             return await change_settings(ctx, remarks=remarks == "on")
+        case ("forced",), ("slow" | "always" | "never" as forced,):
+            return await change_settings(ctx, forced=forced)
         case ("record",), ("shown" | "hidden" as record,):
             await ctx.services.statistics.set_shown(ctx.caller.person, shown=record == "shown")
             return await change_settings(ctx)
@@ -103,6 +105,7 @@ async def change_settings(
     theme: ThemeName | None = None,
     *,
     remarks: bool | None = None,
+    forced: Forced | None = None,
 ) -> PrivateReply:
     """Change what is given and show all settings, in the language chosen now, with menus to change them."""
     languages = ctx.texts.languages
@@ -113,7 +116,7 @@ async def change_settings(
             raise refusal(SessionRefusal, "no-such-language", language=language)
     people = ctx.services.people
     chosen = await people.set_settings(
-        ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks
+        ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks, forced=forced
     )
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await ctx.services.hands.switch(ctx.caller.person, wanted=hand == "on")
@@ -127,6 +130,7 @@ async def change_settings(
         say("ui-settings-hand-on" if chosen.hand else "ui-settings-hand-off"),
         say("ui-settings-pictures", theme=Phrase(f"settings-pictures-{shown}")),
         say("ui-settings-remarks-on" if chosen.remarks else "ui-settings-remarks-off"),
+        say(f"ui-settings-forced-{chosen.forced}"),
         say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
     calls = tuple((say.label(Phrase(f"settings-notify-{one}"), OPTION_LABEL), one, "") for one in get_args(Notify))
@@ -142,6 +146,10 @@ async def change_settings(
         (say.label(Phrase(f"settings-remarks-{one}"), OPTION_LABEL), one, "") for one in ("on", "off")
     )
     rows.append(_menu(say, "remarks", Phrase("ui-settings-remarks-choose"), remarks_choices))
+    forced_choices = tuple(
+        (say.label(Phrase(f"settings-forced-{one}"), OPTION_LABEL), one, "") for one in get_args(Forced)
+    )
+    rows.append(_menu(say, "forced", Phrase("ui-settings-forced-choose"), forced_choices))
     records = tuple((say.label(Phrase(f"settings-record-{one}"), OPTION_LABEL), one, "") for one in ("shown", "hidden"))
     rows.append(_menu(say, "record", Phrase("ui-settings-record-choose"), records))
     return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))

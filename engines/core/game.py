@@ -227,6 +227,11 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         completions are made from it. A seat that is not pending may have optional private steps here; random play and
         deadlines only ask pending seats. Raises RulesFault for a spectator."""
 
+    def choices_are_public(self, public: PubT) -> bool:
+        """Return whether what each pending seat may do, as long as it has drafted nothing, follows from the public part alone.
+        A lone answer is played for its seat at once only where it does. A game that does not say so has none played."""
+        return False
+
     @abstractmethod
     def apply(
         self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT, space: ActionSpace[ActT] | None = None

@@ -123,6 +123,11 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return FilthySpace(Scene(self.book, public, mine, seat))
 
     @override
+    def choices_are_public(self, public: Public) -> bool:
+        """An action is chosen among the cards of a hand, and a search shows cards to one seat."""
+        return public.phase not in ("actions", "search")
+
+    @override
     def apply(self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None) -> FilthyStep:
         if space is None:
             space = self._space(state.public, seat, state.private[seat])

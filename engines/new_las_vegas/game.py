@@ -125,6 +125,10 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return TurnSpace(draft_of(self.city, public, mine, seat))
 
     @override
+    def choices_are_public(self, public: Public) -> bool:
+        return True
+
+    @override
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:

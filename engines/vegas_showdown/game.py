@@ -148,6 +148,10 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return NoSpace(over=public.phase == "finished")
 
     @override
+    def choices_are_public(self, public: Public) -> bool:
+        return True
+
+    @override
     def apply(
         self, state: State, seat: Seat, action: Action, space: ActionSpace[Action] | None = None
     ) -> Step[Public, Private, Secret, Fact]:

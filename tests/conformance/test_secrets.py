@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.game import View
+from engines.core.lone_answer import lone_answer
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance import what_is_shown
@@ -54,6 +55,26 @@ def test_nothing_anybody_is_shown_depends_on_what_is_hidden(name: str, data: st.
     seats = [Seat(seat) for seat in range(position.seats)]
     viewers = (SPECTATOR, *(seats if EXAMPLES else position.luck.sample(seats, min(3, len(seats)))))
     assert leaks(Watching(GAMES[name], position.seats), position, viewers) == set()
+
+
+@every_game
+@settings(few, max_examples=EXAMPLES or 30)
+@given(data=st.data())
+def test_a_forced_move_tells_nothing_and_answers(name: str, data: st.DataObject) -> None:
+    """Whether a seat has one answer is the same whatever others cannot see of it, and that answer closes its decision."""
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    other = game.shuffle_hidden(state, SPECTATOR, Rng(f"{position.luck.getrandbits(256):064x}"))
+    for seat, _ in position.asked():
+        fresh = [game.draft(game.view_for(one, seat)) == 0 for one in (state, other)]
+        answers = bool(game.legal_actions(game.view_for(other, seat)))
+        if all(fresh) and answers:
+            assert lone_answer(game, state, seat) == lone_answer(game, other, seat)
+        after, asked = state, game.pending(state.public)[seat]
+        while game.pending(after.public).get(seat) == asked and (step := lone_answer(game, after, seat)) is not None:
+            after = game.apply(after, seat, step).state
+        if after is not state:
+            assert game.pending(after.public).get(seat) != asked or not game.legal_actions(game.view_for(after, seat))
 
 
 @every_game

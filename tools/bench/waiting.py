@@ -1,4 +1,5 @@
-"""How long games last in real time when people look in every few hours, with and without standing orders.
+"""How long games last in real time when people look in every few hours, with and without standing orders; and when they take one
+decision a day, with and without forced moves played for them.
 
 Time is simulated: nothing here depends on the machine. People look in after 2 to 8 hours, never at night; then they answer all
 they owe, as `steady` would. With standing orders they also leave one behind (`leaving_orders`).
@@ -15,6 +16,7 @@ from typing import Any, Final
 
 from bot.games.binding import Binding
 from engines.core.errors import GameError
+from engines.core.lone_answer import lone_answer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tools.bench.leaving_orders import LEAVING, Leaving
@@ -168,4 +170,49 @@ def waits(listed: Mapping[str, Binding], games: int) -> list[Row]:
                 target=median(without) / 24 * SHORTER,
             )
         )
+        rows.append(_at_one_decision_a_day(binding, games))
     return rows
+
+
+def _at_one_decision_a_day(binding: Binding, games: int) -> Row:
+    """Return the median days of a game at four seats in which everybody takes one decision a day."""
+    without = median(days(binding, 4, number, forced=False) for number in range(games))
+    return Row(
+        "waiting",
+        f"{binding.game.info.title}, 4 seats: a game at one decision a day with forced moves played, median of {games}",
+        median(days(binding, 4, number, forced=True) for number in range(games)),
+        "days",
+        peer="without",
+        beside=without,
+        target=without - 1 if binding.slug == "filthy_rich" else without,
+    )
+
+
+def days(binding: Binding, seats: int, number: int, *, forced: bool) -> int:
+    """Return the days of a game in which a question is answered a day after it was asked, and by several people on one day. With
+    `forced`, an answer without a choice takes no time."""
+    game, player, rng = binding.game, binding.players["steady"], Rng(f"{number:064x}")
+    state, passed = game.setup(seats, game.info.options(), f"{number:064x}").state, 0
+    while game.outcome(state.public) is None:
+        if forced:
+            state = _without_choice(binding, state)
+        asked = game.pending(state.public)
+        passed += bool(asked)
+        for seat, decision in asked.items():
+            while game.pending(state.public).get(seat) == decision:
+                view = game.view_for(state, seat)
+                if not (space := game.legal_actions(view)):
+                    break
+                state = game.follow(state, seat, player.choose(view, seat, space, rng))
+    return passed
+
+
+def _without_choice(binding: Binding, state: Any) -> Any:
+    """Return the position after every answer that leaves no choice."""
+    game = binding.game
+    while True:
+        found = ((seat, lone_answer(game, state, seat)) for seat in game.pending(state.public))
+        seat, action = next((one for one in found if one[1] is not None), (None, None))
+        if seat is None:
+            return state
+        state = game.follow(state, seat, action)

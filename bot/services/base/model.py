@@ -27,7 +27,7 @@ SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
 HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
 """Why all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
-Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "host", "system"]
+Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "forced", "host", "system"]
 
 
 @frozen

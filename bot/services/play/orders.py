@@ -1,4 +1,4 @@
-"""Carries out standing orders: after every change of a session that has some, before turn notices are sent."""
+"""Carries out standing orders and forced moves: after every change of a session that has some, before turn notices are sent."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.base.refusals import refusal
 from bot.services.base.signals import Wake
 from bot.services.play.acting import Acting
+from bot.services.play.forced_moves import ForcedMoves
 from bot.services.sessions import rows_to_send as rows_to_send
 from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record
@@ -56,13 +57,14 @@ class Order:
 
 
 class Orders:
-    """Use cases of standing orders, and their execution."""
+    """Use cases of standing orders; carries them out, and forced moves with them."""
 
     def __init__(
         self, repository: SessionRepository, acting: Acting, rate_limiter: RateLimiter, wake_outbox: Wake
     ) -> None:
         self._repository = repository
         self._acting = acting
+        self._forced = ForcedMoves(repository, acting)
         self._rate_limiter = rate_limiter
         self._wake_outbox = wake_outbox
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
@@ -92,8 +94,8 @@ class Orders:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def session_changed(self, record: Record) -> None:
-        """The seats of this session may have orders for what is asked now."""
-        if self._running and record.session in self._known:
+        """The seats of this session may have orders for what is asked now, or one answer to it."""
+        if self._running and (record.session in self._known or any(self._forced.found(record))):
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
@@ -115,11 +117,7 @@ class Orders:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def play(self, session: SessionId) -> None:
-        """Carry out orders until none applies."""
-        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
-        if not any(stored(row).why is None for row in rows):
-            self._known.discard(session)
-            return
+        """Carry out orders and forced moves until none is left."""
         async with self._lock(session):
             for _ in range(_MOST_STEPS):
                 if not await self._step(session):
@@ -131,6 +129,8 @@ class Orders:
 
     async def _step(self, session: SessionId) -> bool:
         rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
+        if not any(stored(row).why is None for row in rows):
+            self._known.discard(session)
         record = await self._repository.current(session)
         game = self._game(record)
         for row in rows:
@@ -144,7 +144,7 @@ class Orders:
                 continue
             if await self._acted(record, game, row, open_decision):
                 return True
-        return False
+        return await self._forced.play(record)
 
     async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
         """Whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer back,

@@ -30,8 +30,8 @@ def apply_step(
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
     open_decision = record.open_decision(seat)
-    # Time-outs and standing orders are recorded for the person on the seat.
-    sitting = record.seats[seat].person if entry.source in ("timeout", "order") else None
+    # Time-outs, standing orders and forced moves are recorded for the person on the seat.
+    sitting = record.seats[seat].person if entry.source in ("timeout", "order", "forced") else None
     told, remarks = _lines(record, binding, state.public, step) if public else ((), ())
     own: tuple[Phrase, ...] = ()
     if entry.source == "player":

@@ -22,6 +22,8 @@ _KEPT: Final = 4096
 Notify = Literal["channel", "direct", "off"]
 ThemeChoice = Literal["", "standard", "contrast", "large"]
 """A theme of pictures; empty: that of the channels."""
+Forced = Literal["slow", "always", "never"]
+"""Where a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
 Calls = Literal["at_once", "hourly", "daily"]
 """When calls come: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "untold", "told"]
@@ -41,7 +43,8 @@ class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client, which was `seen` when they were here last (empty where
     that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and `calls` when.
     `theme`: how pictures only they see are drawn. `hand`: whether they get their hands by direct message. `remarks`: whether
-    computer players say something at big moments in what only they see. `closed` is no choice: whether the last direct message
+    computer players say something at big moments in what only they see. `forced`: where moves that leave them no choice are
+    played for them. `closed` is no choice: whether the last direct message
     to them was not taken, and whether they know; `tried` is when that was."""
 
     language: str = ""
@@ -50,6 +53,7 @@ class PersonSettings:
     theme: ThemeChoice = ""
     hand: bool = True
     remarks: bool = True
+    forced: Forced = "slow"
     closed: Closed = ""
     seen: str = ""
     tried: datetime | None = None
@@ -69,6 +73,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
     """What a person set, with defaults for the rest."""
     found = store.settings(tx, person)
     notify, closed, theme = found.get("notify", "channel"), found.get(DIRECT, ""), found.get("theme", "")
+    forced = found.get("forced", "")
     return PersonSettings(
         language=found.get("language", ""),
         notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
@@ -76,6 +81,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         calls=calls_of(found),
         hand=found.get("hand") != "off",
         remarks=found.get("remarks") != "off",
+        forced=cast(Forced, forced) if forced in get_args(Forced) else "slow",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
         seen=found.get(SEEN, ""),
         tried=None if TRIED not in found else datetime.fromisoformat(found[TRIED]),
@@ -181,9 +187,10 @@ class People:
         notify: Notify | None = None,
         theme: ThemeChoice | None = None,
         remarks: bool | None = None,
+        forced: Forced | None = None,
     ) -> PersonSettings:
         """Change the given settings; None leaves one as it is."""
-        given = {"language": language, "notify": notify, "theme": theme}
+        given = {"language": language, "notify": notify, "theme": theme, "forced": forced}
         given |= {} if remarks is None else {"remarks": "on" if remarks else "off"}
         now = self._repository.clock.now()
 

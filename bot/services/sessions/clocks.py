@@ -30,7 +30,8 @@ _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for somebody who takes a confirmed answer back after the deadline."""
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
 """Answers given for somebody who was absent."""
-_IN_ADVANCE: Final = "order"
+_IN_ADVANCE: Final = ("order", "forced")
+"""Answers given without their person, who has missed nothing."""
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
@@ -147,8 +148,8 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 
 
 def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Who answered a decision that an entry closed: `self`, `order`, `timeout` or `autopilot`; empty if nobody did (an undo or
-    rewind, or the game moved on without it) or if it is still open."""
+    """Who answered a decision that an entry closed: `self`, `order`, `forced`, `timeout` or `autopilot`; empty if nobody did (an
+    undo or rewind, or the game moved on without it) or if it is still open."""
     if before.branch != after.branch:
         return ""
     return _answered_by(before, after.open_decisions, entry, open_decision)
@@ -164,7 +165,7 @@ def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntr
 
 
 def _how(entry: LogEntry) -> str:
-    return entry.source if entry.source in (*ANSWERED_FOR_ABSENT, _IN_ADVANCE) else "self"
+    return entry.source if entry.source in (*ANSWERED_FOR_ABSENT, *_IN_ADVANCE) else "self"
 
 
 def _settled(
@@ -203,8 +204,8 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
         seated = replace(seated, bank=terms.bank_after(_left(record, open_decision, now)))
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
-    if how == _IN_ADVANCE:
-        return seated  # a standing order is no sign of presence
+    if how in _IN_ADVANCE:
+        return seated  # neither is a sign of presence
     missed = seated.missed + 1
     steers = seated.autopilot or (now if missed >= terms.autopilot_after else None)
     return replace(seated, missed=missed, autopilot=steers)
@@ -226,14 +227,16 @@ def after_private_step(after: Record, game: AnyGame, entry: LogEntry, now: datet
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """Log lines before the game's own: for whom autopilot chose. A seat that has been on autopilot for a while gets one only
-    with lines of the game."""
-    by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": []}
+    """Log lines before the game's own: for whom autopilot chose, and who had one answer only. A seat that has been on autopilot
+    for a while gets one only with lines of the game."""
+    by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
     lines = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
     if by["autopilot"] and entry.log_lines:
         lines.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
+    if by["forced"]:
+        lines.append(phrase("notice-forced", seat=and_list(by["forced"])))
     return tuple(lines)
 
 

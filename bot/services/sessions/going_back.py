@@ -72,7 +72,7 @@ def newest_act(
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
     if entry.source != "computer":
-        # Only a person's own step can be taken back: a time limit's or an order's has no person.
+        # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
         return LastAct(seat, _by(entry), before, before_seq)
     if game.is_wall(before, after) or before.private[seat] != after.private[seat]:
         return LastAct(seat, None, before, before_seq)

@@ -68,8 +68,8 @@ class OpenDecision:
     """An open decision and since when.
 
     `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the time that
-    was left. `answered` says who gave a secret answer: `self`, `order`, `timeout` or `autopilot`; `kept` is the time that was
-    left then. Neither is ever shown.
+    was left. `answered` says who gave a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`; `kept` is the
+    time that was left then. Neither is ever shown.
     """
 
     seat: Seat

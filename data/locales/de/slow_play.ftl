@@ -65,6 +65,7 @@ alt-mark-away = { $seat } ist abwesend.
 alt-mark-steered = Für { $seat } hat der Autopilot bis zum Ende gespielt.
 
 notice-time-out = Bei { $seat } ist die Zeit um, also wählt der Autopilot.
+notice-forced = { $seat } blieb nur eine Antwort; sie wurde gleich gespielt.
 notice-autopilot-chose = Der Autopilot wählt für { $seat }.
 notice-autopilot = Der Autopilot spielt ab jetzt für { $seat }, bis **Mein Zug** den Platz zurückholt.
 notice-stalled = Bei allen ist die Zeit um: Der Tisch wartet. Wer mitspielt, bringt ihn mit **Mein Zug** wieder in Gang; sonst schließt er <t:{ $at }:R>.
@@ -200,3 +201,13 @@ refuse-terms = Diese Werte passen nicht zusammen.
 remedy-terms = Gib entweder eine Zeit für jede Entscheidung oder ein Zeitkonto an. Zuschlag und Höchststand gehören zum Zeitkonto, und der Höchststand ist mindestens so hoch wie das Konto. Keine Zeit ist länger als 60 Tage.
 refuse-away-until = Du kannst höchstens { $days } Tage abwesend sein und nicht bis zu einem Zeitpunkt, der schon vorbei ist.
 remedy-away-until = Wähl einen Zeitpunkt dazwischen; du kannst jederzeit neu wählen.
+
+## Züge ohne Wahl
+
+ui-settings-forced-slow = Ein Zug, der dir keine Wahl lässt, wird in langsamen Partien gleich für dich gespielt: wo für eine Entscheidung mehr als eine Stunde Zeit ist.
+ui-settings-forced-always = Ein Zug, der dir keine Wahl lässt, wird in jeder Partie gleich für dich gespielt.
+ui-settings-forced-never = Ein Zug, der dir keine Wahl lässt, wartet auf dich.
+ui-settings-forced-choose = Was geschieht, wenn du keine Wahl hast …
+settings-forced-slow = In langsamen Partien gleich spielen
+settings-forced-always = Überall gleich spielen
+settings-forced-never = Auf mich warten

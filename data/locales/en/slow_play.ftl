@@ -65,6 +65,7 @@ alt-mark-away = { $seat } is away.
 alt-mark-steered = Autopilot played to the end for { $seat }.
 
 notice-time-out = Time ran out for { $seat }, so autopilot chooses.
+notice-forced = { $seat } had one answer only, which was played at once.
 notice-autopilot-chose = Autopilot chooses for { $seat }.
 notice-autopilot = Autopilot acts for { $seat } from now on, until { $seat } presses **Act**.
 notice-stalled = Everybody's time ran out: the table waits. Any player goes on by pressing **Act**; otherwise it closes <t:{ $at }:R>.
@@ -200,3 +201,13 @@ refuse-terms = These values do not go together.
 remedy-terms = Give either a time for each decision or a bank; an increment and a cap belong to a bank, and the cap is at least the bank. No time is longer than 60 days.
 refuse-away-until = You can be away for at most { $days } days, and not until a moment that has passed.
 remedy-away-until = Choose a moment between now and then; you can choose anew at any time.
+
+## Forced moves
+
+ui-settings-forced-slow = A move that leaves you no choice is played for you at once in slow games, where a decision may take more than an hour.
+ui-settings-forced-always = A move that leaves you no choice is played for you at once in every game.
+ui-settings-forced-never = A move that leaves you no choice waits for you.
+ui-settings-forced-choose = Change what happens when you have no choice …
+settings-forced-slow = Played at once in slow games
+settings-forced-always = Played at once everywhere
+settings-forced-never = Waits for me

@@ -159,12 +159,12 @@ def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ..
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
-    """Whether a person took a step, public or not, on a decision of a seat, or an order did so before the newest undo or
-    rewind, which reopened the decision."""
+    """Whether a person took a step, public or not, on a decision of a seat, or an order or a forced move did so before the
+    newest undo or rewind, which reopened the decision."""
     jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
         actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
     )
-    before_jump = and_(actions.c.source == "order", actions.c.seq < jump.scalar_subquery())
+    before_jump = and_(actions.c.source.in_(("order", "forced")), actions.c.seq < jump.scalar_subquery())
     query = select(actions.c.seq).where(
         actions.c.session_id == session,
         actions.c.decision == decision,

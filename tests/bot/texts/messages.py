@@ -29,6 +29,7 @@ from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.finished import TEMPOS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
+from bot.services.preferences.people import Forced
 from bot.services.preferences.server_settings import Openers
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
@@ -257,6 +258,8 @@ def _remarks() -> dict[str, tuple[str, ...]]:
         "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),
         "button-server-remarks-*": ("button-server-remarks-on", "button-server-remarks-off"),
         "settings-remarks-*": ("settings-remarks-on", "settings-remarks-off"),
+        "settings-forced-*": tuple(f"settings-forced-{one}" for one in get_args(Forced)),
+        "ui-settings-forced-*": tuple(f"ui-settings-forced-{one}" for one in get_args(Forced)),
     }
 
 

@@ -68,6 +68,7 @@ async def test_a_single_language_is_no_choice(world: World, tmp_path: Path) -> N
         "hand",
         "pictures",
         "remarks",
+        "forced",
         "record",
     ]
 
