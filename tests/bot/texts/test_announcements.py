@@ -318,7 +318,7 @@ def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> N
         (
             {"round_limit": 5, "steady": True},
             "wins with 1 luxury and $5.** The game ended because the last",
-            "(1 luxury and $3)",
+            "(1 luxury and $4)",
         ),
     )
     for options, won, other in cases:

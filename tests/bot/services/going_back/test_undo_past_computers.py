@@ -161,9 +161,9 @@ def test_a_bid_that_computers_have_answered_goes_back_and_a_card_from_their_hand
         assert found is not None
         return found.answers
 
-    ruined = table(seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["gold_plated_toaster"]})
+    ruined = table(seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["larger_than_life_portrait"]})
     auction = step(ruined, 0, "play irs-audit c").state
-    assert answered(auction, "bid 20") is own
+    assert answered(auction, "bid 22") is own
     assert answered(auction, "pass") is own
     assert answered(table(hand=["lobbyist"]), "discard lobbyist") is None
 
