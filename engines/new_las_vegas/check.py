@@ -13,7 +13,7 @@ from engines.new_las_vegas.rules.opening import answers
 from engines.new_las_vegas.scoring.projects import fulfilled
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City, places
-from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
 from engines.new_las_vegas.sheet.hotels import finished_avenues
 from engines.new_las_vegas.state import Secret, State
 
@@ -71,6 +71,8 @@ def _answers(city: City, state: State) -> Iterator[Problem]:
     for seat, mine in enumerate(state.private):
         if mine.borrow is not None and not asks_loan(public):
             yield Problem("the loan is answered with the first turn", f"seat {seat}")
+        if (mine.kept_loan is not None) != (settles_loan_late(public.rulings) and public.turn > 1):
+            yield Problem("a loan settled at the end is kept until then", f"seat {seat}")
         if mine.confirmed and mine.borrow is None and asks_loan(public):
             yield Problem("a confirmed first turn answers the loan", f"seat {seat}")
         after = played(city, public.rulings, public.sheets[seat], public.pairs, mine.turn)

@@ -261,6 +261,7 @@ Ours: TypeAlias = Literal[
     "inauguration_rows",
     "no_loan",
     "loan_price",
+    "loan_settled",
     "bonus_limit",
     "bonus_timing",
     "refusal",
@@ -274,7 +275,8 @@ Ours: TypeAlias = Literal[
     "seats",
 ]
 """What can be our own reconstruction: how the street row and the way back are scored, which columns share boxes, the order of
-the inauguration rows, the bundles without a loan and that a loan costs nothing, how many bonuses a turn has and when, refusing
+the inauguration rows, the bundles without a loan and that a loan costs nothing, when a loan is told and whom
+it pays, how many bonuses a turn has and when, refusing
 although a bonus would help, what a copied casino counts for, the last-place debt when all tie, a drive of one piece, the solo
 game, where the limousine starts, which roads are missing, the effect of one card, and the number of players."""
 

@@ -50,6 +50,7 @@ def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
 
 def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: Luck) -> Private:
     """An answer the seat could have given instead, or as much of one."""
+    kept = None if state.private[seat].kept_loan is None else luck.below(2) == 1
     draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
     for _ in range(_MOST_STEPS if confirmed else luck.below(4)):
         step = TurnSpace(draft).sample(luck.below)
@@ -57,8 +58,8 @@ def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: 
             break
         draft = draft.after(step)
     if draft.empty:
-        return NOTHING_DRAFTED
-    return Private(borrow=draft.borrow, turn=draft.turn, sheet=draft.sheet, confirmed=confirmed)
+        return Private(kept_loan=kept)
+    return Private(draft.borrow, draft.turn, draft.sheet, confirmed=confirmed, kept_loan=kept)
 
 
 def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:

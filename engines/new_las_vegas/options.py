@@ -9,6 +9,7 @@ from engines.new_las_vegas.public import (
     FullStreets,
     ImprovementMode,
     InaugurationRows,
+    LoanMode,
     ProgressShown,
     ReturnMode,
     Rulings,
@@ -19,7 +20,8 @@ from engines.new_las_vegas.public import (
 class NewLasVegasOptions(ComponentOptions):
     """The options of Welcome to New Las Vegas; the defaults are our rulings.
 
-    `loan`: ask everybody for a secret loan before turn 1 (off: three bundles for all).
+    `loan`: everybody says in secret with turn 1 whether to borrow. The answers are `revealed` with it; or stay `hidden` to the
+    end, when the borrowers are paid; or `everybody` is paid at the end, as the answers of all say. `off`: three bundles for all.
     `street_mode`: a street pays its longest run up to the row's value (`length_capped`); the row's value if the run has
     five casinos (`threshold`); or all streets together pay the row's value times the shortest of the four runs (`shortest`).
     `limo_penalty_mode`: the limousine's way back costs a point per piece up to the row's value (`per_segment_capped`); the
@@ -32,7 +34,7 @@ class NewLasVegasOptions(ComponentOptions):
     many, and nothing at two seats, where a count would name who has confirmed (ruling).
     """
 
-    loan: bool = True
+    loan: LoanMode = "revealed"
     street_mode: StreetMode = "length_capped"
     limo_penalty_mode: ReturnMode = "per_segment_capped"
     improvement_mode: ImprovementMode = "columns"

@@ -1,8 +1,10 @@
-"""What only one seat sees before everybody has confirmed: its loan answer and its turn so far."""
+"""What only one seat sees before everybody has confirmed: its loan answer and its turn so far; or its loan, to the end."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
+
+from pydantic import Field
 
 from engines.core.values import frozen, maker
 from engines.new_las_vegas.public import Sheet, Turn
@@ -16,13 +18,19 @@ class Private:
 
     `borrow` is the answer to the loan (None: not given, or not asked). `turn` is the turn drafted so far and `sheet` the
     seat's sheet after it (None while nothing is drafted). `confirmed`: the answer stands unless it is taken back before the
-    reveal.
+    reveal. `kept_loan` is what turn 1 answered to a loan that is settled at the end, from the reveal of that turn to then.
     """
 
     borrow: bool | None = None
     turn: Turn = NO_TURN
     sheet: Sheet | None = None
     confirmed: bool = False
+    kept_loan: Annotated[bool | None, Field(exclude_if=lambda answer: answer is None)] = None
 
 
 make_private = maker(Private)
+
+
+def borrows(mine: Private) -> bool:
+    """Return whether a seat takes the loan: by what it answers in turn 1, or has kept since."""
+    return mine.borrow is True or mine.kept_loan is True

@@ -36,6 +36,7 @@ ReturnMode: TypeAlias = Literal["per_segment_capped", "flat", "table", "per_segm
 ImprovementMode: TypeAlias = Literal["columns", "rows"]
 InaugurationRows: TypeAlias = Literal["rising", "falling"]
 FullStreets: TypeAlias = Literal["all_lots", "built_lots"]
+LoanMode: TypeAlias = Literal["revealed", "hidden", "everybody", "off"]
 ProgressShown: TypeAlias = Literal["hidden", "count", "names"]
 
 
@@ -162,7 +163,7 @@ class Rulings:
     """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the set of components it is
     played with. Stored positions tell a set that is not the game's own."""
 
-    loan: bool = True
+    loan: LoanMode = "revealed"
     street_mode: StreetMode = "length_capped"
     limo_penalty_mode: ReturnMode = "per_segment_capped"
     improvement_mode: ImprovementMode = "columns"

@@ -9,7 +9,7 @@ from typing import Final
 
 from engines.core.yardstick import Yardstick
 
-_OPTIONS: Final = "loan=false"
+_OPTIONS: Final = "loan=off"
 
 YARDSTICKS: Final = (
     Yardstick(

@@ -176,7 +176,7 @@ EMPTY: Final = sheet(projects=(None, None, None))
 
 def public(sheets: Sequence[Sheet], **changes: Any) -> Public:
     """An open position with these sheets, scored."""
-    first = GAME.setup(len(sheets), NewLasVegasOptions(loan=False), KEY).state.public
+    first = GAME.setup(len(sheets), NewLasVegasOptions(loan="off"), KEY).state.public
     before = {
         "turn": 12,
         "phase": "turn",

@@ -116,7 +116,7 @@ def test_sheets_can_be_drawn_under_every_ruling(subtests: pytest.Subtests) -> No
     every: list[dict[str, Any]] = [
         {"improvement_mode": "rows"},
         {"street_mode": "threshold", "limo_penalty_mode": "flat"},
-        {"street_mode": "shortest", "limo_penalty_mode": "table", "loan": False},
+        {"street_mode": "shortest", "limo_penalty_mode": "table", "loan": "off"},
         {"limo_penalty_mode": "per_segment_times_row", "inauguration_rows": "falling", "full_streets": "built_lots"},
     ]
     for options in every:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.new_las_vegas.event_lines import steps
 from bot.games.new_las_vegas.ours import partly_ours
+from bot.games.new_las_vegas.panels.drafted import kept_loan_lines
 from bot.games.new_las_vegas.status import LETTERS, confirmed_lines, loan_lines, pair_lines, project_lines, score_lines
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -76,7 +77,7 @@ def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phra
 
 def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
     """The viewer's own answer so far."""
-    loan: list[Phrase] = []
+    loan: list[Phrase] = [*kept_loan_lines(private)]
     if private.borrow is not None:
         loan.append(Phrase("nlv-panel-loan-taken" if private.borrow else "nlv-panel-loan-not-taken"))
     sheet = private.sheet

@@ -100,6 +100,8 @@ def _loan(fact: LoanRevealed) -> Phrase:
     if not borrowed:
         return phrase("nlv-tell-loan-nobody", bundles=others[0])
     who = and_list([SeatName(seat) for seat in fact.borrowers])
+    if others and others[0] == borrowed[0]:
+        return phrase("nlv-tell-loan-everybody", who=who, count=len(borrowed), bundles=borrowed[0])
     if not others:
         return phrase("nlv-tell-loan-all", bundles=borrowed[0], count=len(borrowed), who=who)
     return phrase("nlv-tell-loan-some", who=who, count=len(borrowed), bundles=borrowed[0], others=others[0])

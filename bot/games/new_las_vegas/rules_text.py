@@ -56,15 +56,17 @@ def _loan(tables: Components, options: NewLasVegasOptions, seats: int | None) ->
     """Cash and debts; nothing of a loan at a table that plays without."""
     loan = tables.loan
     lines = [phrase("nlv-rules-debts", points=tables.scoring.bankruptcy)]
-    if not options.loan:
+    if options.loan == "off":
         return [phrase("nlv-rules-no-loan", bundles=loan.without), *lines]
+    everybody = options.loan == "everybody"
     return [
         phrase(
-            "nlv-rules-loan",
+            "nlv-rules-loan-everybody" if everybody else "nlv-rules-loan",
             none=loan.printed,
             few=loan.printed + loan.few,
             many=loan.printed + loan.many,
             alone=_alone(seats),
+            **({} if everybody else {"mode": options.loan}),
         ),
         Phrase("nlv-rules-loan-price"),
         *lines,

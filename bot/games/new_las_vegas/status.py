@@ -9,7 +9,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring.score import ranking
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
 from engines.new_las_vegas.spaces.choices import effect_name
 from engines.new_las_vegas.wording import asks, project_name
 
@@ -31,7 +31,8 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
     """Return the line about the loan that turn 1 also asks about."""
-    loan = city.tables.loan
+    loan, rulings = city.tables.loan, public.rulings
+    late = [phrase("nlv-status-loan-late", everybody="yes" if rulings.loan == "everybody" else "no")]
     return [
         phrase(
             "nlv-status-loan-too",
@@ -39,7 +40,8 @@ def loan_lines(public: Public, city: City) -> list[Phrase]:
             few=loan.printed + loan.few,
             many=loan.printed + loan.many,
             seats=len(public.sheets),
-        )
+        ),
+        *(late if settles_loan_late(rulings) else ()),
     ]
 
 

@@ -14,6 +14,15 @@ nlv-panel-loan-alone = Ein Kredit macht aus { $none ->
     [one] 1 Geldbündel
    *[other] { $none } Geldbündeln
 } { $many }.
+nlv-panel-loan-everybody = Nimmt ihn mehr als die Hälfte, werden bei allen aus { $none ->
+    [one] 1 Geldbündel
+   *[other] { $none } Geldbündeln
+} { $many }; nehmen ihn weniger, { $few }; nimmt ihn niemand, ändert sich nichts.
+nlv-panel-loan-late = Deine Antwort erfährt vor dem Ende niemand.
+nlv-panel-loan-kept = { $loan ->
+    [yes] Du hast den Kredit genommen; ausgezahlt wird er am Ende.
+   *[no] Du hast keinen Kredit genommen; wer ihn nahm, erfährst du am Ende.
+}
 nlv-panel-loan-why = Mehr Schuldscheine als Geldbündel kosten am Ende { $points } Punkte.
 nlv-panel-loan-taken = Du nimmst den Kredit.
 nlv-panel-loan-not-taken = Du nimmst keinen Kredit.

@@ -22,8 +22,12 @@ new_las_vegas-end-all-open = Das Spiel endete, weil in einer Stadt jedes gebaute
 
 ## Optionen
 
-new_las_vegas-option-loan = Geheimer Kredit mit Runde 1
-    .help = Alle sagen geheim, ob sie einen Kredit nehmen. Aus: drei Geldbündel für alle.
+new_las_vegas-option-loan = Der Kredit mit Runde 1
+    .help = Alle sagen geheim, ob sie Kredit nehmen. Wann und wem er nützt, liest man verschieden.
+new_las_vegas-option-loan-revealed = mit Runde 1 aufgedeckt
+new_las_vegas-option-loan-hidden = bis zum Ende geheim
+new_las_vegas-option-loan-everybody = bis zum Ende geheim, für alle
+new_las_vegas-option-loan-off = keiner, drei Bündel für alle
 new_las_vegas-option-street_mode = Punkte für Straßen
     .help = Was die längste Serie gerader oder ungerader Zahlen einer Straße wert ist.
 new_las_vegas-option-street_mode-length_capped = ihre Länge, höchstens der Zeilenwert

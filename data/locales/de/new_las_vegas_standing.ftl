@@ -8,6 +8,10 @@ nlv-status-loan-too = Mit Runde 1 sagen alle auch geheim, ob sie einen Kredit ne
     [1] { $many }.
    *[other] { $few }, wenn ihn höchstens die Hälfte der { $seats } Spieler nimmt, sonst { $many }.
 }
+nlv-status-loan-late = Was sie sagen, bleibt geheim; abgerechnet wird am Ende{ $everybody ->
+    [yes] : Nimmt jemand Kredit, bekommen ihn alle.
+   *[no] .
+}
 nlv-status-confirmed = { $count } von { $seats } haben bestätigt. Alle Züge werden zusammen aufgedeckt.
 nlv-status-confirmed-names = Bestätigt: { $who }. Alle Züge werden zusammen aufgedeckt.
 nlv-status-secret = Alle Züge werden zusammen aufgedeckt, sobald alle bestätigt haben.
@@ -73,14 +77,24 @@ nlv-rules-progress = { $shown ->
 nlv-rules-typing = **Tippen.** Ein ganzer Zug in einer Zeile: `2 s3a5 werte auf vip` heißt Paar 2, Straße 3 Allee 5 und ein Kästchen für die VIPs. Mit `bestätige` am Ende gilt er sofort.
 
 nlv-rules-no-loan = **Geld.** In jedem Tresor liegen { $bundles } Geldbündel. Dieser Tisch spielt ohne Kredit.
-nlv-rules-loan = **Der Kredit.** Mit dem ersten Zug sagen alle geheim, ob sie einen Kredit nehmen; die Antworten werden mit ihm aufgedeckt. Ohne Kredit liegt im Tresor { $none ->
+nlv-rules-loan = **Der Kredit.** Mit dem ersten Zug sagen alle geheim, ob sie einen Kredit nehmen; { $mode ->
+    [hidden] die Antworten bleiben geheim, und am Ende wird abgerechnet
+   *[revealed] die Antworten werden mit ihm aufgedeckt
+}. Ohne Kredit liegt im Tresor { $none ->
     [one] 1 Geldbündel
    *[other] { $none } Geldbündel
 }, { $alone ->
     [yes] mit Kredit { $many }.
    *[no] mit Kredit { $few }, wenn ihn höchstens der halbe Tisch nimmt, sonst { $many }.
 }
-nlv-rules-loan-price = Einen Preis für den Kredit nennt unsere Quelle nicht.
+nlv-rules-loan-everybody = **Der Kredit.** Mit dem ersten Zug sagen alle geheim, ob sie einen Kredit nehmen; die Antworten bleiben geheim, und am Ende wird für alle abgerechnet. Nimmt ihn niemand, liegt in jedem Tresor { $none ->
+    [one] 1 Geldbündel
+   *[other] { $none } Geldbündel
+}. Sonst liegen in jedem Tresor, wer ihn auch nahm, { $alone ->
+    [yes] { $many }.
+   *[no] { $few }, wenn ihn höchstens der halbe Tisch nimmt, und { $many }, wenn es mehr sind.
+}
+nlv-rules-loan-price = Die Quellen sind uneins: Eine deckt die Kredite am Anfang auf, zwei halten sie bis zum Ende geheim, und eine davon gibt allen Geld. Einen Preis nennt keine, darum kostet Kredit hier nichts. Der Tisch wählt (**Der Kredit mit Runde 1**).
 nlv-rules-debts = **Schulden.** Sind am Ende mehr Schuldscheine als Geldbündel übrig, verlierst du { $points } Punkte. Jeder Geldteppich deiner Limousine ist ein Bündel mehr. Schuldscheine kommen von weggenommenen Kränen (bis dort ein Casino öffnet), Showspalten, Kopien und dem letzten Rang der Einweihung.
 
 nlv-rules-cards = **Die Karten.** Zum Effekt jeder umgedrehten Karte gehört die Zahl, die dann auf ihrem Stapel liegt. Nach { $turns } Runden werden alle Karten außer den drei zuletzt umgedrehten zu drei neuen Stapeln gemischt, und danach nach je { $again } wieder.
@@ -140,6 +154,7 @@ nlv-ours-improvement_rows = - welche Spalten Kästchen teilen, bei der Option mi
 nlv-ours-inauguration_rows = - welche Einweihungszeile zuerst gilt (eine Option)
 nlv-ours-no_loan = - das Geld an Tischen ohne Kredit
 nlv-ours-loan_price = - dass ein Kredit nichts kostet
+nlv-ours-loan_settled = - wann die Kredite aufgedeckt werden und wer Geld bekommt (eine Option)
 nlv-ours-bonus_limit = - ein Bonus pro Zug
 nlv-ours-bonus_timing = - wann ein Bonus nutzbar ist
 nlv-ours-refusal = - dass zwei Kreise angekreuzt werden dürfen, obwohl mit einem Bonus eine Zahl passte

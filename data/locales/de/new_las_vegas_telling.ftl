@@ -11,6 +11,10 @@ nlv-tell-loan-all = { $count ->
     [one] { $who } nimmt den Kredit und hat { $bundles } Geldbündel.
    *[other] Alle nehmen den Kredit: In jedem Tresor liegen { $bundles } Geldbündel.
 }
+nlv-tell-loan-everybody = { $count ->
+    [one] { $who } hat den Kredit genommen, der allen zugutekommt: In jedem Tresor liegen { $bundles } Geldbündel.
+   *[other] { $who } haben den Kredit genommen, der allen zugutekommt: In jedem Tresor liegen { $bundles } Geldbündel.
+}
 nlv-tell-loan-some = { $count ->
     [one] { $who } nimmt den Kredit und hat { $bundles } Geldbündel; alle anderen haben { $others }.
    *[other] { $who } nehmen den Kredit und haben je { $bundles } Geldbündel; alle anderen haben { $others }.

@@ -14,6 +14,15 @@ nlv-panel-loan-alone = A loan turns your { $none ->
     [one] 1 cash bundle
    *[other] { $none } cash bundles
 } into { $many }.
+nlv-panel-loan-everybody = If more than half of you borrow, everybody's { $none ->
+    [one] 1 cash bundle becomes
+   *[other] { $none } cash bundles become
+} { $many }; if fewer do, { $few }; if nobody does, nothing changes.
+nlv-panel-loan-late = Nobody hears your answer before the end.
+nlv-panel-loan-kept = { $loan ->
+    [yes] You took the loan, which is paid at the end.
+   *[no] You took no loan; who did is told at the end.
+}
 nlv-panel-loan-why = At the end, debts beyond your cash cost { $points } points.
 nlv-panel-loan-taken = You take the loan.
 nlv-panel-loan-not-taken = You take no loan.

@@ -22,8 +22,12 @@ new_las_vegas-end-all-open = The game ended because every built casino of a city
 
 ## Options
 
-new_las_vegas-option-loan = Secret loan with turn 1
-    .help = Everybody says in secret whether to borrow. Off: three cash bundles for all.
+new_las_vegas-option-loan = The loan with turn 1
+    .help = Everybody says in secret whether to borrow. Sources differ on when it is told, and whom it pays.
+new_las_vegas-option-loan-revealed = told with turn 1
+new_las_vegas-option-loan-hidden = secret to the end
+new_las_vegas-option-loan-everybody = secret to the end, pays all
+new_las_vegas-option-loan-off = none, three bundles for all
 new_las_vegas-option-street_mode = Points for streets
     .help = What the longest run of even or odd numbers of a street is worth.
 new_las_vegas-option-street_mode-length_capped = its length, up to the row's value

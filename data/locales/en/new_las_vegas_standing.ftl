@@ -8,6 +8,10 @@ nlv-status-loan-too = With turn 1 everybody also says in secret whether to borro
     [1] { $many }.
    *[other] { $few } if at most half of the { $seats } players borrow, else { $many }.
 }
+nlv-status-loan-late = What they say stays secret and is settled at the end{ $everybody ->
+    [yes] : if anybody borrows, every safe gets the loan.
+   *[no] .
+}
 nlv-status-confirmed = { $count } of { $seats } have confirmed. All turns are revealed together.
 nlv-status-confirmed-names = Confirmed: { $who }. All turns are revealed together.
 nlv-status-secret = All turns are revealed together, once everybody has confirmed.
@@ -73,14 +77,24 @@ nlv-rules-progress = { $shown ->
 nlv-rules-typing = **Typing.** A whole turn in one line: `2 s3a5 improve vip` is pair 2, street 3 avenue 5, and one box for the VIPs. Add `confirm` to make it stand at once.
 
 nlv-rules-no-loan = **Cash.** Every safe holds { $bundles } cash bundles. This table plays without the loan.
-nlv-rules-loan = **The loan.** With the first turn everybody says in secret whether to borrow; the answers are revealed with it. Without a loan a safe holds { $none ->
+nlv-rules-loan = **The loan.** With the first turn everybody says in secret whether to borrow; { $mode ->
+    [hidden] the answers stay secret and are settled at the end
+   *[revealed] the answers are revealed with it
+}. Without a loan a safe holds { $none ->
     [one] 1 cash bundle
    *[other] { $none } cash bundles
 }, { $alone ->
     [yes] with one { $many }.
    *[no] with one { $few } if at most half of the table borrow, else { $many }.
 }
-nlv-rules-loan-price = Our source names no price for borrowing.
+nlv-rules-loan-everybody = **The loan.** With the first turn everybody says in secret whether to borrow; the answers stay secret and are settled at the end, for everybody. If nobody borrows, every safe holds { $none ->
+    [one] 1 cash bundle
+   *[other] { $none } cash bundles
+}. Else every safe, whoever borrowed, holds { $alone ->
+    [yes] { $many }.
+   *[no] { $few } if at most half of the table borrow, and { $many } if more do.
+}
+nlv-rules-loan-price = Sources differ: one reveals the loans at the start, two keep them secret to the end, and one of these pays everybody. None names a price for borrowing, so here it costs nothing. The lobby chooses (**The loan with turn 1**).
 nlv-rules-debts = **Debts.** If more debts than cash bundles are left at the end, you lose { $points } points. Every cash carpet of your limousine is a bundle more. Debts come from cranes taken away (until a casino opens there), show columns, copies, and last place on the inauguration track.
 
 nlv-rules-cards = **The cards.** The effect of each card turned over goes with the number then on top of its stack. After { $turns } turns all cards but the three turned over last are shuffled into three new stacks, and again after every { $again }.
@@ -140,6 +154,7 @@ nlv-ours-improvement_rows = - which columns share boxes, with the option of rows
 nlv-ours-inauguration_rows = - which inauguration row counts first (an option)
 nlv-ours-no_loan = - the cash of tables without the loan
 nlv-ours-loan_price = - that a loan costs nothing
+nlv-ours-loan_settled = - when the loans are told, and whom they pay (an option)
 nlv-ours-bonus_limit = - one bonus a turn
 nlv-ours-bonus_timing = - when a bonus can be used
 nlv-ours-refusal = - that two circles may be ticked although a bonus would make a number fit

@@ -11,6 +11,10 @@ nlv-tell-loan-all = { $count ->
     [one] { $who } takes the loan and holds { $bundles } cash bundles.
    *[other] Everybody takes the loan: every safe holds { $bundles } cash bundles.
 }
+nlv-tell-loan-everybody = { $count ->
+    [one] { $who } took the loan, which pays everybody: every safe holds { $bundles } cash bundles.
+   *[other] { $who } took the loan, which pays everybody: every safe holds { $bundles } cash bundles.
+}
 nlv-tell-loan-some = { $count ->
     [one] { $who } takes the loan and holds { $bundles } cash bundles; everybody else holds { $others }.
    *[other] { $who } take the loan and hold { $bundles } cash bundles each; everybody else holds { $others }.

@@ -11,7 +11,7 @@ from typing import Final
 from engines.new_las_vegas.player.temperament import EVEN, Temperament
 from engines.new_las_vegas.public import ColumnId, Public, Sheet
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles
+from engines.new_las_vegas.sheet.debt import circled_debts, settles_loan_late, total_bundles
 from engines.new_las_vegas.sheet.improvements import values
 
 _LONG: Final = 31.0
@@ -38,6 +38,8 @@ class Outlook:
         self._values = {column: self._expected(column) for column in city.columns if column != "inauguration"}
         self.debts = circled_debts(city, self.sheet)
         self.bundles = total_bundles(city, self.sheet)
+        if settles_loan_late(self.rulings):
+            self.bundles += city.tables.loan.few  # the least of a loan, which computer players always take
         self._debt_costs: dict[float, float] = {}
 
     def value(self, column: ColumnId) -> float:

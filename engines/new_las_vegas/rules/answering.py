@@ -55,9 +55,11 @@ def answered(
     the seat's turn so far, where it is at hand."""
     public, before = state.public, state.private[seat]
     if before.confirmed:
-        mine = Private(before.borrow, before.turn, before.sheet)
+        mine = replace(before, confirmed=False)
     else:
         mine = _drafted(draft or draft_of(city, public, before, seat), action)
+        if before.kept_loan is not None:
+            mine = replace(mine, kept_loan=before.kept_loan)
     private = (*state.private[:seat], mine, *state.private[seat + 1 :])
     if not mine.confirmed and not before.confirmed:
         return make_state(public, private, state.secret), ()

@@ -8,8 +8,8 @@ from engines.core.events import Event
 from engines.core.game import GameState
 from engines.core.values import replace
 from engines.new_las_vegas.facts import Fact, LoanRevealed, ProjectsShown, Reshuffled, TurnBegan
-from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Pair, Progress, Public, Rulings, Sheet
+from engines.new_las_vegas.private import Private, borrows
+from engines.new_las_vegas.public import LoanMode, Pair, Progress, Public, Rulings, Sheet
 from engines.new_las_vegas.rules.stacks import first_deal, flip
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City
@@ -26,7 +26,7 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
     one sees the same flips in every turn (duplicate play).
     """
     secret, projects = first_deal(city, key)
-    bundles = city.tables.loan.printed if rulings.loan else city.tables.loan.without
+    bundles = city.tables.loan.printed if rulings.loan != "off" else city.tables.loan.without
     sheets = (empty_sheet(city, len(projects), bundles),) * seats
     public = Public(
         turn=1,
@@ -120,13 +120,13 @@ def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled:
 
 
 def with_loans(
-    city: City, sheets: Sequence[Sheet], private: Sequence[Private]
+    city: City, mode: LoanMode, sheets: Sequence[Sheet], private: Sequence[Private]
 ) -> tuple[tuple[Sheet, ...], LoanRevealed]:
-    """The sheets with the bundles that the answers of all seats put into the safes, and what is told of it."""
-    borrows = tuple(mine.borrow is True for mine in private)
-    bundles = loan_bundles(city, borrows)
+    """The sheets with the bundles that the answers of all seats put into the safes (`loan` says how), and what is told of it."""
+    answers_given = tuple(borrows(mine) for mine in private)
+    bundles = loan_bundles(city, answers_given, mode)
     after = tuple(
         replace(sheet, borrowed=borrowed, bundles=held)
-        for sheet, borrowed, held in zip(sheets, borrows, bundles, strict=True)
+        for sheet, borrowed, held in zip(sheets, answers_given, bundles, strict=True)
     )
-    return after, LoanRevealed(tuple(seat for seat, borrowed in enumerate(borrows) if borrowed), bundles)
+    return after, LoanRevealed(tuple(seat for seat, borrowed in enumerate(answers_given) if borrowed), bundles)

@@ -18,6 +18,7 @@ from engines.new_las_vegas.facts import (
     ProjectDone,
     TurnPlayed,
 )
+from engines.new_las_vegas.private import Private, borrows
 from engines.new_las_vegas.public import EndReason, Public, Sheet, make_public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers, turn_opened, with_loans
 from engines.new_las_vegas.rules.stacks import flip
@@ -25,7 +26,7 @@ from engines.new_las_vegas.scoring.endings import ending
 from engines.new_las_vegas.scoring.projects import pay_projects
 from engines.new_las_vegas.scoring.score import last_places, score
 from engines.new_las_vegas.sheet.city import City, places
-from engines.new_las_vegas.sheet.debt import asks_loan
+from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
 from engines.new_las_vegas.sheet.hotels import open_hotels
 from engines.new_las_vegas.state import State, make_secret
 
@@ -39,13 +40,13 @@ def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
     before = state.public
     rulings = before.rulings
     drafted = tuple([mine.sheet or sheet for mine, sheet in zip(state.private, before.sheets, strict=True)])
-    loans: tuple[Event[Fact], ...] = ()
-    if asks_loan(before):
-        drafted, revealed = with_loans(city, drafted, state.private)
-        loans = (Event(revealed),)
     sheets, taken = open_hotels(city, drafted, before.large_taken)
     sheets, first_done = pay_projects(city, rulings, before.turn, before.projects, before.first_done, sheets)
     ended = ending(city, sheets)
+    loans: tuple[Event[Fact], ...] = ()
+    if ended if settles_loan_late(rulings) else asks_loan(before):
+        sheets, revealed = with_loans(city, rulings.loan, sheets, state.private)
+        loans = (Event(revealed),)
     if ended:
         sheets = tuple(
             replace(sheet, last_place=True) if last else sheet
@@ -72,7 +73,11 @@ def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
         progress=no_answers(rulings),
         rulings=rulings,
     )
-    after = make_state(public, (NOTHING_DRAFTED,) * len(sheets), secret)
+    late = settles_loan_late(rulings) and not ended
+    private = (
+        tuple(Private(kept_loan=borrows(mine)) for mine in state.private) if late else (NOTHING_DRAFTED,) * len(sheets)
+    )
+    after = make_state(public, private, secret)
     return after, partial(_events_of_reveal, city, before, after, loans, ended, shuffled=shuffled)
 
 

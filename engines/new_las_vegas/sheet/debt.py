@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.new_las_vegas.public import Carpet, Public, Sheet
+from engines.new_las_vegas.public import Carpet, LoanMode, Public, Rulings, Sheet
 from engines.new_las_vegas.sheet.city import City
 
 
@@ -57,12 +57,19 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 
 def asks_loan(public: Public) -> bool:
     """Return whether the open turn also answers the loan: the first one does (ruling)."""
-    return public.turn == 1 and public.phase == "turn" and public.rulings.loan
+    return public.turn == 1 and public.phase == "turn" and public.rulings.loan != "off"
 
 
-def loan_bundles(city: City, borrows: Sequence[bool]) -> tuple[int, ...]:
-    """Bundles in each safe after the answers are revealed (safe and loan): the printed one, and for borrowers two more
-    when at most half of the table borrow, four more when more than half do."""
+def settles_loan_late(rulings: Rulings) -> bool:
+    """Return whether what turn 1 answers to the loan stays secret to the end of the game, and is settled then."""
+    return rulings.loan in ("hidden", "everybody")
+
+
+def loan_bundles(city: City, borrows: Sequence[bool], mode: LoanMode = "revealed") -> tuple[int, ...]:
+    """Bundles in each safe once the answers are revealed (safe and loan): the printed one, and for borrowers two more
+    when at most half of the table borrow, four more when more than half do. With `everybody` all safes get what borrowers
+    would, and nothing if nobody borrows."""
     loan = city.tables.loan
     more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
-    return tuple(loan.printed + more if borrow else loan.printed for borrow in borrows)
+    paid = (any(borrows),) * len(borrows) if mode == "everybody" else borrows
+    return tuple(loan.printed + more if one else loan.printed for one in paid)

@@ -42,7 +42,7 @@ NewStep = Step[Public, Private, Secret, Fact]
 def position(pairs: str = PLAIN, *sheets: Sheet, turn: int = 1, **options: Any) -> State:
     """A turn with these pairs (`"7 show, 8 limousine, 12 construction"`) and sheets (one untouched sheet if none)."""
     held = sheets or (sheet(),)
-    chosen = NewLasVegasOptions.model_validate({"loan": False} | options)
+    chosen = NewLasVegasOptions.model_validate({"loan": "off"} | options)
     state = GAME.setup(len(held), chosen, KEY).state
     offered = tuple(_pair(text) for text in pairs.split(","))
     public = replace(

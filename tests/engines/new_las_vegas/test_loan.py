@@ -1,11 +1,10 @@
-"""The loan: answered in one go with the first turn, and revealed with it (rules.md: safe and loan; ruling). In rules versions 1
-and 2 it was a question of its own, before turn 1."""
+"""The loan: answered in one go with the first turn, and revealed with it (rules.md: safe and loan; ruling)."""
 
 from __future__ import annotations
 
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
-from engines.new_las_vegas.actions import AnswerLoan
+from engines.new_las_vegas.actions import AnswerLoan, Forgo
 from engines.new_las_vegas.facts import LoanRevealed, ProjectsShown, TurnBegan, TurnPlayed
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
@@ -54,6 +53,34 @@ def test_the_loan_is_answered_with_the_first_turn_and_revealed_with_it() -> None
         assert first == LoanRevealed(borrowers, bundles)
         assert len([fact for fact in played if isinstance(fact, TurnPlayed)]) == len(answers)
         assert step.state.private == (Private(),) * len(answers)
+
+
+def test_a_loan_settled_at_the_end_is_secret_until_then() -> None:
+    """Option `loan`: borrowers are paid, or everybody is (the two readings of sources that settle it at the end)."""
+    for mode, answers, bundles in (
+        ("hidden", "ynn", (3, 1, 1)),
+        ("hidden", "yyn", (5, 5, 1)),
+        ("everybody", "ynn", (3, 3, 3)),
+        ("everybody", "yyn", (5, 5, 5)),
+        ("everybody", "nnn", (1, 1, 1)),
+    ):
+        state, other = begun(3, loan=mode), begun(3, loan=mode)
+        turn = a_turn(state)
+        for seat, answer in enumerate(answers):
+            state = GAME.apply(state, Seat(seat), GAME.parse(f"{turn} {SAID[answer]} confirm")).state
+            said = SAID["y" if answer == "n" and seat else answer]
+            other = GAME.apply(other, Seat(seat), GAME.parse(f"{turn} {said} confirm")).state
+        assert GAME.view_for(state, SPECTATOR) == GAME.view_for(other, SPECTATOR)
+        assert GAME.view_for(state, Seat(0)) == GAME.view_for(other, Seat(0)), "what the others said is nobody's to see"
+        while (asked := GAME.next_asked(state)) is not None:
+            assert all(one.bundles == 1 and not one.borrowed for one in state.public.sheets)
+            step = GAME.apply(state, asked, Forgo())
+            state = step.state
+            assert GAME.check(state) == ()
+        assert tuple(one.bundles for one in state.public.sheets) == bundles
+        borrowers = tuple(seat for seat, answer in enumerate(answers) if answer == "y")
+        assert facts(step)[0] == LoanRevealed(borrowers, bundles)
+        assert state.private == (Private(),) * 3
 
 
 def test_nobody_sees_an_answer_before_all_have_confirmed() -> None:
@@ -147,7 +174,7 @@ def test_from_the_second_turn_on_nobody_is_asked() -> None:
 
 
 def test_without_the_loan_everybody_has_three_bundles_and_is_not_asked() -> None:
-    step = GAME.setup(3, NewLasVegasOptions(loan=False), KEY)
+    step = GAME.setup(3, NewLasVegasOptions(loan="off"), KEY)
     assert [one.bundles for one in step.state.public.sheets] == [3, 3, 3]
     assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
     assert refused(step.state, "loan yes") == ("loan-over", "pair")

@@ -33,7 +33,7 @@ def test_flipped_cards_and_the_numbers_on_top_stay_wherever_a_game_has_come_to()
 
 def test_the_next_turns_pairs_are_others() -> None:
     """The number on top was seen, the effect on its other side was not."""
-    state = GAME.setup(1, GAME.info.options.model_validate({"loan": False}), KEY).state
+    state = GAME.setup(1, GAME.info.options.model_validate({"loan": "off"}), KEY).state
     later = [act(GAME.renew_luck(state, branch_key(KEY, branch)), "forgo").public.pairs for branch in range(1, 9)]
     assert len(set(later)) == 8
     assert len({tuple(pair.effect for pair in pairs) for pairs in later}) > 2

@@ -28,7 +28,7 @@ from tests.engines.new_las_vegas.test_tables import SMALL
 GAME = NewLasVegas(new_las_vegas_tables())
 PLAYERS = computer_players(GAME.city)
 STEADY = PLAYERS["steady"]
-THREE_BUNDLES = NewLasVegasOptions(loan=False)
+THREE_BUNDLES = NewLasVegasOptions(loan="off")
 
 
 def games(number: int, *kinds: str, options: NewLasVegasOptions = THREE_BUNDLES) -> list[GameRecord]:

@@ -15,7 +15,9 @@ FILES = sorted((Path(__file__).parent / "replays").glob("*.txt"))
 
 
 def recorded(path: Path) -> tuple[GameRecord, dict[str, str]]:
-    return read_record(path, NewLasVegasOptions(loan=head_of(path)["loan"] == "yes"), GAME.info.slug)
+    return read_record(
+        path, NewLasVegasOptions(loan="revealed" if head_of(path)["loan"] == "yes" else "off"), GAME.info.slug
+    )
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -200,7 +200,7 @@ def test_three_stacks_of_27_last_26_turns_and_then_26_cards_each_are_shuffled_bu
 
 
 def test_a_long_game_tells_the_shuffle() -> None:
-    state = GAME.setup(1, NewLasVegasOptions(loan=False, progress="hidden"), KEY).state
+    state = GAME.setup(1, NewLasVegasOptions(loan="off", progress="hidden"), KEY).state
     told: list[object] = []
     for _ in range(27):
         if GAME.outcome(state.public) is not None:
@@ -224,7 +224,7 @@ def test_one_of_each_category_of_projects_is_shown() -> None:
 
 def test_tables_with_one_key_see_the_same_projects_and_flips_whatever_their_seats_and_options() -> None:
     one = GAME.setup(1, NewLasVegasOptions(), KEY).state
-    other = GAME.setup(5, NewLasVegasOptions(loan=False, street_mode="threshold", progress="names"), KEY).state
+    other = GAME.setup(5, NewLasVegasOptions(loan="off", street_mode="threshold", progress="names"), KEY).state
     assert one.public.projects == other.public.projects
     for _ in range(40):
         assert one.public.pairs == other.public.pairs

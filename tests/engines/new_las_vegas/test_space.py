@@ -138,7 +138,7 @@ def test_completions_lead_through_a_whole_turn() -> None:
 
 def test_every_completed_line_is_legal() -> None:
     luck = random.Random(9)
-    state = GAME.setup(1, NewLasVegasOptions(loan=False), KEY).state
+    state = GAME.setup(1, NewLasVegasOptions(loan="off"), KEY).state
     while GAME.outcome(state.public) is None:
         said: list[str] = []
         while "confirm" not in said:

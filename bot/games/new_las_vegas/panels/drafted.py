@@ -8,6 +8,7 @@ from bot.games.joining import and_list
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.drafting.bonuses import available, copied_number
+from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
 from engines.new_las_vegas.scoring.score import shown_debts
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
@@ -88,7 +89,14 @@ def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
         penalty=asked.tables.scoring.bankruptcy,
         broke="yes" if broke else "no",
     )
-    return (line,)
+    return (line, *kept_loan_lines(asked.private))
+
+
+def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
+    """Return what a seat answered to a loan that is settled at the end; nothing where it is not."""
+    if private.kept_loan is None:
+        return ()
+    return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
 def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:

@@ -25,6 +25,7 @@ from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy, PickPair
 from engines.new_las_vegas.drafting.bonuses import copied_number
 from engines.new_las_vegas.public import Use
+from engines.new_las_vegas.sheet.debt import settles_loan_late
 from engines.new_las_vegas.spaces.choices import effect_name
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
@@ -93,8 +94,11 @@ def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """What a loan brings, and what it is good for."""
     loan = asked.tables.loan
     bundles = {"none": loan.printed, "few": loan.printed + loan.few, "many": loan.printed + loan.many}
-    brings = phrase("nlv-panel-loan-alone" if len(asked.public.sheets) == 1 else "nlv-panel-loan-brings", **bundles)
-    return (brings, phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy))
+    alone, rulings = len(asked.public.sheets) == 1, asked.public.rulings
+    everybody = "nlv-panel-loan-everybody" if rulings.loan == "everybody" else "nlv-panel-loan-brings"
+    brings = phrase("nlv-panel-loan-alone" if alone else everybody, **bundles)
+    late = (Phrase("nlv-panel-loan-late"),) if settles_loan_late(rulings) and not alone else ()
+    return (brings, *late, phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy))
 
 
 def _answered(asked: NewLasVegasQuestion) -> Panel:
@@ -168,7 +172,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     lines = [*(casino_line(asked) if uses else drafted_lines(asked))]
     debts = debts_line(asked)
     if asked.draft.owes_loan:
-        lines += _loan_lines(asked)[: 1 if debts else None]
+        lines += _loan_lines(asked)[: -1 if debts else None]
     lines += debts
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))

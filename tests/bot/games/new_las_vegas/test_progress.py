@@ -27,7 +27,7 @@ def test_what_somebody_chooses_changes_nothing_public_before_the_reveal() -> Non
     """Two turns that could not differ more, step by step and confirmed."""
     for progress in ("hidden", "count", "names"):
         game = las_vegas().game
-        state = game.setup(3, game.info.options.model_validate({"loan": False, "progress": progress}), key(3)).state
+        state = game.setup(3, game.info.options.model_validate({"loan": "off", "progress": progress}), key(3)).state
         numbers = [pair.number for pair in state.public.pairs]
         seen: list[list[object]] = []
         for pair, lot in ((1, "s1a6"), (3, "s4a9")):

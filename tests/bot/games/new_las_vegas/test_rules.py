@@ -94,13 +94,19 @@ def test_a_skipped_hole_is_lost_too() -> None:
     assert {CITY.ids[place] for place in places(lost)} == {"s1a7", "s1a8", "s1a9", "s1a10"}
 
 
+def test_a_loan_settled_at_the_end_is_told_as_such() -> None:
+    assert "the answers are revealed with it" in pages(3)["loan"]
+    assert "stay secret and are settled at the end. Without a loan" in pages(3, loan="hidden")["loan"]
+    assert "Else every safe, whoever borrowed, holds 3 if" in pages(3, loan="everybody")["loan"]
+
+
 def test_a_table_without_the_loan_reads_nothing_of_one() -> None:
     for seats in (None, 1, 4):
-        without, with_loan = pages(seats, loan=False)["loan"], pages(seats)["loan"]
+        without, with_loan = pages(seats, loan="off")["loan"], pages(seats)["loan"]
         assert f"{TABLES.loan.without} cash bundles. This table plays without the loan." in without
         assert "borrow" not in without
         assert "borrow" in with_loan
-        assert "names no price" in with_loan
+        assert "Sources differ" in with_loan
 
 
 def test_alone_one_reads_of_the_solo_game_and_not_of_others() -> None:

@@ -134,6 +134,7 @@ def test_the_loan_is_told() -> None:
         ((), (1, 1), "Nobody takes the loan: every safe holds 1 cash bundle."),
         ((0, 1), (5, 5), "Everybody takes the loan: every safe holds 5 cash bundles."),
         ((0,), (5,), "Ana takes the loan and holds 5 cash bundles."),
+        ((1,), (3, 3), "Ben took the loan, which pays everybody: every safe holds 3 cash bundles."),
         ((1,), (1, 3), "Ben takes the loan and holds 3 cash bundles; everybody else holds 1."),
         ((0, 1), (5, 5, 1), "Ana and Ben take the loan and hold 5 cash bundles each; everybody else holds 1."),
     ):

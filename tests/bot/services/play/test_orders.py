@@ -54,7 +54,7 @@ async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(open_vegas: 
 
 async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
     """A game in which all choose at the same time, at its first turn."""
-    return await seated(services, "new_las_vegas", loan="false")
+    return await seated(services, "new_las_vegas", loan="off")
 
 
 def turn_order(public: Any) -> str:

@@ -109,7 +109,7 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
 
-    async def opened(progress: str | None, loan: str = "false", names: Sequence[str] = NAMES) -> World:
+    async def opened(progress: str | None, loan: str = "off", names: Sequence[str] = NAMES) -> World:
         file = tmp_path / f"{len(several_services)}.sqlite3"
         shutil.copy(migrated_file, file)
         clock, messenger = FakeClock(), FakeMessenger()
@@ -238,7 +238,7 @@ async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: Ope
 @pytest.mark.parametrize("progress", ["hidden", "count", "names"])
 async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
     """It is answered with the first turn and told with it, and a seat that has answered waits for nobody in between."""
-    worlds = [await open_world(progress, "true"), await open_world(progress, "true")]
+    worlds = [await open_world(progress, "revealed"), await open_world(progress, "revealed")]
     for world, answer in zip(worlds, ("yes", "no"), strict=True):
         await drafted(world, 1, ("1", "s1a6", f"loan {answer}", "confirm"))
         await world.wait(6)

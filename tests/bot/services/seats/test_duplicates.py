@@ -68,7 +68,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
 async def finished(services: Services, channel: int = 700) -> tuple[SessionId, list[Any]]:
     """Ana's table for one, played to its end with a salt of hers."""
     ana = await sit_down(services, 1000, "Ana")
-    session = await opened(services, ana, channel, loan="false")
+    session = await opened(services, ana, channel, loan="off")
     await services.lobby.add_salt(ana.caller, session, "a pinch")
     return session, await played_out(services, session, [ana])
 
@@ -78,7 +78,7 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
 ) -> None:
     first, pairs = await finished(services)
     ben, cleo = await sit_down(services, 1001, "Ben"), await sit_down(services, 1002, "Cleo")
-    session = await opened(services, ben, 701, first, loan="false", street_mode="shortest")
+    session = await opened(services, ben, 701, first, loan="off", street_mode="shortest")
     await services.lobby.join(cleo.caller, session)
     again = await played_out(services, session, [ben, cleo])
     shared = min(len(pairs), len(again))
