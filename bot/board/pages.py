@@ -305,7 +305,7 @@ class OpenPages:
         offered: set[Verb] = {*verbs_of(reply.body.rows), pressed}
         target = reply.back or CustomId("act", session)
         back = () if reply.panel is not None else (say.button(Phrase("button-back"), target),)
-        looks = say.session_buttons(session, *(one for one in _LOOKS if one not in offered))
+        looks = (say.session_button(verb, session) for verb in _LOOKS if verb not in offered)
         return [button_of(one) for one in (*back, *looks)]
 
     async def _beside(
