@@ -13,7 +13,7 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds
 
 
 @asynccontextmanager
-async def board_services(folder: Path, migrated_file: Path, url: str) -> AsyncIterator[Services]:
+async def board_services(folder: Path, migrated_file: Path, url: str | None) -> AsyncIterator[Services]:
     """Open services for a board page at this address; opened over a file that is there already, they go on with it."""
     file = folder / "board.sqlite3"
     if not file.exists():

@@ -1,0 +1,72 @@
+"""The board page within Discord: a stand-in of Discord's client around it, of its proxy before it, and of its API behind it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from aiohttp.test_utils import TestServer
+from playwright.async_api import Browser, Route, expect
+
+from bot.board.activity import Activity
+from bot.board.site import Site
+from tests.bot.board.discord_api import APPLICATION, Api, api_of
+from tests.bot.board.opening import board_services
+from tests.bot.services.fakes import open_table
+from tests.browser.chromium import in_chromium
+from tests.browser.visitor import PATIENCE
+
+pytestmark = in_chromium()
+
+CLIENT = "https://discord.com/channels/1/2"
+FRAME = f"https://{APPLICATION}.discordsays.com"
+_CLIENT_PAGE = f"""<!doctype html><iframe width="390" height="700"
+ src="{FRAME}/?frame_id=f1&instance_id=i-1&platform=mobile&guild_id=9&channel_id=9"></iframe><script>
+const heard = [];
+addEventListener("message", ({{ data: [opcode, payload], source, origin }}) => {{
+  heard.push([opcode, payload]);
+  const say = (answer) => source.postMessage([1, answer], origin);
+  if (opcode === 0) say({{ cmd: "DISPATCH", evt: "READY", data: {{ v: 1 }}, nonce: null }});
+  else if (payload.cmd === "AUTHORIZE") say({{ cmd: "AUTHORIZE", evt: null, data: {{ code: "good" }}, nonce: payload.nonce }});
+}});
+</script>"""
+
+
+@pytest.mark.slow
+async def test_a_table_is_played_in_discords_frame(
+    browser: Browser, tmp_path: Path, migrated_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without live connections, which the proxy of this stand-in does not pass on: the page asks every few seconds."""
+    async with api_of(monkeypatch, Api()), board_services(tmp_path, migrated_file, None) as services:
+        table = await open_table(services, ("Ana", "Ben", "Cleo"), game="vegas_showdown")
+        await services.lobby.start(table.ana.caller, table.session)
+        site = Site(services, None, Activity(lambda: APPLICATION, "hush", "token"))
+        async with TestServer(site.application()) as server:
+            page = await browser.new_page()
+            page.set_default_timeout(PATIENCE)
+            expect.set_options(timeout=PATIENCE)
+
+            async def client(route: Route) -> None:
+                await route.fulfill(body=_CLIENT_PAGE, content_type="text/html")
+
+            async def proxy(route: Route) -> None:
+                path = route.request.url.removeprefix(FRAME).removeprefix("/.proxy")
+                await route.fulfill(response=await route.fetch(url=f"http://127.0.0.1:{server.port}{path}"))
+
+            await page.route("https://discord.com/**", client)
+            await page.route(f"{FRAME}/**", proxy)
+            await page.goto(CLIENT)
+            board = page.frame_locator("iframe")
+            await expect(board.locator("#question")).to_contain_text("Bid")
+            before = (await services.repository.current(table.session)).seq
+            await board.locator(".place").first.dispatch_event("click")
+            await board.locator("#rows .main").first.click()
+            await expect(board.locator("body")).not_to_have_class("asked")
+            assert (await services.repository.current(table.session)).seq > before
+            (opened, shaken), (asked, authorizing) = await page.evaluate("heard")
+            assert (opened, shaken) == (
+                0,
+                {"v": 1, "encoding": "json", "client_id": str(APPLICATION), "frame_id": "f1"},
+            )
+            assert (asked, authorizing["cmd"], authorizing["args"]["scope"]) == (1, "AUTHORIZE", ["identify"])
+            await page.close()
