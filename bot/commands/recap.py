@@ -1,19 +1,18 @@
-"""`/recap` and **What happened?**: what happened since the caller's last action, or in the phase a message is about."""
+"""`/recap` and **What happened?**: what happened since the caller's last decision, or in the phase a message is about."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.games.moments import turn_heading
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.model import LogLine
 from bot.services.base.numbers import number_in
-from bot.services.base.ports import Body, PictureFile
+from bot.services.base.ports import Body
+from bot.services.delivery.posts.announcements import heading
 from bot.services.views.recaps import Recap
-from bot.services.wording.texts import stamp
+from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase
@@ -24,78 +23,58 @@ LENGTH: Final = 3000
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """What happened since the caller's last action, without one the newest lines; behind the button of a phase's message, in that
-    phase."""
+    """What happened since the caller's last decision, without one the newest lines; behind the button of a phase's message, in
+    that phase. It looks like the posts of a channel, below the picture of how it stood before."""
     line = number_in(ctx.word)
-    if line is not None:
-        of_phase = await _of_phase(ctx, await ctx.session(), line)
-        if of_phase is not None:
-            return of_phase
     session_ctx = await ctx.session(table)
-    session_ctx.require_begun()
-    recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
-    text, pictures = await recap_of(ctx, session_ctx, recap)
-    return PrivateReply(Body(text, pictures, rows=(_row(ctx, session_ctx),), accent=PRIVATE))
+    recap = None if line is None else await ctx.services.recaps.of_phase(session_ctx.session, line)
+    of_phase = recap is not None
+    if recap is None:
+        session_ctx.require_begun()
+        recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
+    say = session_ctx.say
+    wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
+    files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
+    parts = [] if of_phase else [_since(session_ctx, recap)]
+    told, dropped = _told(session_ctx, recap)
+    parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []
+    body = Body(
+        "\n".join([*parts, *told]),
+        tuple(file for file in files if file is not None),
+        (_row(ctx, session_ctx),),
+        PRIVATE,
+        pictures_first=True,
+    )
+    return PrivateReply(body)
 
 
 recap_command: Final = table_command("recap", show_recap)
 
 
-async def _of_phase(ctx: RequestContext, session_ctx: SessionContext, line: int) -> PrivateReply | None:
-    """All lines of the phase that a line of the log ended; None if the position it ended with is not kept."""
-    past = await ctx.services.session_queries.moment_of_line(session_ctx.session, line)
-    if past is None:
-        return None
-    say, card = session_ctx.say, session_ctx.card
-    bullets, dropped = _bullets(session_ctx, past.lines)
-    parts = [say("recap-title", game=card.title, session=str(session_ctx.session))]
-    if past.before is not None:
-        then = ctx.services.bindings[card.game].game.moment(past.before)
-        phase = Phrase(f"{card.game}-phase-{then.phase}")
-        parts.append(say("status-moment", turn=turn_heading(card.game, then.turn), phase=phase))
-    parts += [say("recap-earlier", count=dropped)] if dropped else []
-    return PrivateReply(Body("\n".join([*parts, *bullets]), rows=(_row(ctx, session_ctx),), accent=PRIVATE))
+def _since(session_ctx: SessionContext, recap: Recap) -> str:
+    title = session_ctx.say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))
+    if recap.since is None:
+        return f"{title}\n{session_ctx.say('recap-newest')}"
+    if not recap.parts:
+        return f"{title}\n{session_ctx.say('recap-nothing')}"
+    return f"{title}\n{session_ctx.say('recap-since', since=stamp(recap.since))}"
 
 
-async def recap_of(
-    ctx: RequestContext, session_ctx: SessionContext, recap: Recap
-) -> tuple[str, tuple[PictureFile, ...]]:
-    """The recap: since when, what happened, and the current state as pictures, or in words while they cannot be drawn."""
-    wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
-    say = session_ctx.say
-    files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
-    pictures = tuple(file for file in files if file is not None)
-    parts = [say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))]
-    if not recap.lines:
-        parts.append(say("recap-nothing"))
-    elif recap.since is None:
-        parts.append(say("recap-newest"))
-    else:
-        parts.append(say("recap-since", since=stamp(recap.since)))
-    bullets, dropped = _bullets(session_ctx, recap.lines)
-    if recap.earlier + dropped:
-        parts.append(say("recap-earlier", count=recap.earlier + dropped))
-    parts += [*bullets, say("gap")]
-    if session_ctx.card.stage == "running":
-        card = session_ctx.card
-        phase = Phrase(f"{card.game}-phase-{card.phase}")
-        parts.append(say("status-moment", turn=turn_heading(card.game, card.turn), phase=phase))
-    if len(pictures) < len(wanted):
-        parts += [say.phrase(line) for line in recap.binding.status(recap.public)]
-    return "\n".join(parts), pictures
-
-
-def _bullets(session_ctx: SessionContext, lines: tuple[LogLine, ...]) -> tuple[list[str], int]:
-    """The newest entries that fit, oldest first, and how many did not."""
-    room = LENGTH
-    kept: list[str] = []
-    for count, line in enumerate(reversed(lines)):
-        entry = "\n".join(session_ctx.say("recap-line", line=one) for one in line.lines)
-        room -= len(entry) + 1
-        if room < 0:
-            return kept, len(lines) - count
-        kept.insert(0, entry)
-    return kept, 0
+def _told(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
+    """The headings and the newest entries that fit, oldest first, and how many did not."""
+    say, room, dropped = session_ctx.say, LENGTH, 0
+    told: list[str] = []
+    for part in reversed(recap.parts):
+        kept: list[str] = []
+        for line in reversed(part.lines):
+            entry = "\n".join(say("post-bullet", line=Verbatim(say.phrase(one))) for one in line.lines)
+            room -= len(entry) + 1
+            if room < 0:
+                dropped += 1
+            else:
+                kept.insert(0, entry)
+        told[:0] = [heading(say, session_ctx.card.game, part.turn, part.phase), *kept] if kept else []
+    return told, dropped
 
 
 def _row(ctx: RequestContext, session_ctx: SessionContext) -> ControlRow:

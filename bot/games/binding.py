@@ -103,8 +103,6 @@ class Binding(ABC):
     has_duplicates: ClassVar[bool] = False
     """Whether the same key gives the same luck however people play, as far as the rules allow, so that a table can be played
     again by others and the results compared (`comparison_scores`, `compared`)."""
-    opening_lines: ClassVar[frozenset[str]] = frozenset()
-    """Ids of the public lines that begin a turn: from the first of them on, lines belong to the phase that begins."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
     """Ids of the public lines that the pictures of the phase tell, or a later line of the phase: its post leaves them out."""
     takes_component_sets: ClassVar[bool] = False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.commands.game.group import game
-from bot.commands.recap import recap_of
 from bot.games.controls import button_rows
 from bot.games.moments import turn_words
 from bot.interactions.callers import may_see
 from bot.interactions.context import InteractionContext, SessionContext
+from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
@@ -83,19 +83,13 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
 
 @press("take", acts=True, back="seats")
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
-    """The caller takes the seat and gets a recap."""
+    """The caller takes the seat and gets its panel."""
     before = await ctx.session()
     await ctx.services.seating.take(before.caller, before.session, _seat(ctx, before))
     session_ctx = await ctx.session()
-    recap = await ctx.services.recaps.of(session_ctx.session, session_ctx.caller.person)
-    missed, pictures = await recap_of(ctx, session_ctx, recap)
+    reply = await ctx.services.acting.panel(session_ctx.caller, session_ctx.session)
     text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
-    row = (
-        session_ctx.say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main"),
-        session_ctx.say.button(Phrase("button-rules"), CustomId("rules", session_ctx.session)),
-        session_ctx.say.button(Phrase("button-log"), CustomId("log", session_ctx.session)),
-    )
-    return PrivateReply(Body(f"{text}\n\n{missed}", pictures, rows=(row,), accent=PRIVATE))
+    return await shown_panel(ctx, session_ctx, reply, before=text)
 
 
 def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:

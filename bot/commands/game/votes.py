@@ -27,7 +27,7 @@ from bot.services.base.model import SessionRefusal
 from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body
 from bot.services.base.refusals import refusal
-from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind, question
+from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind
 from bot.services.play.votes.votes import MOST_HOURS
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
@@ -142,8 +142,7 @@ def _number(ctx: InteractionContext) -> int:
 def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
     """The state of the question. While it is open the asker can withdraw it."""
     if ballot.state != "open":
-        lines = [say.phrase(question(ballot)), say(f"vote-state-{ballot.state}")]
-        return PrivateReply(Body("\n".join(lines), accent=PRIVATE))
+        return PrivateReply(Body(say(f"vote-state-{ballot.state}"), accent=PRIVATE))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
         # The same for everybody, so as not to reveal secret answers.

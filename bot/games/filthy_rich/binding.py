@@ -78,7 +78,6 @@ class FilthyRichBinding(ComponentBinding[Components]):
         **dict.fromkeys(("sale", "auction"), "taxes"),
         "finished": "end",
     }
-    opening_lines: ClassVar[frozenset[str]] = frozenset({"fr-tell-turn"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset(
         {"fr-tell-turn", "fr-tell-luxury-passed", "fr-tell-discarded", "fr-tell-drawn", "fr-tell-shuffled", "fr-tell-search",
          "fr-tell-search-ended", "fr-tell-actions", "fr-tell-hit-nothing", "fr-tell-hit-closed", "fr-tell-sale-step",

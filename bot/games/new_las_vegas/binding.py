@@ -67,7 +67,6 @@ class NewLasVegasBinding(ComponentBinding[Components]):
         "show": "show",
     }
     rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "turn", "finished": "end"}
-    opening_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset({"nlv-tell-turn-began", "nlv-tell-projects"})
 
     def __init__(self, tables: Components | None = None) -> None:

@@ -67,7 +67,6 @@ class VegasShowdownBinding(ComponentBinding[Components]):
     }
     lesson: ClassVar[Lesson | None] = LESSON
     places: ClassVar[Mapping[str, str]] = {"lot": "lot", "square": "square", "tile": "tile"}
-    opening_lines: ClassVar[frozenset[str]] = frozenset({"vs-tell-turn"})
     pictured_lines: ClassVar[frozenset[str]] = frozenset(
         {"vs-tell-turn", "vs-tell-prices-drop", "vs-tell-prices-rise", "vs-tell-income", "vs-tell-tile-shown",
          "vs-tell-bid", "vs-tell-outbid", "vs-tell-set-aside", "vs-tell-placed-nothing"}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.base.ports import Body
 from bot.services.delivery.delivery_effects import PLAYED_THERE
 from bot.services.delivery.panels import private_hands
 from bot.services.delivery.posts import announcements, direct_posts
@@ -25,7 +26,8 @@ from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.views.comparing import comparison
 from bot.services.views.retrospective import retrospective
-from bot.services.wording.messages import BuiltMessage, code, marks_of, names_of
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import GREY, BuiltMessage, UndrawnMessage, code, fit_lines, marks_of, names_of
 from bot.services.wording.remarks import last_remark
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -211,13 +213,21 @@ async def _line(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMe
     lines = await sources.session_queries.lines_at(session, row.seq)
     # A step of the game is in the post of its phase; what it meant for the clocks is posted at once.
     lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
-    return await sources.drawn(announcements.line(card, lines, sources.context.texts), card) if lines else None
+    return await _lines(sources, row, card, lines) if lines else None
 
 
 async def _line_post(sources: Sources, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
     """A line about the session that only the row's person reads, in their language."""
     card = await sources.card(row, await sources.session_queries.card(session))
-    return await sources.drawn(announcements.line(card, (line,), sources.context.texts), card)
+    return await _lines(sources, row, card, (line,))
+
+
+async def _lines(sources: Sources, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
+    """Short lines about the session itself: an undo, a rewind, somebody leaving. It is named once at most, behind the last."""
+    say = TextLocalizer.for_channel(card, sources.context.texts)
+    *others, last = [say.phrase(one) for one in lines]
+    text = fit_lines([*others, await sources.about(row, card, last)])
+    return await sources.drawn(UndrawnMessage(Body(text, accent=GREY)), card)
 
 
 async def _hand(sources: Sources, row: OutboxRow, session: SessionId) -> BuiltMessage | None:

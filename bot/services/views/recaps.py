@@ -1,15 +1,18 @@
-"""Recaps: what happened in a session since a person's last action."""
+"""Recaps: what happened in a session since a person's last decision, or in the phase a message is about."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from itertools import groupby
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
 
 from bot.games.binding import Binding, PublicPart
 from bot.services.base.model import LogLine, PersonId, SessionId
+from bot.services.sessions.record import Record, phrases_from_json, unpack
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.session_queries import SessionQueries
 from data.store.sessions import log
@@ -18,23 +21,38 @@ RECAP_ENTRIES: Final = 25
 """Most entries of a recap, the newest; the rest is in the log."""
 
 
+_Start: TypeAlias = tuple[int, int, datetime, int, str]
+"""Entry, line, time, turn and phase of the start of a phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What happened until a phase began, or in one that goes on: its turn and phase, and the lines, oldest first."""
+
+    turn: int
+    phase: str
+    lines: tuple[LogLine, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What somebody missed. `since` is when they acted last (None: never), `lines` the newest public entries after it,
-    oldest first, `earlier` how many entries came before those, `public` the position now."""
+    """What somebody missed, by phase as posts tell it. `public` is the position kept before it, or the one now where nothing is.
+    `since` is when they decided last (None: never, or this is about a phase), `earlier` how many entries came before."""
 
     binding: Binding
     public: PublicPart | None
     since: datetime | None
-    lines: tuple[LogLine, ...]
+    parts: tuple[Part, ...]
     earlier: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    since: datetime | None
+    own: log.ActionRow | None
     rows: tuple[log.ActionRow, ...]
     count: int
+    before: log.SnapshotRow | None
+    starts: tuple[_Start, ...]
 
 
 class Recaps:
@@ -45,18 +63,67 @@ class Recaps:
         self._session_queries = session_queries
 
     async def of(self, session: SessionId, person: PersonId) -> Recap:
-        """What happened since `person` acted at the table with their own hands; for somebody who never did, the newest
-        entries since the game began. Raises SessionRefusal for a table there is none of."""
-        binding, public = await self._session_queries.public(session)
-        found = await self._repository.database.read_tx(lambda tx: _missed(tx, session, person))
-        lines = await self._session_queries.log_lines(session, found.rows)
-        return Recap(binding, public, found.since, lines, found.count - len(found.rows))
+        """What happened since `person` decided something at the table with their own hands, with what that brought; for somebody
+        who never did, the newest entries since the game began. Raises SessionRefusal for a table there is none of."""
+        record = await self._repository.current(session)
+        return await self._told(record, await self._repository.database.read_tx(lambda tx: _missed(tx, record, person)))
+
+    async def of_phase(self, session: SessionId, line: int) -> Recap | None:
+        """What happened in the phase that a line of the log ended; None if there is no such line."""
+        record = await self._repository.current(session)
+        found = await self._repository.database.read_tx(lambda tx: _of_phase(tx, session, line))
+        return None if found is None else await self._told(record, found)
+
+    async def _told(self, record: Record, found: _Found) -> Recap:
+        binding, own = self._repository.binding(record.game), found.own
+        told = list(await self._session_queries.log_lines(record.session, found.rows))
+        if own is not None and own.own is not None:
+            told.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
+        parts = tuple(
+            Part(turn, phase, tuple(lines))
+            for (turn, phase), lines in groupby(told, lambda one: _moment(binding, record, found.starts, one.seq))
+        )
+        public = record.public if found.before is None or not told else unpack(binding, found.before.state).public
+        return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
 
 
-def _missed(tx: Connection, session: int, person: int) -> _Found:
-    own = log.last_own(tx, session, person)
+def _moment(binding: Binding, record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
+    """Turn and phase of the post that tells of a line: that of the phase it led to, or of the one that goes on."""
+    begun = next((one for one in starts if one[1] >= line), None)
+    if begun is not None:
+        return begun[3], begun[4]
+    if record.state is None:
+        return 0, ""
+    now = binding.game.moment(record.state.public)
+    return now.turn, now.phase
+
+
+def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
+    session, seat = record.session, record.seat_of(person)
+    asked = None if seat is None else record.open_decision(seat)
+    own = None
+    if seat is not None:
+        own = log.last_decided(tx, session, person, seat, "" if asked is None else asked.decision)
     begun = log.begun_at(tx, session) if own is None else None
-    # Whoever has not acted yet gets the entries since the start of the game.
+    # Whoever has not decided anything yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)
-    return _Found(None if own is None else own.at, rows, log.count_public_after(tx, session, after))
+    return _found(tx, session, rows, own, log.count_public_after(tx, session, after))
+
+
+def _of_phase(tx: Connection, session: SessionId, line: int) -> _Found | None:
+    ended = log.public_lines(tx, session, line + 1, 1)
+    if not ended or ended[0].line != line:
+        return None
+    begun = log.snapshot_before(tx, session, ended[0].seq, "start")
+    since = 0 if begun is None else begun.seq
+    rows = tuple(row for row in log.entries(tx, session, after=since, until=ended[0].seq) if row.line is not None)
+    return _found(tx, session, rows, None, len(rows))
+
+
+def _found(
+    tx: Connection, session: SessionId, rows: tuple[log.ActionRow, ...], own: log.ActionRow | None, count: int
+) -> _Found:
+    first = own or (rows[0] if rows else None)
+    before = None if first is None else log.snapshot_at(tx, session, first.seq - 1)
+    return _Found(own, rows, count, before, log.phase_starts(tx, session))

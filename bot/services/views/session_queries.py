@@ -55,8 +55,8 @@ class Luck:
 @frozen
 class PastMoment:
     """A public position of the past, for a message about it: the card as it was then, the public part and, where it was a
-    change of phase, the public part before it. `lines` is what happened since the phase before began, `number` the number of
-    its last line."""
+    change of phase, the public part before it. `lines` are the steps since the phase before began that were not taken back,
+    `number` is the number of the last line."""
 
     card: SessionCard
     public: PublicPart
@@ -283,7 +283,8 @@ class SessionQueries:
 
         first, since, remarks = await self._repository.database.read_tx(read)
         has_decided = first is not None and first.kind != "start"
-        rows = [row for row in _still_so((*([first] if first else []), *since.rows)) if row.kind != "vote"]
+        known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
+        rows = _still_so([*([first] if first else []), *known])
         told = await self._log_lines(tuple([row for row in rows if row is not first]), record, since.past)
         begins = None if first is None or first not in rows else first.own if has_decided else first.told
         mine = () if begins is None else phrases_from_json(begins)
@@ -377,14 +378,11 @@ class SessionQueries:
             outcome=binding.game.outcome(public),
         )
         earlier = None if before is None else unpack(binding, before.state).public
-        lines = await self._log_lines(tuple(row for row in rows if row.seq > since), record)
+        # What is no step has a post of its own.
+        steps = tuple(row for row in _still_so(rows) if row.seq > since and row.kind in ("act", "start"))
+        lines = await self._log_lines(steps, record)
         number = (rows[-1].line or 0) if rows else 0
         return PastMoment(card, public, earlier, lines, number)
-
-    async def moment_of_line(self, session: SessionId, line: int) -> PastMoment | None:
-        """Return the moment of the entry with this line number; None if there is none."""
-        found = await self._repository.database.fetch(lambda tx: log.public_lines(tx, session, line + 1, 1))
-        return await self.moment(session, found[0].seq) if found and found[0].line == line else None
 
 
 def _named(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

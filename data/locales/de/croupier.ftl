@@ -128,14 +128,14 @@ luck-opened = -# Der Zufall ist nicht mehr geheim: **Fairness** zeigt den Startw
 status-title = ### { $game } · Tisch #{ $session }
 status-moment = **{ $turn } · { $phase }**
 status-waiting = { $count ->
-    [one] **{ $who }** ist am Zug: { $decision } · gefragt { $since }
-   *[other] **{ $who }** sind am Zug: { $decision } · gefragt { $since }
+    [one] **{ $who }** ist am Zug: { $decision } · seit { $since }
+   *[other] **{ $who }** sind am Zug: { $decision } · seit { $since }
 }
 status-waiting-count = { $left ->
-    [one] **{ $left } von { $count }** muss noch: { $decision } · gefragt { $since }
-   *[other] **{ $left } von { $count }** müssen noch: { $decision } · gefragt { $since }
+    [one] **{ $left } von { $count }** muss noch: { $decision } · seit { $since }
+   *[other] **{ $left } von { $count }** müssen noch: { $decision } · seit { $since }
 }
-status-asked = Gefragt sind **{ $who }**: { $decision } · { $since }
+status-asked = Gefragt sind **{ $who }**: { $decision } · seit { $since }
 status-how = -# Du bist am Zug? Drück **Mein Zug**: Nur du siehst deine Möglichkeiten.
 status-ended = Dieser Tisch wurde ohne Ergebnis geschlossen.
 status-finished = Die Partie ist zu Ende.

@@ -14,4 +14,3 @@ recap-earlier = -# { $count ->
     [one] Ein früherer Eintrag steht im Protokoll.
    *[other] { $count } frühere Einträge stehen im Protokoll.
 }
-recap-line = - { $line }

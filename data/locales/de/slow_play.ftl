@@ -43,8 +43,8 @@ lobby-lapse = -# Geschieht an diesem Tisch nichts, schließt er { $left }.
 ## In the status and in calls
 
 status-waiting-until = { $count ->
-    [one] **{ $who }** ist am Zug: { $decision } · gefragt { $since } · bis { $until }
-   *[other] **{ $who }** sind am Zug: { $decision } · gefragt { $since } · bis { $until }
+    [one] **{ $who }** ist am Zug: { $decision } · bis { $until }
+   *[other] **{ $who }** sind am Zug: { $decision } · bis { $until }
 }
 status-until = { $line } · bis { $until }
 status-paused = Alle Uhren stehen bis <t:{ $at }:f>. Ziehen kann man trotzdem.

@@ -128,14 +128,14 @@ luck-opened = -# The luck is no secret any more: **Fairness** shows the seed and
 status-title = ### { $game } · table #{ $session }
 status-moment = **{ $turn } · { $phase }**
 status-waiting = { $count ->
-    [one] **{ $who }** is to { $decision } · asked { $since }
-   *[other] **{ $who }** are to { $decision } · asked { $since }
+    [one] **{ $who }** is to { $decision } · since { $since }
+   *[other] **{ $who }** are to { $decision } · since { $since }
 }
 status-waiting-count = { $left ->
-    [one] Waiting for **{ $left } of { $count }** players to { $decision } · asked { $since }
-   *[other] Waiting for **{ $left } of { $count }** players to { $decision } · asked { $since }
+    [one] Waiting for **{ $left } of { $count }** players to { $decision } · since { $since }
+   *[other] Waiting for **{ $left } of { $count }** players to { $decision } · since { $since }
 }
-status-asked = Asked to { $decision }: **{ $who }** · { $since }
+status-asked = Asked to { $decision }: **{ $who }** · since { $since }
 status-how = -# Your turn? Press **Act**: only you see your choices.
 status-ended = This table was closed without a result.
 status-finished = The game is over.

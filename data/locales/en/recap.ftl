@@ -14,4 +14,3 @@ recap-earlier = -# { $count ->
     [one] One earlier entry is in the log.
    *[other] { $count } earlier entries are in the log.
 }
-recap-line = - { $line }

@@ -43,8 +43,8 @@ lobby-lapse = -# If nothing happens at this table, it closes { $left }.
 ## In the status and in calls
 
 status-waiting-until = { $count ->
-    [one] **{ $who }** is to { $decision } · asked { $since } · until { $until }
-   *[other] **{ $who }** are to { $decision } · asked { $since } · until { $until }
+    [one] **{ $who }** is to { $decision } · until { $until }
+   *[other] **{ $who }** are to { $decision } · until { $until }
 }
 status-until = { $line } · until { $until }
 status-paused = All clocks stand until <t:{ $at }:f>. Whoever wants to can act before that.

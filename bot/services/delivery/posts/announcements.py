@@ -157,26 +157,17 @@ def phase_post(
     *,
     line: int = 0,
 ) -> UndrawnMessage | None:
-    """The message after a phase, which `line` of the log ended: what happened in it, what the next one brought, and where
-    the table stands, as a picture, in which dice that were thrown can be seen rolling. What the picture tells is left out.
-    None if nothing is left to tell and the turn goes on."""
+    """The message after a phase, which `line` of the log ended: where the table stands, as a picture, in which dice that were
+    thrown can be seen rolling, under a heading that says the same, and what led there. What the picture tells is left out. None
+    if nothing is left to tell and the turn goes on."""
     say = TextLocalizer.for_channel(card, texts)
-    lines = with_last_remark(lines)
-    begins = next((at for at, one in enumerate(lines) if one.key in binding.opening_lines), len(lines))
-    ended, begun = (
-        [one for one in part if one.key not in binding.pictured_lines] for part in (lines[:begins], lines[begins:])
-    )
-    then = None if before is None else binding.game.moment(before)
-    if then is not None and not ended and not begun and then.turn == card.turn:
+    told = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
+    if before is not None and not told and binding.game.moment(before).turn == card.turn:
         return None
-    begun = begun[:POST_LINES]
-    left_out = max(0, len(ended) + len(begun) - POST_LINES)
-    parts = [] if then is None else [_heading(say, card, then.turn, then.phase)]
-    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in ended[left_out:]]
+    left_out = max(0, len(told) - POST_LINES)
+    parts = [heading(say, card.game, card.turn or 0, card.phase or "")]
     parts += [say("post-more", count=left_out)] if left_out else []
-    if begun or then is None:
-        parts += [*([""] if parts else []), _heading(say, card, card.turn or 0, card.phase or "")]
-        parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in begun]
+    parts += [say("post-bullet", line=Verbatim(say.phrase(line))) for line in told[left_out:]]
     return UndrawnMessage(
         Body(
             fit_lines(parts),
@@ -188,8 +179,9 @@ def phase_post(
     )
 
 
-def _heading(say: TextLocalizer, card: SessionCard, turn: int, phase: str) -> str:
-    return say("post-phase", turn=turn_heading(card.game, turn), phase=Phrase(f"{card.game}-phase-{phase}"))
+def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
+    """The heading of what a picture shows."""
+    return say("post-phase", turn=turn_heading(game, turn), phase=Phrase(f"{game}-phase-{phase}"))
 
 
 def _standing(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
@@ -371,19 +363,6 @@ def _called(
     return lines
 
 
-def line(card: SessionCard, phrases: Sequence[Phrase], texts: Texts) -> UndrawnMessage:
-    """A short public line about the session itself: an undo, a rewind, somebody leaving."""
-    say = TextLocalizer.for_channel(card, texts)
-    sentences = [say.phrase(one) for one in phrases]
-    # The session is named once, behind the last line.
-    return UndrawnMessage(
-        Body(
-            fit_lines([*sentences[:-1], say("line-about", line=Verbatim(sentences[-1]), **session_words(card))]),
-            accent=GREY,
-        )
-    )
-
-
 def _turn_buttons(say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb) -> tuple[OutButton, ...]:
     own: Verb = "hand" if binding.has_hand else "plan"
     return (
@@ -433,7 +412,7 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
 
 def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
     """Seats asked the same question; some of them may have answered in secret."""
-    decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group))
+    decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group), "f")
     if secret.count is None:
         who = and_list([SeatName(pending.seat) for pending in group])
         text = say("status-asked", who=who, decision=decision, since=since)
@@ -452,11 +431,12 @@ def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecision
 
 def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
-    since = stamp(min([pending.since for pending in group]))
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
         decision, end = _decision(card, group[0]), until(due, card.agreement.terms)
-        return say("status-waiting-until", who=who, count=len(group), decision=decision, since=since, until=end)
+        return say("status-waiting-until", who=who, count=len(group), decision=decision, until=end)
+    # Seconds ahead of a reader's clock a relative time would lie in the future.
+    since = stamp(min([pending.since for pending in group]), "f")
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
 

@@ -9,7 +9,7 @@ from bot.services.base.ports import Body, OutMessage
 from bot.services.delivery.posts.sources import Sources
 from bot.services.sessions.record import Record
 from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import BLUE, BuiltMessage, fit_lines, session_words
+from bot.services.wording.messages import BLUE, BuiltMessage, fit_lines
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import seating
@@ -23,7 +23,7 @@ async def seat_post(sources: Sources, row: OutboxRow, record: Record, seats: Seq
     still = [seat for seat in seats if record.seats[seat].open_since is not None and not record.over]
     reserved = [one for seat in still if (one := record.seats[seat].reserved) is not None]
     called = await _discord_ids(sources, reserved)
-    lines = [say("line-about", line=Verbatim(say.phrase(one)), **session_words(card)) for one in entry_lines]
+    lines = [await sources.about(row, card, say.phrase(one)) for one in entry_lines]
     lines += [say("seat-called", who=mention(one)) for one in called]
     guests = await _guests(sources, record, still)
     if guests:

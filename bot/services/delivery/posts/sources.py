@@ -12,7 +12,17 @@ from bot.services.play.votes.votes import Votes
 from bot.services.sessions.record import Record
 from bot.services.views.replays import Replays
 from bot.services.views.session_queries import SessionQueries
-from bot.services.wording.messages import BuiltMessage, UndrawnMessage, marks_of, names_of, with_files, with_pictures
+from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import (
+    BuiltMessage,
+    UndrawnMessage,
+    marks_of,
+    names_of,
+    session_words,
+    with_files,
+    with_pictures,
+)
+from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.values import replace
@@ -41,6 +51,15 @@ class Sources:
         else:
             language = await self.context.servers.language(row.guild_id)
         return card if language is None else replace(card, language=language)
+
+    async def about(self, row: OutboxRow, card: SessionCard, line: str) -> str:
+        """The line, with the table's name where its reader has several: in direct messages, and in a channel of another one."""
+        channel = row.channel_id
+        live = None if channel is None else await self.session_queries.in_channel(channel)
+        if channel == card.channel_id and live in (None, card.session):
+            return line
+        say = TextLocalizer.for_channel(card, self.context.texts)
+        return say("line-about", line=Verbatim(line), **session_words(card))
 
     async def theme(self, row: OutboxRow, card: SessionCard) -> ThemeName | None:
         """Return the theme of the row's pictures; None: as the host has set it."""

@@ -117,7 +117,9 @@ async def _worded(
     direct: bool = False,
 ) -> UndrawnMessage | None:
     lines = without_remarks(await sources.session_queries.told_news(record, news, NOTICE_LINES))
-    pictured = bool(lines) or (direct and not record.in_direct_messages)
+    # What computer players do stands right below a post with its picture.
+    moved = any(row.source != "computer" for row in news.rows)
+    pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(
         card,
         sources.context.repository.binding(record.game),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from types import MappingProxyType
+from collections.abc import Collection
 from typing import Final
 
 from bot.games.joining import and_list
@@ -18,7 +17,7 @@ from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions.ballots import OPEN
-from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
@@ -38,7 +37,8 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 
 
 async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
-    """The question, with buttons while it is open."""
+    """The question, with buttons while it is open. Those whose votes are missing are mentioned once, when it is posted, and so is
+    who is named for a replacement. That the table agreed is told by what comes of it."""
     ballot = await sources.votes.ballot(number, record)
     if ballot is None:
         return None
@@ -48,8 +48,43 @@ async def ballot_post(sources: Sources, row: OutboxRow, record: Record, number: 
     )
     successor = None if asked is None or asked not in people else people[asked].discord_id
     meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+    names = told_apart(
+        [meant.get(one.seat) or one.name for one in card.seats],
+        {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
+    )
+
+    def say(what: Phrase) -> str:
+        return sources.context.texts.say(what, card.language, names)
+
     away = sources.votes.away()
-    return BuiltMessage(vote_message(record, card, ballot, away, sources.context.texts, successor, meant))
+    lines = [await sources.about(row, card, say(question(ballot)))]
+    lines += [say(one) for one in answers_of(record, ballot, away)]
+    willing = bool(ballot.what.get("willing"))
+    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
+    if ballot.state != OPEN:
+        lines += [say(Phrase(f"vote-state-{ballot.state}"))] if ballot.state != "passed" else []
+        return BuiltMessage(OutMessage(Body(fit_lines(lines), accent=GREY)))
+    voters = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
+    called = [discord_id for seat in voters if (discord_id := card.seats[seat].discord_id) is not None]
+    lines += [say(one) for one in _open_lines(record, ballot, away, called, asked=bool(voters))]
+    verbs: list[tuple[Verb, Style]] = [*_BUTTONS] if eligible_seats(record, ballot) else []
+    if successor and not willing:
+        verbs.append(("willing", "main"))
+        called.append(successor)
+    buttons = tuple(_button(sources.context.texts, verb, card, ballot, style) for verb, style in verbs)
+    body = Body(fit_lines(lines), rows=(buttons,) if buttons else (), accent=BLUE)
+    return BuiltMessage(OutMessage(body, mention=tuple(called), quiet=not called))
+
+
+def _open_lines(
+    record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, asked: bool
+) -> list[Phrase]:
+    """What a question that is open still needs, when it ends, and who is called."""
+    together = ballot.kind in UNANIMOUS
+    lines = [_needed(record, ballot, away)] if asked or together else []
+    lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
+    who = Verbatim(" ".join(mention(one) for one in called))
+    return [*lines, phrase("vote-called", who=who)] if called else lines
 
 
 def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
@@ -58,49 +93,6 @@ def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
     if ballot.kind == "replace" and ballot.what.get("person") is not None:
         meant[int(ballot.what["seat"])] = PersonId(int(ballot.what["person"]))
     return meant
-
-
-def vote_message(
-    record: Record,
-    card: SessionCard,
-    ballot: Ballot,
-    away: Collection[PersonId],
-    texts: Texts,
-    successor: int | None = None,
-    meant: Mapping[Seat, str] = MappingProxyType({}),
-) -> OutMessage:
-    """The message of a vote in the table's channel. Those whose votes are missing are mentioned once, when it is posted, and so
-    is the `successor` (a Discord id) named for a replacement. `meant` are names of people at the seats the question names, who
-    may have left since."""
-    names = told_apart(
-        [meant.get(one.seat) or one.name for one in card.seats],
-        {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
-    )
-
-    def say(what: Phrase) -> str:
-        return texts.say(what, card.language, names)
-
-    about: dict[str, PhraseValue] = {"game": card.title, "session": str(card.session)}
-    lines = [say(phrase("line-about", line=Verbatim(say(question(ballot))), **about))]
-    lines += [say(one) for one in answers_of(record, ballot, away)]
-    willing = bool(ballot.what.get("willing"))
-    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
-    if ballot.state != OPEN:
-        return OutMessage(Body(fit_lines([*lines, say(Phrase(f"vote-state-{ballot.state}"))]), accent=GREY))
-    asked = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
-    together = ballot.kind in UNANIMOUS
-    lines += [say(_needed(record, ballot, away))] if asked or together else []
-    lines += [say(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))]
-    buttons = tuple(_button(texts, verb, card, ballot, style) for verb, style in _BUTTONS)
-    called = [discord_id for seat in asked if (discord_id := card.seats[seat].discord_id) is not None]
-    lines += [say(phrase("vote-called", who=Verbatim(" ".join(mention(one) for one in called))))] if called else []
-    row = buttons if eligible_seats(record, ballot) else ()
-    if successor and not willing:
-        row += (_button(texts, "willing", card, ballot, "main"),)
-        called.append(successor)
-    return OutMessage(
-        Body(fit_lines(lines), rows=(row,) if row else (), accent=BLUE), mention=tuple(called), quiet=not called
-    )
 
 
 def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:

@@ -114,10 +114,6 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     own = [one.public for one in await every_step(services, table.session)]
     steps = await every_step(services, number)
     assert [one.public for one in steps] == own
-    last = await services.session_queries.moment_of_line(number, steps[-1].line)
-    assert last is not None
-    assert last.public == own[-1]
-    assert last.card.outcome is not None
 
 
 async def test_before_the_start_there_is_nothing_to_replay(services: Services) -> None:

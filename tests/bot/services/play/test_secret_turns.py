@@ -225,7 +225,7 @@ async def test_who_confirms_first_or_last_is_heard_neither_before_nor_after_the_
     (told,) = [text for text in worlds[0].messenger.texts_in() if "**Ana**" in text]
     assert "**Ben**" in told
     assert "**Cleo**" in told
-    assert "### Turn 1 · everybody chooses" in told
+    assert "### Turn 2 · everybody chooses" in told
 
 
 async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: OpenWorld) -> None:
