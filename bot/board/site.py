@@ -257,7 +257,7 @@ def _read(text: str) -> Mapping[str, Any]:
     """Return what a page asks; nothing for what no page of ours sends."""
     try:
         asked: Any = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return cast("dict[str, Any]", asked) if isinstance(asked, dict) else {}
 

@@ -16,7 +16,7 @@ from bot.board.site import Site
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from tests.bot.board.opening import board_services
-from tests.bot.services.fakes import Player
+from tests.bot.services.fakes import FakeClock, Player
 
 URL = "https://board.test"
 
@@ -68,10 +68,15 @@ class Browser:
 
 
 @pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
 async def services(
-    tmp_path: Path, migrated_file: Path, drawn_here: None, store_in_this_thread: None
+    tmp_path: Path, migrated_file: Path, clock: FakeClock, drawn_here: None, store_in_this_thread: None
 ) -> AsyncIterator[Services]:
-    async with board_services(tmp_path, migrated_file, URL) as opened:
+    async with board_services(tmp_path, migrated_file, URL, clock) as opened:
         yield opened
 
 

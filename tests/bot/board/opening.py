@@ -13,7 +13,9 @@ from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds
 
 
 @asynccontextmanager
-async def board_services(folder: Path, migrated_file: Path, url: str | None) -> AsyncIterator[Services]:
+async def board_services(
+    folder: Path, migrated_file: Path, url: str | None, clock: FakeClock | None = None
+) -> AsyncIterator[Services]:
     """Open services for a board page at this address; opened over a file that is there already, they go on with it."""
     file = folder / "board.sqlite3"
     if not file.exists():
@@ -28,7 +30,7 @@ async def board_services(folder: Path, migrated_file: Path, url: str | None) -> 
         settings,
         bindings=games(),
         messenger=FakeMessenger(),
-        clock=FakeClock(),
+        clock=clock or FakeClock(),
         seeds=FakeSeeds(),
         texts=shared_texts(),
     )

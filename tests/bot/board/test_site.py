@@ -14,11 +14,12 @@ from bot.board.site import COOKIE, Site
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
+from bot.services.people.board_access import STAY_LIVES
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.core.values import replace
 from tests.bot.board.conftest import Browser, Browsers
-from tests.bot.services.fakes import Player, open_table, sit_down
+from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 
 
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
@@ -61,7 +62,9 @@ async def test_a_link_opens_once_and_its_table_only(services: Services, browsers
     assert (await second.ask(session)) == {"status": 401}
 
 
-async def test_forged_old_and_foreign_cookies_open_nothing(services: Services, browsers: Browsers) -> None:
+async def test_forged_old_and_foreign_cookies_open_nothing(
+    services: Services, browsers: Browsers, clock: FakeClock
+) -> None:
     player, session = await alone(services)
     access = services.board_access
     good = access.cookie(access.stay(player.person, "en"))
@@ -83,6 +86,8 @@ async def test_forged_old_and_foreign_cookies_open_nothing(services: Services, b
         assert (await (await browsers.new()).get(f"/open/{link or '-'}", allow_redirects=False))[0] == 403, link
     browser = await browsers.new()
     assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 200
+    clock.time += STAY_LIVES
+    assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 401
 
 
 async def test_a_touch_does_what_its_button_does_and_once(services: Services, browsers: Browsers) -> None:
@@ -120,8 +125,28 @@ async def test_controls_of_other_tables_and_of_hosts_are_refused(services: Servi
         "x" * 400,
     ):
         assert (await browser.ask(session, press=control, value=None, number="1")).get("refused"), control
-    for question in ({"press": 1}, {"press": [], "number": "1", "value": None}, {"number": "2"}):
+    for question in (
+        {"press": 1},
+        {"press": [], "number": "1", "value": None},
+        {"number": "2"},
+        {"type": 1, "number": "3"},
+    ):
         assert (await browser.ask(session, **question))["table"] == session
+
+
+async def test_what_no_page_sends_is_answered_and_ends_nothing(services: Services, browsers: Browsers) -> None:
+    player, session = await alone(services)
+    browser = await browsers.new()
+    await browser.follow(services, player, session)
+    socket = await browser.live(session)
+    first = await socket.receive_json()
+    for text in ("", "x", "[" * 3000, "null", "1e999", '{"press": "\\ud800"}', '{"table": 1e30}', '{"table": -1}'):
+        await socket.send_str(text)
+        assert (await socket.receive_json())["title"] == first["title"], text
+        response = await browser._client.post("/ask", data=text)
+        assert response.status == 200, text
+    assert (await browser._client.post("/ask", data="x" * 5000)).status == 413
+    assert (await browser.get("/live"))[0] in (400, 403)
 
 
 async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers: Browsers) -> None:
