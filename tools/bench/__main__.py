@@ -17,6 +17,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from tools.bench import (
     backlog,
+    board,
     draws,
     engines,
     flood,
@@ -47,6 +48,7 @@ SECTIONS = (
     "service",
     "clicks",
     "pictures",
+    "board",
     "start",
     "backlog",
     "processes",
@@ -85,6 +87,8 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
         case "pictures":
             rows = [row for one in listed.values() for row in await pictures.pictures(folder / one.slug, one)]
             return rows + await pictures.memory(listed, 6 if quick else 50)
+        case "board":
+            return await board.board(folder, binding, 20 if quick else 250, 40 if quick else 500)
         case "start":
             return await services.starting(folder, binding, 100 if quick else 10_000)
         case "backlog":
@@ -94,10 +98,9 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
             return await processes.processes(folder, binding, sizes, numbers, 100 if quick else 500)
         case "waiting" | "draws" | "pace" | "taps":
             return _counted(section, listed, quick=quick)
-        case "walks":
-            return [row for one in listed.values() for row in await walks.walks(folder / one.slug, one)]
-        case "reading":
-            return [row for one in listed.values() for row in await reading.reading(folder / one.slug, one)]
+        case "walks" | "reading":
+            of_game = walks.walks if section == "walks" else reading.reading
+            return [row for one in listed.values() for row in await of_game(folder / one.slug, one)]
         case "journeys":
             return await journeys.journeys(folder, tuple(listed)[:1] if quick else tuple(listed))
         case "flood":
