@@ -29,7 +29,7 @@ ABSENT: Final[tuple[Ending, ...]] = ("timeout", *GONE)
 class Entrant:
     """An entry. `rank` is the seeding (1 is the strongest, equal ranks are drawn by lot), `joined` the first round played,
     `left` the first round not played any more. `division` counts from 1 (leagues; 1 is the highest). `rated` is the seeding at
-    the start of the tournament, where `rank` is that of the finals."""
+    the start of the tournament, where `rank` is that of the finals. `resting`: not there for the next heat."""
 
     player: Player
     rank: int = 1
@@ -37,6 +37,7 @@ class Entrant:
     left: int | None = None
     division: int = 1
     rated: int | None = None
+    resting: bool = False
 
     @property
     def at_start(self) -> int:
@@ -194,6 +195,10 @@ class Tournament:
                 key=lambda one: one.player,
             )
         )
+
+    def there(self, number: int) -> tuple[Entrant, ...]:
+        """Who can be drawn for a round that has not been drawn, by entry number."""
+        return tuple(one for one in self.active(number) if not one.resting)
 
     def met(self) -> Iterator[tuple[Player, ...]]:
         """The players of every table that was drawn and not annulled, in the order of its seats."""

@@ -85,7 +85,7 @@ def _goes_on(tournament: Tournament, player: Player) -> bool | None:
     is to the end where the best of all groups go on together."""
     stage, rules = first_stage(tournament), tournament.rules
     own = next((one for one in stage.active(stage.next_number) if one.player == player), None)
-    if not stage.rounds or own is None or rules.rolling or _waits_for_ruling(stage):
+    if not stage.rounds or own is None or rules.rolling or rules.heats or _waits_for_ruling(stage):
         return None
     if stage_ends(tournament):
         return player in qualified(tournament)

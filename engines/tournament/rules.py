@@ -85,6 +85,9 @@ class TournamentRules(BaseModel):
     division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no
     fewer, and the sizes of the divisions follow.
 
+    With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, a heat somebody is not there for
+    costs nothing, and of everybody's results so many of the best count.
+
     With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling pairing:
     whoever has room is drawn, and it `ends` when everybody has played `rounds` games, or by a date alone; then whoever has played
     more has the average of their games, times `rounds`. Elsewhere all tables belong to one round, and the next of them begins as
@@ -125,6 +128,7 @@ class TournamentRules(BaseModel):
     duplicate: bool = False
     at_once: int = Field(default=0, ge=0, le=MOST_AT_ONCE)
     ends: Ends = "games"
+    best: int = Field(default=0, ge=0, le=32)
 
     @model_validator(mode="after")
     def _fits_together(self) -> TournamentRules:
@@ -177,6 +181,11 @@ class TournamentRules(BaseModel):
     def rolling(self) -> bool:
         """Whether whoever has room is drawn, without rounds."""
         return self.format == "swiss" and self.at_once > 0
+
+    @property
+    def heats(self) -> bool:
+        """Whether the rounds are heats, drawn from whoever is there."""
+        return self.format == "swiss" and self.best > 0 and not self.at_once
 
     @property
     def one_round(self) -> bool:

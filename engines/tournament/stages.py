@@ -100,7 +100,7 @@ def rules_of_first(rules: TournamentRules) -> TournamentRules:
 def rules_of_finals(rules: TournamentRules, players: int = 0) -> TournamentRules:
     """The rules of the finals, an elimination. A final table seats all of so many `players`."""
     changes: dict[str, object] = {
-        "format": "elimination", "finals": "none", "qualify_by": "overall", "at_once": 0, "ends": "games",
+        "format": "elimination", "finals": "none", "qualify_by": "overall", "at_once": 0, "ends": "games", "best": 0,
     }  # fmt: skip
     if rules.finals == "table" and rules.smallest <= players <= rules.largest:
         changes["size"] = players
@@ -109,7 +109,7 @@ def rules_of_finals(rules: TournamentRules, players: int = 0) -> TournamentRules
 
 def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
     left = None if one.left is None else max(1, one.left - before)
-    return replace(one, rank=rank, joined=1, left=left, division=1, rated=one.at_start)
+    return replace(one, rank=rank, joined=1, left=left, division=1, rated=one.at_start, resting=False)
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:

@@ -146,6 +146,8 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
         _add_round(tournament, number, accounts)
     if tournament.rules.rolling and tournament.rules.ends == "date":
         _weigh(tournament.rules.rounds, accounts)
+    if tournament.rules.heats:
+        _keep_best(tournament.rules.best, accounts)
     for ruling in tournament.rulings:
         if isinstance(ruling, Adjusted):
             accounts[ruling.player].points += ruling.points
@@ -158,6 +160,16 @@ def _weigh(games: int, accounts: Mapping[Player, _Account]) -> None:
     for account in accounts.values():
         account.weight = Fraction(games, max(games, len(account.seats)))
         account.points *= account.weight
+
+
+def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
+    """Of whoever has more tables so many of the best count, with their wins and opponents; of level ones the earlier."""
+    for account in accounts.values():
+        account.seats.sort(key=lambda seat: (-seat.own.points, seat.round))
+        for seat in account.seats[most:]:
+            account.points -= seat.own.points
+            account.wins -= seat.own.won
+        account.seats = sorted(account.seats[:most], key=lambda seat: seat.round)
 
 
 def _add_round(tournament: Tournament, number: int, accounts: Mapping[Player, _Account]) -> None:

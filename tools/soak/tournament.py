@@ -23,6 +23,7 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.terminal.screen import say
 from tests.bot.services.tiny_binding import TinyBinding
+from tools.soak.heats_play import HeatsContest
 from tools.soak.large_play import LargeContest
 from tools.soak.league_play import LeagueContest
 from tools.soak.life import resident, unless_killed
@@ -45,6 +46,19 @@ def stages(wanted: Wanted) -> Iterator[Plan]:
     for slug in wanted.slugs:
         cut = {"finals": "knockout", "qualify": max(4, wanted.players // 4), "advance": 2}
         yield Plan(f"stages of {slug} to a final", slug, wanted.players, {"rounds": wanted.rounds, **cut})
+
+
+def heats(wanted: Wanted) -> Iterator[Plan]:
+    """A championship of 24: four heats of which three count, a semifinal of twenty, a final of five."""
+    chosen: dict[str, object] = {
+        "rounds": 4,
+        "best": 3,
+        "points": (1000, 100, 10, 1),
+        "tie_breaks": ("wins", "opponents"),
+    }
+    cut = {"finals": "knockout", "qualify": 20, "advance": 1, "largest": 5, "bye": "nothing", "late": "nothing"}
+    for slug in wanted.slugs:
+        yield Plan(f"championship of {slug} in heats", slug, 24, chosen | cut)
 
 
 def rolling(wanted: Wanted) -> Iterator[Plan]:
@@ -104,6 +118,7 @@ class Part:
 
 PARTS: Final[Mapping[str, Part]] = {
     "stages": Part(stages),
+    "heats": Part(heats, HeatsContest),
     "rolling": Part(rolling, RollingContest),
     "league": Part(league, LeagueContest),
     "servers": Part(servers, ServersContest),

@@ -398,7 +398,7 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     file = calendar(localizer, ctx.caller.person, ctx.services.clock.now())
     lines += [] if file is None else [localizer("tour-mine-calendar")]
     rows: tuple[ControlRow, ...] = ()
-    if record.rolls and games_left(record).get(entry.number):
+    if record.takes_breaks and (not record.rolls or games_left(record).get(entry.number)):
         rows = ((ready_button(localizer) if entry.ready_at is None else pause_button(localizer),),)
     return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE), attachment=file)
 

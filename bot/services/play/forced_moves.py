@@ -15,6 +15,7 @@ from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
+from engines.core.errors import IllegalAction
 from engines.core.lone_answer import lone_answer
 
 _SLOW: Final = timedelta(hours=1)
@@ -46,7 +47,7 @@ class ForcedMoves:
         for open_decision, action in self.found(record):
             if not await self._repository.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
                 continue
-            with suppress(StaleAction):  # a concurrent change: look again
+            with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
                 await self._acting.act_for(record, open_decision, action, "forced")
             return True
         return False

@@ -308,7 +308,7 @@ fr-rules-closed = **Ein geschlossenes Geschäft** bringt bei Treffern nichts, bi
 
 fr-rules-end = **Das Ende.** { $count } Luxusartikel beenden das Spiel sofort, im eigenen Zug wie in einer Versteigerung.
 fr-rules-last = Wer allein übrig bleibt, gewinnt, mit welchem Besitz auch immer.
-fr-rules-limit = **Die letzte Runde** ist Runde { $rounds }. Dann gewinnen die meisten Luxusartikel, danach das meiste Geld; bei Gleichstand wird der Rang geteilt.
+fr-rules-limit = **Die letzte Runde** ist Runde { $rounds }. Dann gewinnen die meisten Luxusartikel, danach das meiste Geld; bei Gleichstand wird der Rang geteilt, und der nächste fällt aus: 1, 1, 3.
 
 ## Was wir ergänzt haben
 

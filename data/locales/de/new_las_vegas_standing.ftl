@@ -138,7 +138,7 @@ nlv-rules-carpets = **Weitere Punkte** für Hotels, verbundene Golfbahnen, VIP- 
    *[all_lots] In einer vollen Straße sind alle Grundstücke offen.
 }
 nlv-rules-shown = Punkte während des Spiels stehen ohne Einweihungsrang und Schulden da; darüber entscheidet erst das Ende.
-nlv-rules-tie = Punkte während des Spiels stehen ohne Einweihungsränge und Schulden da; darüber entscheidet erst das Ende. **Gleichstand:** die meisten Hotels, dann die meisten großen, dann geteilt.
+nlv-rules-tie = Punkte während des Spiels stehen ohne Einweihungsränge und Schulden da; darüber entscheidet erst das Ende. **Gleichstand:** die meisten Hotels, dann die meisten großen; dann wird der Rang geteilt, und der nächste fällt aus: 1, 1, 3.
 
 nlv-rules-solo = **Allein spielen.** Die Regeln für eine Person sind ganz von uns: Keine Quelle beschreibt die aus der Schachtel, die Rivalen kennt. Du spielst das gewöhnliche Spiel gegen deine eigene Bestleistung.
 nlv-rules-solo-projects = **Projekte** bringen bis Runde { $turns } ihren ersten Wert, dann den zweiten.

@@ -1,7 +1,11 @@
 # Fortlaufende Auslosung: Turniere ohne Runden, bei denen ausgelost wird, wer frei ist. Wörter: docs/glossary_de.md.
 
+tour-template-championship = Meisterschaft: Vorläufe, die Besten in ein Halbfinale, Finale zu fünft
 tour-template-rolling = Fortlaufend: keine Runden, wer frei ist, wird ausgelost, je sechs Partien, zwei gleichzeitig
 
+tour-set-best = Vorläufe: beste Ergebnisse, die zählen
+tour-how-best = Wie viele der besten Vorläufe zählen: 1 bis 32. Jeder wird unter denen ausgelost, die da sind; off: Alle spielen jede Runde.
+tour-value-no-heats = keine Vorläufe
 tour-set-games = Partien
 tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.
 tour-set-ends = Ende
@@ -30,6 +34,15 @@ remedy-tournament-wait = Zum Beispiel `2d` oder `15m`.
 refuse-tournament-no-rolling = Hier werden gerade keine Tische ausgelost.
 remedy-tournament-no-rolling = Drück **Meine Tische**, um zu sehen, was du spielst.
 
+tour-format-heats = Vorläufe, jeder ausgelost unter denen, die da sind
+tour-rule-heats = - { $count ->
+    [one] Ein Vorlauf
+   *[other] { $count } Vorläufe; spiel in so vielen mit, wie du magst
+}. { $best ->
+    [one] Dein bestes Ergebnis zählt
+   *[other] Deine besten { $best } Ergebnisse zählen
+}, und ein Vorlauf, bei dem du nicht da bist, kostet nichts
+tour-rule-heats-pause = - **Meine Tische** hat einen Knopf für eine Pause: Dann werden die nächsten Vorläufe ohne dich ausgelost. Ebenso für alle, die einen Platz verloren haben, bis sie **Bin wieder da** drücken
 tour-format-rolling = fortlaufend: keine Runden, wer frei ist, wird ausgelost
 tour-rule-rolling = - Ausgelost wird, wer frei ist: mit Leuten auf ähnlichem Punktestand und ohne Wiedersehen, { $count ->
     [one] ein Tisch nach dem anderen

@@ -480,7 +480,7 @@ vs-rules-areas = **Plan.** { $casino } Erfolg für einen vollen Casinobereich nu
 vs-rules-ranking = **Ranglisten.** Das größte Publikum bringt { $most } Erfolg, dann { $second } und { $third }; Einkommen ebenso. Bei Gleichstand werden die Ränge geteilt und abgerundet: Zwei an der Spitze erhalten je { $shared }, danach kommt Rang 3.
 vs-rules-money = **Geld.** 1 Erfolg je volle ${ $dollars }.
 vs-rules-diamonds = **Diamanten.** Rote Ecken, die sich an einem Punkt im Inneren des Plans treffen: Drei ergeben einen Dreivierteldiamanten ({ $three } Erfolg), vier einen vollen ({ $full }). In der Mitte einer langen Seite treffen sich zwei Ecken derselben Einrichtung.
-vs-rules-tie = **Gleichstand.** Es zählt das Geld, das nach dem Tausch in Erfolg übrig ist; danach wird der Sieg geteilt.
+vs-rules-tie = **Gleichstand.** Es zählt das Geld, das nach dem Tausch in Erfolg übrig ist; danach wird der Rang geteilt, und der nächste fällt aus: 1, 1, 3.
 
 ## Was wir ergänzt haben
 

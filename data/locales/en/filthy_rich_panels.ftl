@@ -311,7 +311,7 @@ fr-rules-closed = **A closed business** brings nothing on hits until the next tu
 
 fr-rules-end = **The end.** { $count } luxuries end the game at once, in your turn or in an auction.
 fr-rules-last = The last one left in the game wins, whatever they own.
-fr-rules-limit = **The last round** is round { $rounds }. Then most luxuries win, then most money; equals share the place.
+fr-rules-limit = **The last round** is round { $rounds }. Then most luxuries win, then most money; equals share the place, and the next one is skipped: 1, 1, 3.
 
 ## What is our own
 

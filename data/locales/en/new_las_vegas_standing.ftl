@@ -138,7 +138,7 @@ nlv-rules-carpets = **More points** for hotels, connected golf holes, VIP and fo
    *[all_lots] A full street has all its lots open.
 }
 nlv-rules-shown = Scores shown during the game leave out the inauguration place and debts, which only the end decides.
-nlv-rules-tie = Scores shown during the game leave out inauguration places and debts, which only the end decides. **Ties:** most hotels, then most large ones, then shared.
+nlv-rules-tie = Scores shown during the game leave out inauguration places and debts, which only the end decides. **Ties:** most hotels, then most large ones; then the place is shared, and the next one skipped: 1, 1, 3.
 
 nlv-rules-solo = **Playing alone.** The rules for one player are entirely ours: no source describes those of the box, which has rivals. You play the usual game against your own best score.
 nlv-rules-solo-projects = **Projects** pay their first value through turn { $turns }, then the second.

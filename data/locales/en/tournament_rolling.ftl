@@ -1,7 +1,11 @@
 # Rolling pairing: tournaments without rounds, in which whoever is free is drawn. Style: docs/message_style.md.
 
+tour-template-championship = Championship: heats, the best in a semifinal, a final of five
 tour-template-rolling = Rolling: no rounds, whoever is free is drawn, six games each, two at a time
 
+tour-set-best = Heats: best results that count
+tour-how-best = How many of everybody's best heats count: 1 to 32. Each heat is drawn from whoever is there; off: everybody plays every round.
+tour-value-no-heats = no heats
 tour-set-games = Games
 tour-how-games = How many games everybody plays, or how many count if a date ends it: a number.
 tour-set-ends = What ends it
@@ -30,6 +34,15 @@ remedy-tournament-wait = For instance `2d` or `15m`.
 refuse-tournament-no-rolling = No tables are drawn here at the moment.
 remedy-tournament-no-rolling = Press **My tables** to see what you play.
 
+tour-format-heats = heats, each drawn by lot from whoever is there
+tour-rule-heats = - { $count ->
+    [one] One heat
+   *[other] { $count } heats; play in as many as you like
+}. Your best { $best ->
+    [one] result counts
+   *[other] { $best } results count
+}, and a heat you are not there for costs nothing
+tour-rule-heats-pause = - **My tables** has a button for a break: then the next heats are drawn without you. So they are for whoever has lost a seat, until they press **Draw me again**
 tour-format-rolling = rolling: no rounds, whoever is free is drawn
 tour-rule-rolling = - Whoever is free is drawn with people of similar score they have not met, { $count ->
     [one] one table at a time

@@ -483,7 +483,7 @@ vs-rules-areas = **Plan.** { $casino } Fame for a full casino area with only yel
 vs-rules-ranking = **Rankings.** Most Population { $most } Fame, then { $second } and { $third }; Revenue the same. Who ties shares the places, rounded down: two in front get { $shared } each, and the next is third.
 vs-rules-money = **Money.** 1 Fame per full ${ $dollars }.
 vs-rules-diamonds = **Diamonds.** Red corners that meet around one point inside the plan: three make a three-quarter diamond ({ $three } Fame), four a full one ({ $full }). In the middle of a long side two corners of the same tile meet.
-vs-rules-tie = **Ties.** Most money after paying for Fame; then the win is shared.
+vs-rules-tie = **Ties.** Most money after paying for Fame; then the place is shared, and the next one skipped: 1, 1, 3.
 
 ## What is our own
 

@@ -61,7 +61,7 @@ def drawn_by_lot(tournament: Tournament) -> Round:
     """What the next round would be without any balance: players, tables and seats by lot. For comparison only."""
     number = tournament.next_number
     knockout = tournament.rules.format == "elimination"
-    here = still_in(tournament) if knockout else [one.player for one in tournament.active(number)]
+    here = still_in(tournament) if knockout else [one.player for one in tournament.there(number)]
     order, _ = draw_of(tournament, -number).shuffled(here)
     sizes = table_sizes(len(order), tournament.rules)
     byes = pick_byes(tournament, order, len(order) - sum(sizes))

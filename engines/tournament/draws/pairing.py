@@ -55,7 +55,7 @@ def _stage_round(tournament: Tournament) -> Round | None:
 
 def _swiss_over(tournament: Tournament) -> bool:
     rules, number = tournament.rules, tournament.next_number
-    return number > rules.rounds or not table_sizes(len(tournament.active(number)), rules)
+    return number > rules.rounds or not table_sizes(len(tournament.there(number)), rules)
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:

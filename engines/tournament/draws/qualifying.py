@@ -12,6 +12,8 @@ def qualified(tournament: Tournament) -> tuple[Player, ...]:
     next of the group, or of everybody, moves up. Level ones go by the seeding."""
     rules = tournament.rules
     lines = [one for one in overall(first_stage(tournament), rules) if one.active and not one.disqualified]
+    if rules.heats:
+        lines = [one for one in lines if one.played]
     best = _best_of_groups(lines, rules.qualify) if rules.qualify_by == "group" else lines[: rules.qualify]
     found = [one.player for one in (best[: rules.largest] if rules.finals == "table" else best)]
     if rules.seeding == "rating":

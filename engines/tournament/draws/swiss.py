@@ -53,14 +53,16 @@ def draw_of(tournament: Tournament, number: int) -> Rng:
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """Points so far, in first places of a full table."""
+    """Points so far, in first places of a full table; nothing where heats are drawn by lot."""
+    if tournament.rules.heats:
+        return dict.fromkeys((one.player for one in tournament.entrants), 0.0)
     top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
     return {line.player: float(line.points) / top for line in standings(tournament)}
 
 
 def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
     """Who plays, best first; who has the same points is in an order drawn by lot."""
-    drawn, rng = rng.shuffled([one.player for one in tournament.active(number)])
+    drawn, rng = rng.shuffled([one.player for one in tournament.there(number)])
     points = strengths(tournament)
     return sorted(drawn, key=lambda player: -points[player]), rng
 

@@ -286,7 +286,7 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
         "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
         "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
-        "tour-format-*": tuple(f"tour-format-{one}" for one in get_args(Format)),
+        "tour-format-*": tuple(f"tour-format-{one}" for one in (*get_args(Format), "heats", "rolling")),
         "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "lowest", "first", "nothing")),
         "tour-mine-*": tuple(f"tour-mine-{one}" for one in get_args(Way) if one != "playing"),
         "button-servers-*": ("button-servers-open", "button-servers-close"),

@@ -1,4 +1,4 @@
-"""Breaks in rolling pairing: who wants no further table for the time being, and who is back."""
+"""Breaks in rolling pairing and between heats: who wants no further table for the time being, and who is back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def set_ready(context: Context, caller: Caller, number: TournamentId, *, r
 
     def decide(record: TournamentRecord) -> TournamentChange:
         entry = own_entry(record, caller.person)
-        if not record.rolls:
+        if not record.takes_breaks:
             raise refusal(SessionRefusal, "tournament-no-rolling")
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")

@@ -236,9 +236,9 @@ def _late(
         raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
     number = record.next_entry
     rank = max((one.rank for one in record.entries), default=0) + 1
-    entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, guild=guild)
+    entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, ready_at=now, guild=guild)
     if rolls:  # misses nothing: as long as others are free, there are games
-        entry = replace(entry, joined=1, ready_at=now)
+        entry = replace(entry, joined=1)
     after = replace(record, entries=(*record.entries, entry))
     line = line_post(after, OfEntry("late", number), number, now)
     return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
@@ -346,7 +346,7 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
         if enough(field):
             ready = seeded(with_salts_fixed(field), order, before)
             after = replace(ready, stage="running", look_at=now)
-            if after.setup.rules.rolling:
+            if after.setup.rules.rolling or after.setup.rules.heats:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
             return TournamentChange(after, (*over, post(after, OfTournament("begun"), now), update_signup(after, now)))

@@ -84,7 +84,7 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     row = None if found is None or found.person is None else localizer.people.get(found.person)
     there = row is not None and found is not None and localizer.calls(found)
     called = (row.discord_id,) if there and row is not None and row.discord_id is not None else ()
-    waits = found is not None and found.ready_at is None and found.left is None and localizer.record.rolls
+    waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
     lines += [localizer("tour-called", who=mention(one)) for one in called] if waits else []
     rows = ((ready_button(localizer),),) if waits else ()
@@ -102,8 +102,10 @@ def pause_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
-    """What somebody can expect in rolling pairing: whether they are drawn, and how many games are left."""
+    """What somebody can expect in rolling pairing or of the next heat: whether they are drawn, and how many games are left."""
     record = localizer.record
+    if record.takes_breaks and not record.rolls and entry.left is None and entry.ready_at is None:
+        return [localizer("tour-mine-paused")]
     if not record.rolls or entry.left is not None:
         return []
     left = games_left(record).get(entry.number, 0)

@@ -40,7 +40,7 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """The decisive settings: what is played, when, how long it takes, who may play."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    kind = Phrase("tour-format-rolling") if rules.rolling else Phrase(f"tour-format-{rules.format}")
+    kind = Phrase(f"tour-format-{_kind(rules)}")
     lines = [say("tour-what", game=localizer.games, format=kind)]
     lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate else []
@@ -108,11 +108,20 @@ def _too_few(localizer: TournamentLocalizer) -> list[str]:
     return [*lines, say("tour-rule-call-off")]
 
 
+def _kind(rules: TournamentRules) -> str:
+    """Return the format by the word of its message."""
+    if rules.heats:
+        return "heats"
+    return "rolling" if rules.rolling else rules.format
+
+
 def _rounds(localizer: TournamentLocalizer) -> list[str]:
     """How many rounds there are, or what they depend on."""
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
+            if rules.heats:
+                return [say("tour-rule-heats", count=rules.rounds, best=rules.best)]
             return rules_of_rolling(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
         case "elimination":
             return [say("tour-rule-advance", count=rules.advance)]
@@ -154,8 +163,8 @@ def _qualifying(localizer: TournamentLocalizer) -> list[str]:
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines: list[str] = []
-    if rules.rolling:
-        lines.append(say("tour-rule-rolling-pause"))
+    if rules.rolling or rules.heats:
+        lines.append(say("tour-rule-heats-pause" if rules.heats else "tour-rule-rolling-pause"))
     if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
         lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
     for one in setup.apart:

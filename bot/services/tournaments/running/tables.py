@@ -273,7 +273,7 @@ class TournamentTables:
             if here.result is not None:
                 return TournamentChange(found)
             after, posts = found.with_pairing(settled), list[OutboxRow]()
-            for entry in paused_after(after, settled) if after.rolls else ():
+            for entry in paused_after(after, settled) if after.takes_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 about = f"paused {entry.number} {pairing.number}"
                 posts.append(standing_post(after, OfEntry("paused", entry.number), about, now))

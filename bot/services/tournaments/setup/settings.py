@@ -269,6 +269,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _rule_of("format", "format", get_args(Format), "tour-value", read.kind),
     Setting("size", "format", read.size, words.size, tuple(map(str, range(2, 13))), typed=False),
     _rule("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
+    Setting(
+        "best",
+        "format",
+        lambda setup, text, context: read.with_rules(setup, best=read.number(text, 0, 32)),
+        lambda setup, games: words.number(setup.rules.best, Phrase("tour-value-no-heats")),
+        (OFF, "1", "2", "3", "4", "5"),
+        applies=lambda rules: rules.format == "swiss" and not rules.rolling,
+    ),
     _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
     _rule_of("ends", "format", get_args(Ends), "tour-value-ends", applies=_rolling),
     Setting(

@@ -381,7 +381,15 @@ class TournamentRecord:
             rules=self.setup.rules,
             seed=self.draws_seed,
             entrants=tuple(
-                PairingEntrant(one.number, one.rank, one.joined, one.left, one.division) for one in self.playing
+                PairingEntrant(
+                    one.number,
+                    one.rank,
+                    one.joined,
+                    one.left,
+                    one.division,
+                    resting=self.setup.rules.heats and one.ready_at is None,
+                )
+                for one in self.playing
             ),
             rounds=tuple(one.drawn for one in self.rounds),
             results=tuple(one.result for one in self.pairings if one.result is not None and one.round != hidden),
@@ -444,6 +452,12 @@ class TournamentRecord:
     def rolls(self) -> bool:
         """Whether rolling pairing is under way."""
         return self.setup.rules.rolling and self.open_round is not None and self.open_round.drawn.stage == 1
+
+    @property
+    def takes_breaks(self) -> bool:
+        """Whether players come and go without leaving: in rolling pairing, and between heats."""
+        heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
+        return self.rolls or heats
 
     def knocks_out(self, number: int) -> bool:
         """Whether a round belongs to an elimination."""

@@ -56,6 +56,23 @@ TEMPLATES: Final = (
         "cup",
         _values(format="groups", division="5", round_time="60d", check_in="24h", late_entry="no"),
     ),
+    Template(
+        "championship",
+        _values(
+            rounds="4",
+            best="3",
+            size="5",
+            finals="knockout",
+            qualify="25",
+            advance="1",
+            points="1000 100 10 1 0",
+            ties="wins opponents",
+            bye="nothing",
+            late="nothing",
+            round_time="60d",
+            check_in="24h",
+        ),
+    ),
     Template("league", _values(format="league", round_time="60d", division="7", reserve="1d")),
     Template(
         "duplicate",

@@ -193,7 +193,7 @@ async def test_templates_come_with_the_bot_and_other_options_go_before_them(worl
     for title in ("nothing", "e"):
         refused = (await draft(world, olga, template=title)).text
         assert f"“{title}” is not the name of a template" in refused
-        assert "evening, weekend, slow, knockout, rolling, everybody, cup, league, duplicate, series" in refused
+        assert "evening, weekend, slow, knockout, rolling, everybody, cup, championship, league, duplicate, series" in refused
 
 
 async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:
