@@ -66,12 +66,15 @@ def answers_of(
 ) -> list[Answer]:
     """Return what touching the places of a panel says: its own controls, and every further word that names a place."""
     found: list[Answer] = []
-    for custom_id, value, label, words in _controls(message):
-        place = _place(binding, space, words)
-        if place is not None:
-            found.append(Answer(place, words[-1], custom_id, value, label))
-    known = {(one.place, one.word) for one in found}
     given = space.spelled(reply.words)
+    for custom_id, value, label, words in _controls(message):
+        # Of what a control says at once, the last place: where a lot has one price, the lot.
+        for length in range(len(words), len(given), -1):
+            place = _place(binding, space, words[:length])
+            if place is not None:
+                found.append(Answer(place, words[length - 1], custom_id, value, label))
+                break
+    known = {(one.place, one.word) for one in found}
     for question, word, actions in space.following(given, whole=True):
         place = binding.places.get(question)
         if place is not None and (place, word) not in known:

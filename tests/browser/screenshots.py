@@ -1,4 +1,4 @@
-"""`make screenshots`: the picture of the playground in the README."""
+"""`make screenshots`: the pictures of the playground and of the board page in the README."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from tests.browser.visitor import Visitor
 PICTURES = ROOT / "docs" / "pictures"
 HEIGHT = 890
 """Pixels in which all channels and members fit."""
+PHONE = {"width": 390, "height": 844}
 
 
 async def take(folder: Path) -> None:
-    """Photograph the first screen, as it opens."""
+    """Photograph the first screen as it opens, and the board page of a game that has just begun."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     async with (
         browser() as chromium,
@@ -28,6 +29,13 @@ async def take(folder: Path) -> None:
         await expect(visitor.stage.locator("#channel-message-list img[alt^='Cover of']")).to_be_visible()
         await visitor.calm()
         await visitor.page.screenshot(path=PICTURES / "playground.png")
+        await visitor.press("Play now")
+        link = await visitor.stage.get_by_role("link", name="Board page").last.get_attribute("href")
+        assert link is not None
+        board = await chromium.new_page(viewport=PHONE, device_scale_factor=2, color_scheme="dark")  # type: ignore[arg-type]
+        await board.goto(link)
+        await expect(board.locator(".place").first).to_be_visible()
+        await board.screenshot(path=PICTURES / "board_page.png")
 
 
 def main() -> None:
