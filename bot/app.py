@@ -30,7 +30,7 @@ from bot.commands.rules import rules_command
 from bot.commands.server.panel import server_command
 from bot.commands.show import describe_command, help_command, show
 from bot.commands.top import top_command
-from bot.commands.tournament.organise import organise
+from bot.commands.tournament.organise import organise_command
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.admission import Admission
 from bot.interactions.context import InteractionContext
@@ -72,12 +72,11 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     record_command,
     puzzle_command,
     manage_command,
-    organise,
+    organise_command,
     server_command,
 )
 """In the order of use, as in docs/commands.md."""
 _OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
-_OF_ORGANISERS: Final = ("new", "change", "start", "round", "drop", "replace", "rule", "end", "channel", "template")
 _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 """Discord's numbers for that kind of command, and for who answers it."""
@@ -106,7 +105,6 @@ def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
 
 _in_order(game, _OF_GAMES)
 _in_order(my, _OF_MY)
-_in_order(organise, _OF_ORGANISERS)
 
 
 class _EntryPoint:

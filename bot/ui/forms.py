@@ -63,6 +63,27 @@ class Form:
         ]
         return self._with(label, None, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
 
+    def choice(
+        self,
+        name: str,
+        label: Phrase,
+        options: Iterable[tuple[Phrase, str]],
+        hint: Phrase | None = None,
+        *,
+        chosen: Sequence[str] = (),
+        least: int = 1,
+        most: int = 1,
+    ) -> Form:
+        """A list to choose `least` to `most` from: labels and values, of which those `chosen` are chosen already."""
+        shown = [
+            discord.SelectOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value in chosen)
+            for text, value in options
+        ]
+        select = ui.Select[ui.Modal](
+            custom_id=name, options=shown, min_values=least, max_values=most, required=least > 0
+        )
+        return self._with(label, hint, select)
+
     def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> Form:
         """Boxes to tick, any number of them: labels, values, and whether they are ticked."""
         shown = [
@@ -110,9 +131,10 @@ class Form:
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
         return self._with(label, hint, select)
 
-    def file(self, name: str, label: Phrase, hint: Phrase | None = None) -> Form:
-        """One file, which is uploaded with the form (`InteractionContext.file`)."""
-        return self._with(label, hint, ui.FileUpload[ui.Modal](custom_id=name, min_values=1, max_values=1))
+    def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> Form:
+        """One file, which is uploaded with the form (`InteractionContext.file`); it can be left out unless it is `needed`."""
+        upload = ui.FileUpload[ui.Modal](custom_id=name, min_values=int(needed), max_values=1, required=needed)
+        return self._with(label, hint, upload)
 
     def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> Form:
         if len(self.modal.children) >= FIELDS:

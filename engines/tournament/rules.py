@@ -80,6 +80,8 @@ class TournamentRules(BaseModel):
     place at a table of `size` is worth, best first; other sizes read the same scale between its ends, so that a first
     place and a last place are worth the same everywhere. Ties share the points of the places they cover.
 
+    `rounds` are those of a Swiss, and in a schedule about how many games everybody plays, in every division and group.
+
     `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
     elimination plays `best_of` games, fewer if it is certain before who goes on. `division` is the number of players of a
     division or group. The best `promoted` of each division of a league go up and the last `relegated` go down, no more and no

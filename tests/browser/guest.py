@@ -51,6 +51,16 @@ class Guest:
         await self.visitor.messages.last.locator(MENU).first.click()
         await self.visitor.tap(self.visitor.stage.locator(OPTIONS, has_text=option).first)
 
+    async def choose_form(self, menu: int, option: str, typed: Mapping[str, str]) -> None:
+        """Choose from a menu of the newest message what opens a form, type into its fields, and send it."""
+        await self.visitor.calm()
+        await self.visitor.messages.last.locator(MENU).nth(menu).click()
+        await self.visitor.stage.locator(OPTIONS, has_text=option).first.click()
+        form = self.visitor.stage.locator("dialog[open], [role=dialog]").first
+        for label, text in typed.items():
+            await form.get_by_label(self._spoken.label(label)).first.fill(text)
+        await self.visitor.submit(form)
+
     async def fill_in(self, key: str, typed: Mapping[str, str], *ticked: str) -> None:
         """Press a button that opens a form, type into the fields with these labels, tick what is called so, and send it."""
         form = await self.visitor.open_form(self._spoken.label(key))

@@ -31,7 +31,7 @@ async def test_a_small_tournament_is_organised_on_a_phone_by_buttons_and_forms(
     browser: Browser, tmp_path: Path
 ) -> None:
     """`/tournament` is all that is typed: it is announced, two people sign up, one of them resigns and the other plays to
-    the end, which ends the tournament; the organiser puts the result right, and everybody sees who has won."""
+    the end, which ends the tournament; the organiser rules on the table, and everybody sees who has won."""
     async with (
         playground(tmp_path, "--seed", "tournament") as served,
         Journey(browser, served.address, tmp_path, PHONE) as journey,
@@ -59,13 +59,15 @@ async def _announced(guest: Guest) -> None:
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.fill_in("button-tour-new", {"tour-set-name": NAME}, games()[GAME].game.info.title)
-    await guest.press("button-tour-format")
-    await guest.choose(ENGLISH.label("tour-set-size"))
-    await guest.choose("2")
+    for setting, value in (("size", "2"), ("check_in", ENGLISH.label("tour-value-no-check-in"))):
+        await guest.press("button-organise-change")
+        await guest.choose(ENGLISH.label(f"tour-set-{setting}"))
+        await guest.choose(value)
+    await guest.press("button-organise-change")
     await guest.choose(ENGLISH.label("tour-set-rounds"))
     await guest.fill_in("button-tour-type", {"tour-set-rounds": "1"})
     await guest.fits()
-    await guest.press("button-tour-overview", "button-tour-announce")
+    await guest.press("button-tour-announce")
     await guest.has("button-tour-join")
     await guest.fits()
 
@@ -74,11 +76,11 @@ async def _begun(guest: Guest) -> None:
     """From the announcement the organiser begins, and looks at the board."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
-    await guest.press("button-organise", "button-organise-start")
+    await guest.press("button-organise", "button-organise-begin")
     await guest.has("button-tour-tables")
     await expect(guest.visitor.channel(NAME)).to_be_attached()
     await guest.press("button-tour-tables", "button-organise")
-    await guest.has("button-organise-round")
+    await guest.has("button-tour-data")
     await guest.fits()
 
 
@@ -97,11 +99,10 @@ async def _played(guest: Guest, journey: Journey, folder: Path) -> None:
 
 
 async def _ruled(guest: Guest) -> None:
-    """Afterwards the organiser puts the result right, from the menu of what there is to do."""
+    """Afterwards the organiser lets the table count for nobody, from the menu of tables."""
     await guest.stand("Ana", "tournaments")
     await guest.say("/tournament")
     await guest.press("button-organise")
     await guest.fits()
-    places = {"tour-form-round": "1", "tour-form-table": "1", "tour-form-places": "2 1"}
-    await guest.fill_in("button-organise-table", places | {"tour-form-reason": "the wrong plan was scored"})
+    await guest.choose_form(1, "table 1", {"tour-form-reason": "the wrong plan was scored"})
     await guest.fits()

@@ -40,7 +40,15 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
     """A tournament is announced in the channel, everybody signs up, the first of them starts it. The threads of its tables."""
     organiser, front = guests[0], scene.front
     patience = Patience(front, scene.progress, shard_of(organiser.member.guild.id))
-    draft = await patience.waits(lambda: organiser.types("organise new", **wanted))
+    draft = await patience.waits(lambda: organiser.types("organise", new=wanted["name"], game=wanted["game"]))
+    for setting in ("size", "rounds"):
+        settings = await patience.waits(lambda shown=draft: organiser.presses(shown, "Change"))
+        values = await patience.waits(
+            lambda shown=settings, name=setting: organiser.chooses(shown, shown.selects()[0], name)
+        )
+        draft = await patience.waits(
+            lambda shown=values, value=str(wanted[setting]): organiser.chooses(shown, shown.selects()[0], value)
+        )
 
     async def announced() -> None:
         await organiser.presses_if_there(draft, "Announce")
@@ -53,7 +61,8 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
         for guest in left:
             await patience.waits(lambda guest=guest: guest.presses(post, "Sign up"))
     while not await _begun(scene, channel):
-        await patience.waits(lambda: organiser.types("organise start"))
+        panel = await patience.waits(lambda: organiser.types("organise"))
+        await organiser.presses_if_there(panel, "Begin now")
 
     async def opened_all() -> bool:
         return len(await _running(scene, channel)) == -(-len(guests) // wanted["size"])

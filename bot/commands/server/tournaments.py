@@ -71,7 +71,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language, ctx.caller.guild_id)
     say = ctx.say
     lines = [say("server-tournament-look", name=record.name, server=plain_text(record.server_name))]
-    lines += [*decisive_lines(localizer, ctx.services.clock.now()), say("gap")]
+    lines += [*decisive_lines(localizer), say("gap")]
     lines.append(say("server-tournament-how", channel=Verbatim(f"<#{where.id}>")))
     accept = CustomId("server", words=("accept", record.code, str(where.id)))
     row = (

@@ -1,16 +1,11 @@
-"""`/organise channel`: further channels for match threads."""
+"""Further channels for the threads of tables."""
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
-from discord import app_commands
 
-from bot.commands.tournament.organise import organise
-from bot.commands.tournament.player import TournamentContext, complete_tournament, find
+from bot.commands.tournament.player import TournamentContext
 from bot.interactions.context import InteractionContext
-from bot.interactions.handler import handler_of
 from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.model import SessionRefusal
@@ -18,47 +13,7 @@ from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import channels as further_channels
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.wording.texts import Verbatim
-from bot.ui.command_words import described, named, option, options
-from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply
-
-channel: Final = app_commands.Group(
-    name=named("channel", "tournament-channel"), description=described("tournament-channel"), parent=organise
-)
-
-
-@channel.command(name=named("add", "tournament-channel-add"), description=described("tournament-channel-add"))
-@options(
-    where=option("tournament-channel-where"),
-    tournament_number=option("tournament-which", "tournament"),
-)
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def add_command(
-    interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None
-) -> None:
-    """Open tables there as well."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        return await add_channel(ctx, await find(ctx, tournament_number), where)
-
-    await handler_of(interaction).answer(interaction, work)
-
-
-@channel.command(name=named("remove", "tournament-channel-remove"), description=described("tournament-channel-remove"))
-@options(
-    where=option("tournament-channel-where"),
-    tournament_number=option("tournament-which", "tournament"),
-)
-@app_commands.autocomplete(tournament_number=complete_tournament)
-async def remove_command(
-    interaction: AnyInteraction, where: discord.TextChannel, tournament_number: str | None = None
-) -> None:
-    """Open no more tables there."""
-
-    async def work(ctx: InteractionContext) -> PrivateReply:
-        return await remove_channel(ctx, await find(ctx, tournament_number), where)
-
-    await handler_of(interaction).answer(interaction, work)
 
 
 async def add_channel(

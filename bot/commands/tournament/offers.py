@@ -7,17 +7,16 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.commands.tournament.player import complete_tournament, find, own_draft
 from bot.games.joining import comma_list
 from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.completion import Choices, choices, completing, typed_option
+from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE
-from bot.services.tournaments.setup.settings import SETTINGS, Setting
+from bot.services.tournaments.setup.settings import Setting
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATE_NAME, TEMPLATES
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS
@@ -105,22 +104,9 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
 
 
 @completing
-async def complete_own(ctx: InteractionContext, typed: str) -> Choices:
-    """The server's tournaments, and before them the caller's draft."""
-    own = choices(await own_draft(ctx), typed)
-    return [*own, *await complete_tournament(ctx.interaction, typed)][:OPTIONS]
-
-
-@completing
 async def complete_template(ctx: InteractionContext, typed: str) -> Choices:
     """Built-in templates with descriptions, then those of the server."""
     return choices([*_common(ctx), *await _saved(ctx)], typed)
-
-
-@completing
-async def complete_saved(ctx: InteractionContext, typed: str) -> Choices:
-    """The set-ups the server has saved."""
-    return choices(await _saved(ctx), typed)
 
 
 def _common(ctx: InteractionContext) -> list[tuple[str, str]]:
@@ -132,56 +118,14 @@ async def _saved(ctx: InteractionContext) -> list[tuple[str, str]]:
     return [(ctx.say.label(phrase("tour-template-own", name=name), CHOICE), name) for name in saved]
 
 
-async def template_meant(ctx: InteractionContext, typed: str, *, common: bool = True) -> str:
-    """The template meant, by its slug or title or a prefix; with `common` also a built-in one. Raises SessionRefusal that names
-    all."""
-    pairs = [*(_common(ctx) if common else []), *await _saved(ctx)]
+async def template_meant(ctx: InteractionContext, typed: str) -> str:
+    """The template meant, by its slug or title or a prefix, built-in or saved. Raises SessionRefusal that names all."""
+    pairs = [*_common(ctx), *await _saved(ctx)]
     found = value_named(typed, pairs)
     if found is not None:
         return found
-    if not pairs:
-        raise refusal(SessionRefusal, "no-templates")
     names = comma_list([value for _, value in pairs])
     raise refusal(SessionRefusal, "unknown-template", name=typed[:TEMPLATE_NAME], names=names)
-
-
-def setting_pairs(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """What can be decided, as it is called and by its short name."""
-    names = ["name", *(one.name for one in SETTINGS)]
-    return [(ctx.say.label(Phrase(f"tour-set-{name}"), CHOICE), name) for name in names]
-
-
-def begins_meant(typed: str) -> str:
-    """A moment as it is typed; in a list its weekday stands before it."""
-    return typed.rpartition(SHOWN_WITH)[2]
-
-
-@completing
-async def complete_begins(ctx: InteractionContext, typed: str) -> Choices:
-    """The coming evenings; anything else can be typed as well."""
-    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
-    return choices(((f"{hint}{SHOWN_WITH}{text}", text) for text, _, hint in _evenings(ctx, zone)), typed)
-
-
-@completing
-async def complete_setting(ctx: InteractionContext, typed: str) -> Choices:
-    """What can be decided."""
-    return choices(setting_pairs(ctx), typed)
-
-
-@completing
-async def complete_value(ctx: InteractionContext, typed: str) -> Choices:
-    """Values of the setting that was chosen."""
-    wanted = value_named(typed_option(ctx, "setting") or "", setting_pairs(ctx))
-    setting = next((one for one in SETTINGS if one.name == wanted), None)
-    if setting is None:
-        return []
-    record = (await find(ctx, typed_option(ctx, "tournament"))).record
-    zone = (await ctx.services.reminders.settings(ctx.caller.person)).zone
-    guild = ctx.interaction.guild
-    roles = frozenset(role.id for role in guild.roles) if guild is not None else frozenset[int]()
-    others = await others_of(ctx, record, setting)
-    return choices(_shown(offers(ctx, record, setting, zone, roles, others)), typed)
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:

@@ -1,16 +1,111 @@
-"""`/organise`: the group of an organiser's commands."""
+"""`/organise`: the organiser's panel, and drafting a new tournament from a template, by a command, a form or the one before."""
 
 from __future__ import annotations
 
-from typing import Final
+import discord
+from discord import app_commands, ui
 
-from discord import Permissions, app_commands
+from bot.commands.game.group import binding_of
+from bot.commands.tournament.offers import complete_template, template_meant
+from bot.commands.tournament.organiser_panel import RADIO_OPTIONS, panel_of
+from bot.commands.tournament.player import complete_tournament, find, no_tournament
+from bot.commands.tournament.set_up import draft_again, meant, roles_of, shown, zone_of
+from bot.interactions.completion import complete_game
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import handler_of
+from bot.interactions.presses import opens_modal, press
+from bot.interactions.thread_permissions import require_threads
+from bot.services.base.ids import CustomId
+from bot.services.base.model import SessionRefusal
+from bot.services.base.refusals import refusal
+from bot.services.tournaments.organising import announcing
+from bot.services.tournaments.organising.announcing import require_organising
+from bot.services.tournaments.setup.settings import NAME_LENGTH
+from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.templates import TEMPLATES
+from bot.ui.command_words import command, option, options
+from bot.ui.controls import AnyInteraction
+from bot.ui.forms import Form
+from bot.ui.layout import PrivateReply
+from bot.ui.limits import CHOICE, OPTIONS
+from engines.core.phrase import Phrase, phrase
 
-from bot.ui.command_words import described, named
 
-organise: Final = app_commands.Group(
-    name=named("organise", "organise"),
-    description=described("organise"),
-    default_permissions=Permissions(manage_events=True),
+@app_commands.default_permissions(manage_events=True)
+@command("organise")
+@options(
+    name=option("organise-new", "new"),
+    title=option("organise-game", "game"),
+    template=option("organise-template"),
+    tournament_number=option("tournament-which", "tournament"),
 )
-"""Seen by members who may manage events, unless a server decides otherwise."""
+@app_commands.autocomplete(title=complete_game, template=complete_template, tournament_number=complete_tournament)
+async def organise_command(
+    interaction: AnyInteraction,
+    name: app_commands.Range[str, 1, NAME_LENGTH] | None = None,
+    title: str | None = None,
+    template: app_commands.Range[str, 1, CHOICE] | None = None,
+    tournament_number: str | None = None,
+) -> None:
+    """Everything an organiser does; with a name, the draft of a new tournament. Seen by members who may manage events, unless a
+    server decides otherwise."""
+
+    async def work(ctx: InteractionContext) -> PrivateReply:
+        if name is not None:
+            common = None if template is None else await template_meant(ctx, template)
+            return await _drafted(ctx, name, title, common)
+        try:
+            tournament_ctx = await meant(ctx, tournament_number)
+        except SessionRefusal as error:
+            found = None if tournament_number is not None else await no_tournament(ctx, error)
+            if found is None:
+                raise
+            return found
+        require_organiser(tournament_ctx.record, ctx.caller)
+        if tournament_ctx.record.stage == "draft":
+            return await shown(ctx, tournament_ctx.record)
+        return await panel_of(ctx, tournament_ctx)
+
+    await handler_of(interaction).answer(interaction, work)
+
+
+async def _drafted(ctx: InteractionContext, name: str, title: str | None, common: str | None) -> PrivateReply:
+    """The draft of a tournament in this channel."""
+    channel = ctx.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise refusal(SessionRefusal, "tournament-in-server")
+    require_threads(channel, private=False)
+    slug = binding_of(ctx, title or next(iter(ctx.services.bindings))).slug
+    zone, roles = await zone_of(ctx), roles_of(ctx)
+    plan = await announcing.plan(ctx.services.context, ctx.caller, name, slug, {}, common, zone, roles)
+    require_threads(channel, private=plan.setup.rules.duplicate)
+    return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
+
+
+@opens_modal("contest-new")
+async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
+    """Asks for what a draft begins with: its name, a template, and the game."""
+    form = Form(ctx.say, Phrase("tour-form-new"), pressed)
+    form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, required=True)
+    known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
+    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
+    kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
+    kinds += [(phrase("tour-template-own", name=one), one) for one in saved]
+    form.choice("template", Phrase("tour-form-template"), kinds[:OPTIONS])
+    if len(known) > 1:  # radio buttons come in twos at least
+        form.one_of("game", Phrase("tour-form-game"), known[:RADIO_OPTIONS], known[0][1])
+    return form.modal
+
+
+@press("contest-new")
+async def new_pressed(ctx: InteractionContext) -> PrivateReply:
+    """The form was sent in."""
+    return await _drafted(ctx, ctx.typed("name") or "", ctx.typed("game"), ctx.typed("template"))
+
+
+@press("contest-again")
+async def again_pressed(ctx: InteractionContext) -> PrivateReply:
+    """**The same again**: the draft of a tournament set up as one that is over."""
+    tournament_ctx = await find(ctx)
+    require_organising(ctx.caller)
+    return await draft_again(ctx, tournament_ctx.record)

@@ -3,49 +3,59 @@ organises it, also where their server shows them no `/organise`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 import discord
 from discord import ui
 
 from bot.commands.tournament.channels import add_channel, remove_channel
-from bot.commands.tournament.data import pressed as data_files
-from bot.commands.tournament.host import ask_end, drop, end, entry_meant, move_round, replace_by, rule, start
-from bot.commands.tournament.panel import looked as set_up
+from bot.commands.tournament.draw import draw_form
+from bot.commands.tournament.host import (
+    ask_end,
+    begin,
+    drop,
+    end,
+    entry_meant,
+    move_round,
+    replace_by,
+    rule,
+    start,
+)
 from bot.commands.tournament.player import TournamentContext, find
-from bot.commands.tournament.servers import servers_page
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import SessionRefusal
-from bot.services.base.numbers import typed_number
+from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
-from bot.services.tournaments.organising import deciding, drawing, inviting
-from bot.services.tournaments.organising.invitation_lists import LONGEST, read_list
+from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments
+from bot.services.tournaments.organising.invitation_lists import LONGEST, InvitationList, read_list
 from bot.services.tournaments.organising.tournaments import REASON_LENGTH
+from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
+from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
-from bot.services.tournaments.state.entrants import require_organiser
+from bot.services.tournaments.state.entrants import missing_of, require_organiser
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
 from bot.services.tournaments.state.record import (
+    Entrant,
     RecordedRuling,
     TournamentRecord,
     undecided_tables,
     waits_for_seeding,
 )
-from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points, pairing_at
 from bot.services.wording.messages import Style
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, PLACEHOLDER, fitting_text
+from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -53,42 +63,31 @@ from engines.core.typed_text import typed_line
 
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
-    "round",
-    "drop",
-    "replace",
-    "table",
-    "points",
-    "disqualify",
-    "channel",
-    "back",
-    "end",
-    "invite",
-    "undraw",
+    *("invite", "round", "table", "points", "disqualify", "undraw", "back", "drop", "replace", "apart", "channel"),
 )
-"""What a form asks for."""
-MENU: Final = (
-    *("invite", "round", "table", "points", "disqualify", "undraw", "back"),
-    *("drop", "replace", "apart", "change", "channel", "servers", "data", "end"),
-)
-"""Everything an organiser can do, in the order of the menu."""
-_ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify"})
-_AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back", "data"})
+"""What the menu opens a form for, in its order."""
+_ABOUT_ROUNDS: Final = frozenset({"round", "table", "points", "disqualify", "replace"})
+_AFTERWARDS: Final = frozenset({"table", "points", "disqualify", "back"})
 _LABELS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "apart": "button-draw-apart",
         "data": "button-tour-data",
         "draw": "button-tour-draw",
-        "servers": "button-tour-servers",
+        "new": "button-tour-another",
+        "again": "button-tour-again",
         "tables": "button-tour-tables",
     }
 )
 """What is called elsewhere as it is called here."""
 _GOES_TO: Final[Mapping[str, tuple[Verb, str]]] = MappingProxyType(
     {
-        "apart": ("contest-draw-form", "apart"),
+        "again": ("contest-again", "draft"),
+        "call": ("organise", "call"),
         "change": ("contest-set", "all"),
         "data": ("contest-data", "choose"),
         "draw": ("contest-draw", "look"),
+        "end": ("organise", "end"),
+        "new": ("contest-new", "new"),
         "seeding": ("seed-finals", "all"),
         "start": ("organise", "start"),
         "tables": ("contest", "tables"),
@@ -99,6 +98,8 @@ RADIO_OPTIONS: Final = 10
 """Most radio buttons of a field; the newest rulings are shown."""
 FAULTS_SHOWN: Final = 20
 """Most rows of a list that are named; the others are counted."""
+LISTS: Final = 4
+"""Most lists of a ruling on a table, one for each place from the first; whoever is in none shares the place after."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
@@ -110,21 +111,38 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
     match ctx.words[:1]:
         case ("start",):
             return await start(ctx, tournament_ctx)
+        case ("begin",):
+            return await begin(ctx, tournament_ctx)
+        case ("call",):
+            await tournaments.call_again(ctx.services.context, ctx.caller, tournament_ctx.number)
+            return plain_reply(ctx.say("ui-checkin-called", name=tournament_ctx.record.name))
         case ("end",):
             return await ask_end(ctx, tournament_ctx)
-        case ("choose",):
-            return await _chosen(ctx, tournament_ctx, ctx.values[0] if ctx.values else "")
         case _:
-            return _panel(ctx, tournament_ctx)
+            return await panel_of(ctx, tournament_ctx)
 
 
 @opens_modal("organise-form")
 async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Asks for what the button is about."""
-    what = pressed.words[0] if pressed.words and pressed.words[0] in FORMS else FORMS[0]
-    form = Form(ctx.say, Phrase(f"button-organise-{what}"), pressed)
+    """Asks for what was chosen from the menu, or what a button is about."""
+    what, number, *about = (*pressed.words, "", "")
+    chosen = next(iter(cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())), "")
+    if what == "choose":
+        what = chosen
+    elif what == "table" and chosen:
+        about = [chosen]
+    if what == "apart":
+        return await draw_form(ctx, CustomId("contest-draw-form", words=("apart", number)))
+    form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
+    tournament_ctx = await find(ctx)
+    record = tournament_ctx.record
     if what in _ABOUT_PLAYERS:
-        form.typed("player", Phrase("tour-form-player"), Phrase("tour-form-player-help"), most=CHOICE, required=True)
+        names = tuple((_entry_label(tournament_ctx, int(one.number)), str(one.number)) for one in _there(record))
+        if len(names) <= OPTIONS:
+            form.choice("player", Phrase("tour-form-player"), names)
+        else:
+            hint = Phrase("tour-form-player-help")
+            form.typed("player", Phrase("tour-form-player"), hint, most=CHOICE, required=True)
     match what:
         case "round":
             form.typed(
@@ -135,30 +153,22 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         case "points":
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
-            number, table, *_ = (*pressed.words[2:4], "", "")  # known where it was opened from a table's view
-            form.typed("round", Phrase("tour-form-round"), most=_NUMBER_LENGTH, value=number, required=True)
-            form.typed("table", Phrase("tour-form-table"), most=_NUMBER_LENGTH, value=table, required=True)
-            kinds = ((Phrase("tour-form-result"), "result"), (Phrase("tour-form-annul"), "annul"))
-            form.one_of("kind", Phrase("tour-form-kind"), kinds, "result")
-            form.typed("places", Phrase("tour-form-places"), Phrase("tour-form-places-help"), most=CHOICE)
+            _places(form, tournament_ctx, _table_meant(about))
         case "channel":
             form.channel("channel", Phrase("tour-form-channel"))
             kinds = ((Phrase("tour-form-channel-add"), "add"), (Phrase("tour-form-channel-remove"), "remove"))
             form.one_of("kind", Phrase("tour-form-channel-kind"), kinds, "add")
         case "invite":
-            form.file("list", Phrase("tour-form-list"), phrase("tour-form-list-help", size=LONGEST // 1024))
+            form.people("people", Phrase("tour-form-invite"))
+            form.file(
+                "list", Phrase("tour-form-list"), phrase("tour-form-list-help", size=LONGEST // 1024), needed=False
+            )
         case "back":
-            record = (await find(ctx)).record
-            possible = [one for one in record.rulings if can_be_taken_back(record, one)][-RADIO_OPTIONS:]
+            possible = [one for one in record.rulings if can_be_taken_back(record, one)][-OPTIONS:]
             if not possible:
                 raise refusal(SessionRefusal, "ruling-none")
-            localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
-            kinds = tuple((_named(localizer, one), str(one.number)) for one in possible)
-            label, (named, newest) = Phrase("tour-form-ruling"), kinds[-1]
-            if len(kinds) > 1:
-                form.one_of("ruling", label, kinds, newest)
-            else:  # radio buttons come in twos at least
-                form.typed("ruling", label, named, most=_NUMBER_LENGTH, value=newest, required=True)
+            named = tuple((_named(tournament_ctx.localizer, one), str(one.number)) for one in reversed(possible))
+            form.choice("ruling", Phrase("tour-form-ruling"), named, chosen=named[0][1:])
         case _:
             pass
     if what not in ("channel", "invite"):
@@ -166,9 +176,41 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
     return form.modal
 
 
+def _there(record: TournamentRecord) -> list[Entrant]:
+    """Whom an organiser can still do something about."""
+    return [one for one in record.entries if one.state != "out" and one.left is None]
+
+
+def _entry_label(tournament_ctx: TournamentContext, number: int) -> Phrase:
+    """An entry as a choice."""
+    localizer = tournament_ctx.localizer
+    shown = phrase("tour-seat", name=localizer.entry(number))
+    return phrase("list-one", one=localizer.texts.label(shown, localizer.language, localizer.names, OPTION_LABEL))
+
+
+def _table_meant(about: Sequence[str]) -> tuple[int, int]:
+    """The round and number of a table, as a control names it: `2.1`."""
+    number, _, table = next(iter(about), "").partition(".")
+    return number_in(number) or 0, number_in(table) or 0
+
+
+def _places(form: Form, tournament_ctx: TournamentContext, where: tuple[int, int]) -> None:
+    """A list of names for each place of a table, chosen as it stands; whoever is in no list shares the place after."""
+    record = tournament_ctx.record
+    players = record.seats_at(pairing_at(record, *where))
+    known = record.engine().decided.get(where)
+    place = {} if known is None else {one.player: one.place for one in known.seats}
+    names = tuple((_entry_label(tournament_ctx, int(one)), str(one)) for one in players)
+    for at in range(1, min(len(players), LISTS + 1)):
+        chosen = tuple(str(one) for one in players if place.get(one) == at)
+        hint = Phrase("tour-form-place-help") if at == 1 else None
+        label = phrase("tour-form-place", place=at)
+        form.choice(f"place{at}", label, names, hint, chosen=chosen, least=0, most=len(names))
+
+
 @press("organise-form", back="organise")
 async def organised(ctx: InteractionContext) -> PrivateReply:
-    """A form was sent in. A button below the answer leads back to the panel; below what is refused stands the form again."""
+    """A form was sent in. A button below the answer leads back to the panel, as one below what is refused does."""
     tournament_ctx = await find(ctx)
     require_organiser(tournament_ctx.record, ctx.caller)
     try:
@@ -177,8 +219,7 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
-        what = ctx.word
-        shown = _page(ctx, fresh.record, what) if what in _possible(fresh.record) else _panel(ctx, fresh)
+        shown = await panel_of(ctx, fresh)
         return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
     return done
 
@@ -201,16 +242,13 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
             (by,) = ctx.people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
-            return await replace_by(ctx, tournament_ctx, entry, by.id, reason)
+            return await replace_by(ctx, tournament_ctx, entry, by, reason)
         case "points":
             return await rule(ctx, tournament_ctx, give_points(entry, _whole(ctx, "points")), reason)
         case "disqualify":
             return await rule(ctx, tournament_ctx, disqualify(entry), reason)
         case "table":
-            number, table = _whole(ctx, "round"), _whole(ctx, "table")
-            if ctx.typed("kind") == "annul":
-                return await rule(ctx, tournament_ctx, annul_table(number, table), reason)
-            return await rule(ctx, tournament_ctx, correct(number, table, ctx.typed("places") or ""), reason)
+            return await _ruled(ctx, tournament_ctx, reason)
         case "back":
             await deciding.take_back(
                 ctx.services.context, ctx.caller, tournament_ctx.number, _whole(ctx, "ruling"), reason
@@ -226,13 +264,33 @@ async def _done(ctx: InteractionContext, tournament_ctx: TournamentContext) -> P
             changes = remove_channel if ctx.typed("kind") == "remove" else add_channel
             return await changes(ctx, tournament_ctx, where)
         case _:
-            return _panel(ctx, tournament_ctx)
+            return await panel_of(ctx, tournament_ctx)
+
+
+async def _ruled(ctx: InteractionContext, tournament_ctx: TournamentContext, reason: str) -> PrivateReply:
+    """A ruling on a table by lists of names, one for each place; with nobody in any list it counts for nobody."""
+    where = _table_meant(ctx.words[2:])
+    players = tournament_ctx.record.seats_at(pairing_at(tournament_ctx.record, *where))
+    place: dict[int, int] = {}
+    for at in range(1, LISTS + 1):
+        before = len(place)
+        for one in ctx.form(f"place{at}"):
+            place.setdefault(number_in(one) or 0, before + 1)
+    if not place:
+        return await rule(ctx, tournament_ctx, annul_table(*where), reason)
+    places = " ".join(str(place.get(one, len(place) + 1)) for one in players)
+    return await rule(ctx, tournament_ctx, correct(*where, places), reason)
 
 
 async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """What became of a list of people: how many are called, and the rows that are not, each with what is wrong."""
-    _, content = await ctx.file("list", LONGEST)
-    found = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, read_list(content))
+    """What became of people who were chosen, or of a list of them: how many are called, and the rows that are not, each with what
+    is wrong."""
+    chosen = tuple((at, one.id) for at, one in enumerate(ctx.people("people"), 1) if not one.bot)
+    wanted = InvitationList(chosen, ())
+    if not chosen:
+        _, content = await ctx.file("list", LONGEST)
+        wanted = read_list(content)
+    found = await inviting.invite(ctx.services.context, ctx.caller, tournament_ctx.number, wanted)
     lines = [ctx.say("ui-tour-invited", count=found.new)]
     if found.known:
         lines.append(ctx.say("ui-tour-invited-known", count=found.known))
@@ -243,25 +301,47 @@ async def _invited(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     return plain_reply("\n".join(lines))
 
 
-def _panel(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """How far it is, the likeliest next steps as buttons, and a menu of everything else."""
+async def panel_of(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    """How far it is, the likeliest next steps as buttons, and menus of what else opens a form at once."""
     record = tournament_ctx.record
-    if record.stage == "ended":
-        raise refusal(SessionRefusal, "tournament-over")
-    lines = [ctx.say("ui-organise", name=record.name), *_how_far(tournament_ctx), ctx.say("ui-organise-public")]
+    lines = [ctx.say("ui-organise", name=record.name), *_how_far(tournament_ctx)]
+    lines += [] if record.over else [ctx.say("ui-organise-public")]
     steps = _next_steps(record)
+    begin, *others = steps.items()
+    buttons = [_button(ctx, tournament_ctx, *begin), *(_button(ctx, tournament_ctx, *one) for one in others)]
+    rows: list[ControlRow] = [tuple(buttons)]
+    number = str(record.id)
     options = tuple(
         (ctx.say.label(_label(what), OPTION_LABEL), what, ctx.say.label(Phrase(f"organise-about-{what}"), OPTION_LABEL))
         for what in _possible(record)
-        if what not in steps
+        if what not in steps and what != "table"
     )
-    menu = OutSelect(
-        ctx.say.label(Phrase("ui-organise-choose"), PLACEHOLDER),
-        CustomId("organise", words=("choose", str(record.id))).encode(),
-        options,
-    )
-    buttons = tuple(_button(ctx, record, what, steps[what]) for what in steps)
-    return PrivateReply(Body("\n".join(lines), rows=(buttons, menu), accent=PRIVATE))
+    if options:
+        choose = CustomId("organise-form", words=("choose", number)).encode()
+        rows.append(OutSelect(ctx.say.label(Phrase("ui-organise-choose"), PLACEHOLDER), choose, options))
+    tables = _to_rule_on(tournament_ctx) if "table" in _possible(record) else ()
+    if tables:
+        choose = CustomId("organise-form", words=("table", number)).encode()
+        rows.append(OutSelect(ctx.say.label(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
+    last = [what for what in ("change", "data", "end", "again", "new") if what in _pages(record) and what not in steps]
+    rows.append(tuple(_button(ctx, tournament_ctx, what, "danger" if what == "end" else "plain") for what in last))
+    return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
+
+
+def _to_rule_on(tournament_ctx: TournamentContext) -> tuple[tuple[str, str, str], ...]:
+    """The tables of the newest two rounds as choices, the newest first, with who plays there."""
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    found: list[tuple[str, str, str]] = []
+    for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
+        if one.round >= len(record.rounds) - 1 and len(found) < OPTIONS:
+            label = phrase("ui-rule-option", round=round_heading(record, one.round), number=one.number)
+            players = comma_list([localizer.entry(player) for player in record.seats_at(one)])
+            shown = (
+                localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL)
+                for what in (label, players)
+            )
+            found.append((next(shown), f"{one.round}.{one.number}", next(shown)))
+    return tuple(found)
 
 
 def _how_far(tournament_ctx: TournamentContext) -> list[str]:
@@ -270,6 +350,8 @@ def _how_far(tournament_ctx: TournamentContext) -> list[str]:
     if record.over:
         return []
     current = record.open_round
+    if current is None and record.stage == "checkin" and record.setup.check_in_hours:
+        return checkin_lines(localizer)
     if current is None:
         return [] if record.rounds else [localizer("tour-signed-up", count=len(record.playing))]
     number = current.drawn.number
@@ -287,57 +369,49 @@ def _how_far(tournament_ctx: TournamentContext) -> list[str]:
 def _next_steps(record: TournamentRecord) -> dict[str, Style]:
     """What an organiser is most likely to want now, with the colour of its button."""
     if record.over:
-        return {"table": "plain", "data": "plain"}
+        return {"again": "main", "new": "plain", "data": "plain"}
     if record.held is not None:
         return {"draw": "confirm", **({"tables": "plain"} if record.rounds else {})}
     if waits_for_seeding(record):
         return {"seeding": "main", "tables": "plain"}
-    if not record.rounds:
-        return {"start": "confirm", "invite": "plain", "change": "plain"}
-    return {"tables": "main", "round": "plain"}
+    if record.rounds:
+        return {"tables": "main"}
+    if record.stage == "checkin":
+        return {"call": "main", "start": "plain"} if missing_of(record) else {"start": "confirm"}
+    return {"start": "confirm"}
 
 
 def _possible(record: TournamentRecord) -> list[str]:
     """What of the menu can be done now."""
-    begun = _AFTERWARDS if record.over else frozenset(MENU) - {"invite"}
-    possible = begun if record.rounds else frozenset(MENU) - _ABOUT_ROUNDS
+    if record.stage == "ended":
+        return []
+    begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite"}
+    possible = begun if record.rounds else frozenset(FORMS) - _ABOUT_ROUNDS
     without = {"back" if not record.rulings else "", "undraw" if not can_undraw(record) else ""}
-    return [what for what in MENU if what in possible and what not in without]
+    return [what for what in FORMS if what in possible and what not in without]
+
+
+def _pages(record: TournamentRecord) -> tuple[str, ...]:
+    """The further pages there are now."""
+    return ("again", "new", "data") if record.over else ("change", "data", "end")
 
 
 def _label(what: str) -> Phrase:
     return Phrase(_LABELS.get(what, f"button-organise-{what}"))
 
 
-def _button(ctx: InteractionContext, record: TournamentRecord, what: str, style: Style) -> OutButton:
-    verb, word = _GOES_TO.get(what, ("organise-form", what))
-    return ctx.say.button(_label(what), CustomId(verb, words=(word, str(record.id))), style)
-
-
-async def _chosen(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str) -> PrivateReply:
-    """What was chosen from the menu: at once where that has a page of its own, otherwise what it does and the button of its
-    form."""
+def _button(ctx: InteractionContext, tournament_ctx: TournamentContext, what: str, style: Style) -> OutButton:
     record = tournament_ctx.record
-    if what not in _possible(record):
-        return _panel(ctx, tournament_ctx)
-    match what:
-        case "end":
-            return await ask_end(ctx, tournament_ctx)
-        case "change":
-            return await set_up(ctx, record)
-        case "servers":
-            return servers_page(ctx, record)
-        case "data":
-            return replace(await data_files(ctx), back=CustomId("organise", words=("all", str(record.id))))
-        case _:
-            return _page(ctx, record, what)
-
-
-def _page(ctx: InteractionContext, record: TournamentRecord, what: str) -> PrivateReply:
-    """What something does, and the button of its form."""
-    text = ctx.say("ui-organise-about", what=_label(what), about=Phrase(f"organise-about-{what}"))
-    back = ctx.say.button(Phrase("button-back"), CustomId("organise", words=("all", str(record.id))))
-    return PrivateReply(Body(text, rows=((_button(ctx, record, what, "main"), back),), accent=PRIVATE))
+    verb, word = _GOES_TO.get(what, ("organise-form", what))
+    label = _label(what)
+    if what == "start":
+        missing = [tournament_ctx.localizer.entry(one.number) for one in missing_of(record)]
+        opens = record.stage == "signup" and record.setup.check_in_hours > 0
+        label = Phrase("button-organise-checkin") if opens else Phrase("button-organise-begin")
+        if missing:
+            label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
+    shown = tournament_ctx.localizer.texts.label(label, ctx.say.language, tournament_ctx.localizer.names)
+    return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)
 
 
 def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:

@@ -25,6 +25,7 @@ from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing, breaks, tournaments
+from bot.services.tournaments.organising.tournaments import closed_to_others, takes_late
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
@@ -33,13 +34,14 @@ from bot.services.tournaments.pictures.parts import (
     round_pictures,
     standings_pictures,
 )
-from bot.services.tournaments.posts.localizer import TournamentLocalizer
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
 from bot.services.tournaments.posts.own_tables import calendar, next_opponents, own_table_lines
 from bot.services.tournaments.posts.posts import board_lines
 from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_button, ready_button, round_title
-from bot.services.tournaments.posts.round_board import by_trouble
-from bot.services.tournaments.posts.signup_posts import signup
+from bot.services.tournaments.posts.round_board import by_trouble, table_option
+from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
+from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.state.entrants import may_organise, own_entry
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
@@ -50,7 +52,7 @@ from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
+from bot.ui.limits import CHOICE, OPTIONS, PLACEHOLDER, fitting_text
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.outlook import outlook
@@ -180,7 +182,7 @@ async def tournament_command(
         try:
             tournament_ctx = await find(ctx, tournament_number)
         except SessionRefusal as error:
-            found = None if tournament_number is not None else await _which_tournament(ctx, error)
+            found = None if tournament_number is not None else await no_tournament(ctx, error)
             if found is None:
                 raise
             return found
@@ -201,7 +203,7 @@ def _may_announce(ctx: InteractionContext) -> bool:
     return ctx.caller.guild_id is not None and (ctx.caller.manages or ctx.caller.organises)
 
 
-async def _which_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
+async def no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
     """The server's tournaments to choose from, newest first, and a button to announce one for whoever may; None if there is
     neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
@@ -240,6 +242,8 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await take_break(ctx, tournament_ctx, ready=wanted == "ready")
         case ("fairness",):
             return await show_fairness(ctx, tournament_ctx)
+        case ("rules",):
+            return await show_rules(ctx, tournament_ctx)
         case _:
             return await status(ctx, tournament_ctx)
 
@@ -313,28 +317,57 @@ async def check_in(ctx: InteractionContext, tournament_ctx: TournamentContext) -
 
 
 async def status(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
-    """What was announced, who is in, how far it is."""
-    draft = signup(tournament_ctx.localizer, ctx.services.clock.now())
-    rows = (*draft.rows, *_own_row(ctx, tournament_ctx))
-    if may_organise(tournament_ctx.record, ctx.caller) and tournament_ctx.record.stage != "ended":
-        rows = (*rows, (organise_button(ctx.say, tournament_ctx.number),))
-    return PrivateReply(Body(draft.text, rows=rows, accent=PRIVATE, below=draft.body.below))
+    """How far it is and what matters to the reader, in a few lines; the button that matters most to them comes first."""
+    localizer, record = tournament_ctx.localizer, tournament_ctx.record
+    states = await ctx.services.tournament_posts.states(localizer, len(record.rounds))
+    lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
+    organises = may_organise(record, ctx.caller)
+    buttons = [
+        localizer.button(f"button-tour-{word}", word, "main" if at == 0 else "plain")
+        for at, word in enumerate(_ways(ctx, record))
+    ]
+    rows: list[ControlRow] = [tuple(buttons[:5]), tuple(buttons[5:])]
+    if organises:
+        rows.append((organise_button(ctx.say, record.id),))
+    if record.over and _may_announce(ctx):
+        rows.append(again_buttons(localizer))
+    return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
+
+
+def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
+    """What the reader can do or see now, what matters most to them first, as the words of its buttons."""
+    entry = record.entry_of(ctx.caller.person)
+    inside = entry is not None and entry.left is None and entry.state != "out"
+    invited = any(one.invited == ctx.caller.discord_id for one in record.invited)
+    ways: list[str] = []
+    if record.stage == "checkin" and record.setup.check_in_hours and (inside or invited):
+        ways += ["checkin"] if invited or (entry is not None and entry.state == "in") else []
+    if record.stage in ("signup", "checkin"):
+        ways += ["leave"] if inside else ["join"] if invited or not closed_to_others(record.setup) else []
+    if inside and record.rounds and not record.over:
+        ways.append("mine")
+    if record.rounds:
+        ways += ["standings", "tables"]
+    if record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now()):
+        ways.insert(0, "join")
+    ways.append("rules")
+    return [*ways, "leave"] if record.stage == "running" and inside else ways
+
+
+async def show_rules(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
+    """Everything that was announced, and who is in."""
+    localizer = tournament_ctx.localizer
+    lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
+    title = localizer("tour-title", name=localizer.record.name, number=localizer.record.id)
+    look = (localizer.button("button-fairness", "fairness"),)
+    if localizer.record.rounds:
+        look = (*look, data_button(localizer))
+    return PrivateReply(Body(fitting_text("\n".join((title, *lines))), rows=(look,), accent=PRIVATE))
 
 
 def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
     """The button that leads to everything organisers do."""
     return say.button(Phrase("button-organise"), CustomId("organise", words=("all", str(number))))
-
-
-def _own_row(ctx: InteractionContext, tournament_ctx: TournamentContext) -> tuple[tuple[OutButton, ...], ...]:
-    """While it runs: withdrawing, or joining late. Before that the post has both buttons."""
-    record = tournament_ctx.record
-    if record.stage != "running":
-        return ()
-    entry = record.entry_of(ctx.caller.person)
-    word = "join" if entry is None or entry.left is not None else "leave"
-    button = ctx.say.button(Phrase(f"button-tour-{word}"), CustomId("contest", words=(word, str(record.id))))
-    return ((button,),)
 
 
 async def show_standings(ctx: InteractionContext, tournament_ctx: TournamentContext) -> PrivateReply:
@@ -372,7 +405,7 @@ async def show_tables(ctx: InteractionContext, tournament_ctx: TournamentContext
     rows: list[ControlRow] = []
     if states and may_organise(record, ctx.caller):
         playing = [one for one in by_trouble(record.tables_of(chosen), states) if one.number in states]
-        rows.append(choose_table(ctx, record.id, playing))
+        rows.append(choose_table(ctx, localizer, playing))
     buttons: list[OutButton] = []
     if chosen > 1:
         before = CustomId("contest", words=("tables", str(record.id), str(chosen - 1)))
@@ -403,13 +436,11 @@ async def show_own(ctx: InteractionContext, tournament_ctx: TournamentContext) -
     return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE), attachment=file)
 
 
-def choose_table(ctx: InteractionContext, number: TournamentId, tables: list[Pairing]) -> OutSelect:
+def choose_table(ctx: InteractionContext, localizer: TournamentLocalizer, tables: list[Pairing]) -> OutSelect:
     """A menu of the tables that are being played, for organisers; those in trouble, if there are more than fit."""
-    options = tuple(
-        (ctx.say.label(phrase("ui-table-option", number=one.number), OPTION_LABEL), str(one.number), "")
-        for one in tables[:OPTIONS]
-    )
-    custom_id = CustomId("contest-table", words=("look", str(number))).encode()
+    options = tuple((*table_option(localizer, one), str(one.number)) for one in tables[:OPTIONS])
+    options = tuple((label, value, players) for label, players, value in options)
+    custom_id = CustomId("contest-table", words=("look", str(localizer.record.id))).encode()
     return OutSelect(ctx.say.label(Phrase("ui-table-choose"), PLACEHOLDER), custom_id, options)
 
 

@@ -53,7 +53,7 @@ async def _looked_after(ctx: InteractionContext, tournament_ctx: TournamentConte
     lines += table_lines(localizer, pairing, states)
     table = str(pairing.number)
     nudge = CustomId("contest-table", words=("nudge", number, table))
-    rule = CustomId("organise-form", words=("table", number, str(pairing.round), table))
+    rule = CustomId("organise-form", words=("table", number, f"{pairing.round}.{table}"))
     back = CustomId("contest", words=("tables", number))
     row = (
         ctx.say.button(Phrase("button-table-nudge"), nudge, "confirm"),

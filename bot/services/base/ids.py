@@ -37,6 +37,7 @@ Verb: TypeAlias = Literal[
     "contest",
     "contest-end",
     "contest-new",
+    "contest-again",
     "contest-set",
     "contest-table",
     "contest-type",

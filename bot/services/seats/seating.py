@@ -236,6 +236,25 @@ class Seating:
 
         return await self._repository.change(session, decide)
 
+    async def hand_over(self, session: SessionId, seat: Seat, person: PersonId) -> None:
+        """Seat somebody in the place of whoever has a seat, and call them if it is their turn. Where they may not have it nothing
+        changes."""
+        now = self._repository.clock.now()
+
+        def decide(record: Record) -> Change:
+            seated = record.seats[seat]
+            if record.over or seated.person in (None, person):
+                raise refusal(StaleAction, "stale")
+            binding = self._repository.binding(record.game)
+            after = vacated(record, binding, seat, open_since=now, reserved=person)
+            payload = loss_payload(seated, seat=seat, asked=True, person=person)
+            return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
+
+        with suppress(GameError):
+            await self._refuse_unaskable(person, await self._repository.current(session), seat)
+            await self._repository.change(session, decide)
+            await self.take_as_agreed(person, session, seat)
+
     async def keep(self, session: SessionId, seat: Seat, known: Seated, person: PersonId | None) -> None:
         """Keep an open seat for somebody, who is called, or for nobody any more. Nothing changes if the seat is not as `known`
         any more."""

@@ -2,7 +2,7 @@
 
 playground-server = Croupiers Ecke
 playground-welcome-lobby = Brettspiele mit anderen oder gegen Computer. Such dir unter **Du bist** einen Namen aus; was eine Person sieht, sieht sonst niemand.
-playground-welcome-tournaments = Turniere mit jedem dieser Spiele. Der Server gehört **Ana**, die sie mit **/turnierleitung neu** ankündigt. Oder probier erst ein Spiel aus.
+playground-welcome-tournaments = Turniere mit jedem dieser Spiele. Der Server gehört **Ana**, die sie mit **/turnierleitung** ankündigt. Oder probier erst ein Spiel aus.
 playground-topic-game = Tische für { $game }
 playground-topic-tournaments = Tische eines Turniers
 playground-topic-lobby = Treffen und reden

@@ -12,7 +12,6 @@ tour-forecast-at-once = - Alle haben etwa { $count } Partien; { $at_once ->
     [one] nacheinander
    *[other] je { $at_once } gleichzeitig
 } dauern sie im üblichen Takt { $takes } (neun von zehn: { $most })
-tour-forecast-together = - Bei { $players } Personen sitzen nach dem Spielplan in jeder Runde alle an { $count } Tischen gleichzeitig. **Tische gleichzeitig** (unter **Format**) lässt weniger zugleich offen.
 tour-warn-one-round = **Zu wenig Zeit.** Alle Partien von { $game } dauern im üblichen Takt { $median }, neun von zehn höchstens { $most }; vorgesehen sind { $round }. Gib mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.
 refuse-tournament-one-round = Selbst wer prompt antwortet, braucht { $median } für alle Partien von { $game }, und vorgesehen sind { $round }.
 remedy-tournament-one-round = Wähl mehr Zeit, mehr Tische gleichzeitig, weniger Runden oder ein schnelleres Tempo.

@@ -7,7 +7,7 @@ notice-unsealed = Die Runde ist zu Ende: Ihr Zufall ist kein Geheimnis mehr.
 refuse-sealed-move = Der Zufall dieses Tischs ist noch geheim, also kann er nicht in einen offenen Kanal umziehen.
 remedy-sealed-move = Bitte die Turnierleitung um Hilfe.
 
-tour-rule-duplicate = - **Duplikat**: Alle Tische einer Runde haben denselben Zufall (Karten, Einrichtungen, Würfel). Deshalb sind sie private Threads, und alles wird offen, wenn die Runde zu Ende ist
+tour-rule-duplicate = - **Duplikat**: Alle Tische einer Runde haben denselben Zufall; bis sie vorbei ist, sind sie private Threads
 tour-rule-against-field = - Punkte: wie viel Prozent aller in der Runde, an gleich großen Tischen, man übertroffen hat, von 0 bis 100
 tour-round-secret = -# Alle Tische haben denselben Zufall. Er folgt aus einem geheimen Startwert mit dieser SHA-256, der nach der Runde gezeigt wird: { $commitment }
 tour-round-opened = -# Der Zufall aller Tische folgte aus diesem Startwert: { $seed }
@@ -34,7 +34,7 @@ tour-round-game = In dieser Runde: **{ $game }**
 ## Several channels, and servers that run out of threads
 
 tour-rule-channels = - Tische öffnen hier und in { $channels }
-tour-line-full = **{ $name }**: Dieser Server hat so viele offene Threads, wie Discord zulässt, also muss ein Tisch warten. Threads beendeter Tische sind schon weggeräumt. Es hilft, andere Threads zu archivieren oder mit `/organise channel add` einen weiteren Kanal für Tische zu nennen. Der Bot versucht es alle zehn Minuten wieder.
+tour-line-full = **{ $name }**: Dieser Server hat so viele offene Threads, wie Discord zulässt, also muss ein Tisch warten. Threads beendeter Tische sind schon weggeräumt. Es hilft, andere Threads zu archivieren oder einen weiteren Kanal zu nennen (**Leiten**, **Kanäle für Tische**). Der Bot versucht es alle zehn Minuten wieder.
 
 ## Time in which the bot was down
 
@@ -52,14 +52,6 @@ remedy-tournament-news = Nimm einen gewöhnlichen Textkanal oder spiel ohne Dupl
 
 ## /organise channel
 
-cmd-tournament-channel = kanal
-    .description = Wo sonst noch Tische öffnen
-cmd-tournament-channel-add = hinzufügen
-    .description = Für die Turnierleitung: Tische auch unter einem weiteren Kanal öffnen
-cmd-tournament-channel-remove = entfernen
-    .description = Für die Turnierleitung: unter einem Kanal keine Tische mehr öffnen
-cmd-tournament-channel-where = kanal
-    .description = Ein Textkanal dieses Servers
 ui-tournament-channel-added = Tische von { $name } öffnen jetzt abwechselnd auch unter { $channel }. Ist gar kein Thread zu bekommen, kann ein Tisch auch direkt in diesem Kanal gespielt werden.
 ui-tournament-channel-removed = { $name } öffnet keine Tische mehr unter { $channel }. Die dort schon offen sind, bleiben.
 refuse-tournament-channel-known = Unter diesem Kanal öffnen schon Tische.
@@ -67,7 +59,7 @@ remedy-tournament-channel-known = Nenn einen anderen Kanal.
 refuse-tournament-channel-unknown = Unter diesem Kanal öffnen keine Tische, oder du kannst ihn nicht sehen.
 remedy-tournament-channel-unknown = `/tournament` zeigt die Kanäle.
 refuse-tournament-channels = Ein Turnier kann { $most } weitere Kanäle nutzen.
-remedy-tournament-channels = Nimm einen weg mit `/organise channel remove`.
+remedy-tournament-channels = Nimm einen weg unter **Leiten**, **Kanäle für Tische**.
 refuse-ruling-duplicate = Im Duplikat folgen die Punkte daraus, wie weit die Plätze kamen, nicht aus Rängen.
 remedy-ruling-duplicate = Gib oder nimm Punkte mit `punkte`, oder streich den Tisch.
 

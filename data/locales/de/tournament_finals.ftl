@@ -35,10 +35,7 @@ tour-rule-qualify-group = { $count ->
     [one] wer eine Gruppe gewinnt
    *[other] die besten { $count } jeder Gruppe
 }
-tour-rule-finals-knockout = - Dann Finalrunde ({ $who }) im K.-o.-System. { $advance ->
-    [one] Wer an einem Tisch gewinnt, kommt weiter
-   *[other] Die besten { $advance } jedes Tischs kommen weiter
-}; wer am letzten Tisch gewinnt, gewinnt das Turnier
+tour-rule-finals-knockout = - Dann Finalrunde ({ $who }) im K.-o.-System; wer das Finale gewinnt, gewinnt das Turnier
 tour-rule-finals-table = - Dann Finalrunde ({ $who }) an einem Tisch; wer dort gewinnt, gewinnt das Turnier
 tour-rule-best-of-knockout = - Bis zu drei Partien an jedem Tisch im K.-o.-System, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste
 tour-rule-best-of-table = - Bis zu drei Partien am Finaltisch, die Plätze wechseln, die Punkte werden addiert. Bei Gleichstand erste Ränge, dann Ergebnisse, dann die Setzliste

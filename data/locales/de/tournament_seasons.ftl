@@ -26,4 +26,4 @@ tour-season = ### { $name } · jetzt anmelden
 tour-season-begins = Es beginnt { $at }.
 tour-season-invited = **Ein Platz ist für dich frei gehalten.** Drück **Anmelden**, um weiterzuspielen; sonst bist du nicht dabei.
 tour-season-in = **Du bist dabei**, wie angekündigt. Drück **Abmelden**, wenn du nicht willst.
-tour-line-season-blocked = **{ $name }**: Es folgt keine Saison, weil es auf diesem Server das Spiel oder den Kanal für Tische nicht mehr gibt. Die Turnierleitung kann mit `/organise new` eine ankündigen.
+tour-line-season-blocked = **{ $name }**: Es folgt keine Saison, weil es auf diesem Server das Spiel oder den Kanal für Tische nicht mehr gibt. Die Turnierleitung kann mit **Noch einmal so** eine ankündigen.

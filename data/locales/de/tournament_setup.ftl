@@ -1,32 +1,5 @@
 # Tournaments: deciding everything before the announcement, and changing it afterwards. Style: docs/message_style.md.
 
-cmd-tournament-new-template = vorlage
-    .description = Eine Vorlage als Anfang; was du hier sonst angibst, geht vor
-cmd-tournament-new-begins = beginn
-    .description = Wann es von selbst beginnt: 3d, Sa 20:00 oder 2027-01-05 20:00 Europe/Berlin
-cmd-tournament-new-away = urlaub
-    .description = Für wie viele Tage Urlaub eine Uhr anhalten kann; 0 für keine
-cmd-tournament-new-duplicate = duplikat
-    .description = An allen Tischen die gleichen Karten und Würfe, gewertet gegen alle anderen
-cmd-tournament-new-options = optionen
-    .description = Optionen des Spiels als name=wert
-cmd-tournament-new-organisers = leitung
-    .description = Eine Rolle, deren Mitglieder das Turnier mit leiten dürfen
-cmd-tournament-change = ändern
-    .description = Für die Turnierleitung: ändern, was angekündigt wurde
-cmd-tournament-change-setting = einstellung
-    .description = Was sich ändert; ohne Angabe bekommst du alles zur Auswahl
-cmd-tournament-change-value = wert
-    .description = Der neue Wert
-cmd-tournament-template = vorlage
-    .description = Vorlagen, die dieser Server wieder benutzt
-cmd-tournament-template-save = speichern
-    .description = Für die Turnierleitung: die Einrichtung eines Turniers für weitere aufheben
-cmd-tournament-template-delete = löschen
-    .description = Für die Turnierleitung: eine Vorlage löschen
-cmd-tournament-template-name = name
-    .description = Der Name der Vorlage
-
 ## Common set-ups
 
 tour-template-evening = Abend: zwei Live-Runden, Check-in eine Stunde vorher
@@ -45,8 +18,8 @@ tour-template-own = { $name } · auf diesem Server gespeichert
 
 ## The draft and its parts
 
-ui-tour-draft = **Diesen Entwurf siehst nur du.** Drück auf einen Teil, um ihn zu ändern, dann **Ankündigen**. So wird es zu lesen sein:
-ui-tour-change = **Drück auf einen Teil, um ihn zu ändern.** Sobald jemand angemeldet ist, erfährt der Kanal jede Änderung. So steht es jetzt da:
+ui-tour-draft = **Diesen Entwurf siehst nur du.**
+ui-tour-change = **So ist es angekündigt.** Sobald jemand angemeldet ist, erfährt der Kanal jede Änderung.
 tour-draft-choice = { $name } · Entwurf
 tour-draft-title = ### { $name }
 ui-tour-group = **{ $name } · { $group }**
@@ -57,8 +30,7 @@ ui-tour-choose-value = Wähl einen Wert
 ui-tour-settled = Das lässt sich nicht mehr ändern: Es wird schon nach dem gespielt, was angekündigt war.
 ui-tour-from-now = Laufende Tische und Runden behalten, womit sie begonnen haben.
 ui-tournament-discarded = Der Entwurf von { $name } ist weg.
-ui-template-saved = „{ $name }“ ist gespeichert. Wähl die Vorlage mit `vorlage:` bei `/organise new`.
-ui-template-deleted = Die Vorlage „{ $name }“ ist gelöscht.
+ui-template-saved = „{ $name }“ ist gespeichert und steht beim nächsten Turnier unter den Vorlagen.
 
 button-tour-format = Modus
 button-tour-times = Wann
@@ -223,3 +195,14 @@ tour-weekday-5 = Freitag
 tour-weekday-6 = Samstag
 tour-weekday-7 = Sonntag
 
+button-tour-details = Einzelheiten
+ui-tour-changing = **{ $name }**: Was soll anders sein? Alles Weitere steht unter **Einzelheiten**.
+ui-template-forget = Gespeicherte Vorlage löschen
+tour-set-manner = Wie streng
+tour-how-manner = Wer fehlt oder nicht fertig wird: freundlich für volle Wochen, streng bei Preisen. Alles unter Einzelheiten.
+tour-manner-friendly = freundlich: was erreicht ist, zählt
+tour-manner-normal = normal: wer fehlt, wird Letzter
+tour-manner-strict = streng: wer fehlt, bekommt wenig; nur für Pünktliche
+tour-manner-own = Regel für Regel
+refuse-tournament-too-long = { $rounds } Runden, je { $round }: zusammen { $most }, mehr als ein Jahr.
+remedy-tournament-too-long = Nimm weniger Runden oder Plätze, oder Runden von höchstens { $days } Tagen.

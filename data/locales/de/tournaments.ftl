@@ -4,72 +4,10 @@ cmd-organise = turnierleitung
     .description = Ein Turnier ankündigen und leiten
 cmd-tournament = turnier
     .description = Turniere auf diesem Server
-cmd-tournament-new = neu
-    .description = Für die Turnierleitung: ein Turnier ankündigen und die Anmeldung öffnen
-cmd-tournament-new-name = name
-    .description = Wie es heißt
-cmd-tournament-new-game = spiel
-    .description = Welches Spiel gespielt wird
-cmd-tournament-new-format = modus
-    .description = Schweizer System, alle gegen alle, K.-o.-System oder Liga mit Divisionen
-cmd-tournament-new-size = tischgröße
-    .description = Plätze eines vollen Tischs
-cmd-tournament-new-rounds = runden
-    .description = Wie viele Runden (Schweizer System), oder wie viele höchstens
-cmd-tournament-new-pace = tempo
-    .description = Tempo der Tische
-cmd-tournament-new-round-days = rundentage
-    .description = Nach so vielen Tagen endet eine Runde spätestens; 0 für kein Ende
-cmd-tournament-new-maximum = höchstzahl
-    .description = Höchstzahl; wer später kommt, steht auf der Warteliste
-cmd-tournament-new-check-in = check-in
-    .description = Stunden für den Check-in vor der ersten Runde; 0 für keinen
-cmd-tournament-new-points = punkte
-    .description = Punkte für die Ränge eines vollen Tischs, bester zuerst, zum Beispiel: 10 6 3 1
-cmd-tournament-new-timeout = zeitablauf
-    .description = Was bekommt, wessen Zeit endgültig um ist
-cmd-tournament-new-follows = vorsaison
-    .description = Für eine Liga: die Saison davor, mit deren Divisionen es weitergeht
-cmd-tournament-new-reliability = zuverlässigkeit
-    .description = Prozent rechtzeitiger Entscheidungen, die man zum Anmelden braucht; 0 für nichts
 cmd-tournament-which = turnier
     .description = Welches Turnier; ohne Angabe das neueste dieses Kanals
 cmd-tournament-what = was
     .description = Was gleich zu sehen ist; ohne Angabe das Turnier mit seinen Knöpfen
-cmd-tournament-start = starten
-    .description = Für die Turnierleitung: Anmeldung schließen und beginnen
-cmd-tournament-round = runde
-    .description = Für die Turnierleitung: das Ende der laufenden Runde verschieben
-cmd-tournament-round-hours = stunden
-    .description = Stunden später, oder früher mit Minus; vor jetzt kann sie nicht enden
-cmd-tournament-reason = grund
-    .description = Der Grund, den alle lesen können
-cmd-tournament-drop = herausnehmen
-    .description = Für die Turnierleitung: jemanden ab der nächsten Runde herausnehmen
-cmd-tournament-replace = ersetzen
-    .description = Für die Turnierleitung: jemand anderen weiterspielen lassen
-cmd-tournament-replace-by = ersatz
-    .description = Wer weiterspielt, mit den bisherigen Punkten
-cmd-tournament-player = wer
-    .description = Welche Person
-cmd-tournament-rule = entscheiden
-    .description = Für die Turnierleitung: über ein Ergebnis entscheiden, mit einem Grund, den alle lesen
-cmd-tournament-rule-what = was
-    .description = Tisch streichen, Ergebnis berichtigen, Punkte geben oder nehmen, disqualifizieren
-tour-ruling-annul = Tisch streichen
-tour-ruling-result = Ergebnis eines Tischs berichtigen
-tour-ruling-points = Punkte geben oder nehmen
-tour-ruling-disqualify = jemanden disqualifizieren
-cmd-tournament-rule-round = runde
-    .description = Die Runde des Tischs
-cmd-tournament-rule-table = tisch
-    .description = Die Nummer des Tischs
-cmd-tournament-rule-points = punkte
-    .description = Punkte, die dazukommen; mit Minus gehen sie ab
-cmd-tournament-rule-places = ränge
-    .description = Die richtigen Ränge in der Reihenfolge der Plätze, zum Beispiel: 2 1 3 4
-cmd-tournament-end = absagen
-    .description = Für die Turnierleitung: das Turnier absagen
 
 ## What was announced
 
@@ -89,18 +27,17 @@ tour-bullet = - { $line }
 tour-rule-begins = - Beginn: { $at } ({ $left })
 tour-rule-by-hand = - Beginnt, wenn die Turnierleitung es sagt
 tour-rule-checkin-opens = - Check-in öffnet { $at }: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
-tour-rule-checkin = - Vor dem Beginn ist { $length } lang Check-in: Drück **Ich bin da**, sonst geht dein Platz an die Warteliste
+tour-rule-checkin = - Davor Check-in: { $length }
 tour-rule-least = - Mindestens { $count } müssen mitspielen
 tour-rule-postpone = - Zu wenige? Dann beginnt es { $length } später, einmal; sind es immer noch zu wenige, wird es abgesagt
 tour-rule-call-off = - Zu wenige? Dann wird es abgesagt
-tour-rule-size = - Plätze pro Tisch: { $size }
 tour-rule-sizes = - Plätze pro Tisch: { $size }; { $smallest } bis { $largest }, wo die Anzahl es verlangt
 tour-rule-option = - { $option }: { $value }
 tour-rule-rounds = - { $count ->
     [one] Eine Runde
    *[other] Höchstens { $count } Runden
 }
-tour-rule-schedule = - Alle treffen auf alle, nach festem Plan und so gleichmäßig, wie die Anzahl es zulässt; das können mehrere Tische gleichzeitig sein
+tour-rule-schedule = - Alle treffen auf alle, nach festem Plan und so gleichmäßig, wie die Anzahl es zulässt
 tour-rule-advance = - { $count ->
     [one] Wer einen Tisch gewinnt, kommt weiter
    *[other] Die besten { $count } von jedem Tisch kommen weiter
@@ -117,9 +54,7 @@ tour-rule-league = - Divisionen mit etwa { $size } Personen. Nach der Saison Auf
 tour-rule-league-grows = - Mit jeder Saison hat die höchste Division { $count } mehr und die unterste { $count } weniger
 tour-rule-league-shrinks = - Mit jeder Saison hat die höchste Division { $count } weniger und die unterste { $count } mehr
 tour-rule-league-next = - Die nächste Saison setzt diese Divisionen fort. Neue füllen die unterste bis { $size } auf; bleiben { $least } oder mehr übrig, bilden sie Divisionen darunter, sonst kommen sie dazu. Alle werden in ihrer Reihenfolge neu und gleichmäßig aufgeteilt, wenn eine Division zu klein für einen Tisch oder für Auf- und Abstieg ist, wenn sie mehr als { $most } Personen hat oder wenn es nur eine gibt
-tour-rule-pace = - Tempo: { $pace }. { $time }
 tour-rule-grace = - Nach Ablauf der Zeit läuft noch eine Nachfrist: { $length }
-tour-rule-pace-own = - Tempo: { $time }
 tour-rule-end = - Eine Runde dauert höchstens { $length }
 tour-rule-no-end = - Eine Runde dauert, bis alle ihre Tische zu Ende sind
 tour-rule-points = - Nach Rang: { $points }. An kleineren und größeren Tischen im Verhältnis; geteilte Ränge teilen
@@ -154,11 +89,9 @@ tour-free-average = der Durchschnitt eines Tischs
 tour-free-lowest = so viel wie das niedrigste Ergebnis an einem Tisch der Runde
 tour-free-first = so viel wie ein Sieg
 tour-free-nothing = nichts
-tour-rule-maximum = - Höchstens { $count } spielen mit; wer später kommt, steht auf der Warteliste
 tour-rule-late-entry = - Auch später kann man dazukommen, ab der nächsten Runde; verpasste Runden: { $worth }
 tour-rule-no-late-entry = - Läuft es erst einmal, kommt niemand mehr dazu
 tour-rule-reserve = - Wer den Platz an einem Tisch aufgibt oder verliert, macht der Warteliste Platz: Sie wird der Reihe nach gefragt, jeweils { $length }. Wer den Platz nimmt, spielt im Turnier mit den bisherigen Punkten weiter; wer die Zeit verstreichen lässt, fällt von der Warteliste
-tour-rule-reliability = - Mindestens { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen bei diesem Tempo; wer darin neu ist, ist willkommen
 tour-rule-own = - Niemand entscheidet allein über den eigenen Tisch, und wer mitspielt, auch nicht über Punkte, Personen, ein Rundenende oder das Ende des Turniers: Es braucht jemand anderen aus der Turnierleitung oder mehr als die Hälfte der anderen. Frist dafür: { $length }; danach gilt: { $then }
 tour-own-votes = die Mehrheit der abgegebenen Stimmen entscheidet
 tour-own-stands = alles bleibt, wie es ist
@@ -188,7 +121,7 @@ tour-invitation = **{ $name }**: Du bist eingeladen, und ein Platz ist für dich
 tour-invitation-over = **{ $name }**: Diese Einladungen gelten nicht mehr.
 tour-reserve = Auf der Warteliste: { $names }
 tour-stage-draft = -# Noch nicht angekündigt.
-tour-stage-signup = -# Drück **Anmelden**, um mitzuspielen. Alle weiteren Regeln stehen unten.
+tour-stage-signup = -# Drück **Anmelden**, um mitzuspielen.
 tour-stage-checkin = **Check-in** endet { $ends }: { $here } von { $count } sind da. Drück **Ich bin da**.
 tour-stage-running = -# { $round } läuft.
 tour-stage-finished = -# Es ist zu Ende.
@@ -202,7 +135,7 @@ button-tour-tables = Tische
 button-tour-draw = Auslosung ansehen
 button-tour-data = Daten
 button-tour-mine = Meine Tische
-button-tour-rules = Regeln und Teilnahme
+button-tour-rules = Regeln
 button-tour-end = Absagen
 
 ## What is told in the channel
@@ -469,9 +402,9 @@ remedy-not-organiser = Frag die Turnierleitung oder die Moderation.
 refuse-no-organiser = Für ein Turnier braucht man die Berechtigung **Events verwalten**, **Server verwalten** oder, in diesem Kanal, **Nachrichten verwalten**.
 remedy-no-organiser = Bitte jemanden, der diesen Server verwaltet, um eine davon oder darum, es anzukündigen.
 refuse-tournament-draft = Dieses Turnier ist noch nicht angekündigt.
-remedy-tournament-draft = Drück **Ankündigen** unter dem Entwurf oder fang neu an mit `/organise new`.
+remedy-tournament-draft = Drück **Ankündigen** unter dem Entwurf oder fang neu an mit `/organise`.
 refuse-too-many-tournaments = Dieser Server hat { $limit } Turniere, die nicht zu Ende sind.
-remedy-too-many-tournaments = Bring erst eins zu Ende oder sag es ab mit `/organise end`.
+remedy-too-many-tournaments = Bring erst eins zu Ende oder sag es ab (**Leiten**).
 refuse-tournament-name = Der Name braucht 1 bis { $most } Zeichen.
 remedy-tournament-name = Wähl einen kürzeren.
 refuse-tournament-setup = Das passt nicht zusammen: { $why }.
@@ -520,12 +453,10 @@ refuse-no-such-template = Eine Vorlage mit diesem Namen gibt es nicht.
 remedy-no-such-template = Wähl eine aus der Liste, die beim Tippen erscheint.
 refuse-unknown-template = „{ $name }“ ist kein Name einer Vorlage, oder mehrere beginnen so.
 remedy-unknown-template = Tipp eine von diesen oder wähl aus der Liste: { $names }.
-refuse-no-templates = Auf diesem Server ist keine Vorlage gespeichert.
-remedy-no-templates = Richte ein Turnier ein und drück **Als Vorlage speichern**.
 refuse-template-name = Eine Vorlage braucht einen Namen mit 1 bis { $most } Zeichen, den keine der fertigen hat.
 remedy-template-name = Wähl einen anderen Namen.
 refuse-too-many-templates = Dieser Server hat { $limit } Vorlagen gespeichert.
-remedy-too-many-templates = Lösch erst eine mit `/organise template delete`.
+remedy-too-many-templates = Lösch erst eine: **Einzelheiten** eines Entwurfs haben eine Liste.
 refuse-tournament-unreliable = Dieses Turnier verlangt { $asked }{ "\u00A0" }% rechtzeitige Entscheidungen bei seinem Tempo, und du hast { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Dein Anteil wächst mit jeder rechtzeitigen Entscheidung. `/record` zeigt ihn.
 refuse-tournament-nobody-awaited = Dieser Tisch wartet gerade auf niemanden.
@@ -576,8 +507,6 @@ refuse-tournament-no-round = Gerade läuft keine Runde.
 remedy-tournament-no-round = Warte auf die nächste.
 refuse-ruling-reason = Eine Entscheidung braucht einen Grund.
 remedy-ruling-reason = Sag in wenigen Worten, warum; alle können es lesen.
-refuse-ruling-what = Es fehlt etwas.
-remedy-ruling-what = Für einen Tisch gib Runde und Nummer an, zum Berichtigen auch die Ränge, für Punkte die Person und die Punkte.
 refuse-ruling-proposed-before = Das oder etwas Ähnliches hast du schon vorgeschlagen.
 remedy-ruling-proposed-before = Bitte jemand anderen aus der Turnierleitung darum.
 refuse-ruling-decided = Dieser Vorschlag ist schon entschieden.
@@ -622,11 +551,8 @@ button-tour-new = Turnier ankündigen
 ui-organise = ### { $name } leiten
 ui-organise-public = -# Das siehst nur du. Was du über Personen und Ergebnisse entscheidest, steht mit deinem Grund im Kanal.
 ui-organise-choose = Was noch …
-ui-organise-about = ### { $what }
-    { $about }
 organise-about-invite = Aus einer CSV-Datei mit Discord-IDs: Alle werden gerufen und bestätigen mit ihrer Anmeldung.
 organise-about-round = Sie endet später oder früher, und der Kanal erfährt es.
-organise-about-table = Sein Ergebnis berichtigen oder für niemanden werten.
 organise-about-points = Jemand bekommt mehr oder weniger Punkte.
 organise-about-disqualify = Jemand scheidet aus und kommt hinter alle anderen.
 organise-about-undraw = Ihre Tische schließen, und du siehst die Auslosung wieder. Dort hat noch niemand gehandelt.
@@ -634,13 +560,8 @@ organise-about-back = Sie gilt nicht mehr, und die Tabelle folgt.
 organise-about-drop = Jemand spielt keine weitere Runde. Bisherige Ergebnisse bleiben.
 organise-about-replace = Jemand anderes spielt mit den bisherigen Punkten weiter.
 organise-about-apart = Sie kommen an keinen gemeinsamen Tisch, immer oder bis zu einer Runde.
-organise-about-change = Name, Zeiten, Punkte, Plätze: was sich noch ändern lässt.
 organise-about-channel = Tische öffnen auch dort oder dort nicht mehr.
-organise-about-servers = Leute anderer Server spielen von dort aus mit.
-organise-about-data = Dateien mit allem und eine Seite mit Bildern für alle draußen.
-organise-about-end = Es endet ohne Sieg. Laufende Tische gehen als gewöhnliche weiter.
-button-organise-start = Beginnen
-button-organise-change = Ankündigung ändern
+button-organise-change = Ändern
 button-organise-end = Absagen
 button-organise-round = Rundenende verschieben
 button-organise-drop = Person herausnehmen
@@ -749,20 +670,77 @@ tour-form-hours = Um wie viele Stunden
 tour-form-hours-help = Zum Beispiel 24, oder -12 für früher
 tour-form-by = Wer weiterspielt
 tour-form-points = Punkte, auch mit Minus
-tour-form-round = Runde
 tour-form-new = Turnier ankündigen
 tour-form-game = Spiel
 tour-form-template = Vorlage
-tour-form-template-none = Ohne: Schweizer System, fünf Runden, alles änderbar
-tour-form-table = Tisch in dieser Runde
-tour-form-kind = Was mit dem Ergebnis geschieht
-tour-form-result = Es ist so, wie unten steht
-tour-form-annul = Es zählt nicht
-tour-form-places = Ränge, falls es unten steht
-tour-form-places-help = In der Reihenfolge der Plätze, etwa 2 1 3 4
 tour-form-channel = Kanal
 tour-form-channel-kind = Tische
 tour-form-channel-add = Öffnen auch dort
 tour-form-channel-remove = Öffnen dort nicht mehr
 button-tour-round-before = { $round }
 ui-which-tournament = Wähl ein Turnier …
+cmd-organise-new = neu
+    .description = Der Name eines neuen Turniers, um es gleich zu entwerfen
+cmd-organise-game = spiel
+    .description = Um welches Spiel es in dem neuen Turnier geht
+cmd-organise-template = vorlage
+    .description = Die Vorlage des neuen Turniers
+tour-length = - Bei { $players } Personen: { $rounds }, { $games }{ $times }
+tour-length-rounds = { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}
+tour-length-rolling = keine Runden
+tour-length-games = { $count ->
+    [one] etwa eine Partie für alle
+   *[other] etwa { $span } Partien für alle
+}
+tour-length-times = , vorbei nach { $times }
+tour-length-likely = etwa { $length }
+tour-length-most = höchstens { $length }
+tour-pace = { $pace }. { $time }
+tour-pace-own = { $time }
+tour-rule-table = - Tische mit { $size } Plätzen. { $pace }
+tour-rule-entry = - Bis zu { $count } spielen mit, danach Warteliste{ $percent ->
+    [0] { "" }
+   *[other] ; { $percent }{ "\u00A0" }% rechtzeitige Entscheidungen
+}
+tour-checkin-missing = { $count ->
+    [one] Es fehlt { $names }
+   *[other] Es fehlen { $count }: { $names }
+}
+tour-left-out = **{ $name }** hat ohne euch begonnen: Ihr hattet nicht eingecheckt.
+button-organise-checkin = Check-in öffnen
+button-organise-begin = Jetzt beginnen
+button-organise-without = Beginnen ohne { $count }: { $names }
+button-organise-call = Noch einmal rufen
+ui-ask-tournament-begin = { $name } ohne { $count ->
+    [one] { $names } beginnen? Diese Person hat
+   *[other] { $count } Personen beginnen? { $names } haben
+} nicht eingecheckt, { $count ->
+    [one] ist
+   *[other] sind
+} draußen und { $count ->
+    [one] erfährt
+   *[other] erfahren
+} es.
+ui-checkin-called = Wer bei { $name } fehlt, wurde noch einmal gerufen.
+button-tour-another = Ein anderes ankündigen
+button-tour-again = Noch einmal so
+tour-status-round = **{ $round }{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+}**: { $over } von { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
+} vorbei.
+tour-status-rolling = { $over } von { $count } Tischen vorbei.
+tour-status-waits = Es fehlt noch: { $tables }.
+tour-status-table = Tisch { $number }
+tour-status-held = Die Turnierleitung sieht die nächste Auslosung an.
+tour-status-drawing = Gleich öffnen die nächsten Tische.
+tour-status-won = Es ist vorbei: **{ $who }** hat gewonnen.
+tour-form-place = Rang { $place }
+tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzter; steht niemand da, zählt der Tisch nicht.
+ui-rule-option = { $round }, Tisch { $number }
+tour-form-invite = Personen

@@ -2,7 +2,7 @@
 
 playground-server = Croupier's Corner
 playground-welcome-lobby = Board games with friends or against computers. Take any name at **You are**; what one person sees, no other does.
-playground-welcome-tournaments = Tournaments of any of these games. **Ana** owns this server and announces them with **/organise new**. Or try a game first.
+playground-welcome-tournaments = Tournaments of any of these games. **Ana** owns this server and announces them with **/organise**. Or try a game first.
 playground-topic-game = Tables of { $game }
 playground-topic-tournaments = Tables of a tournament
 playground-topic-lobby = Meet and talk

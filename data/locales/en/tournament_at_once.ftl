@@ -12,7 +12,6 @@ tour-forecast-at-once = - Everybody has about { $count } games; { $at_once ->
     [one] one after the other
    *[other] { $at_once } at a time
 } they take usual people { $takes } (nine of ten: { $most })
-tour-forecast-together = - With { $players } people the schedule seats everybody at { $count } tables at the same time in each round. **Tables at a time** (under **Format**) has fewer open at a time.
 tour-warn-one-round = **Too little time.** All games of { $game } take usual people { $median }, and nine of ten at most { $most }; they end after { $round }. Give them longer, more tables at a time, fewer rounds or a quicker pace.
 refuse-tournament-one-round = Even prompt people need { $median } for all their games of { $game }, and they end after { $round }.
 remedy-tournament-one-round = Choose a longer time, more tables at a time, fewer rounds or a quicker pace.

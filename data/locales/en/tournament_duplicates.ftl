@@ -7,7 +7,7 @@ notice-unsealed = The round is over: its luck is no secret any more.
 refuse-sealed-move = This table's luck is still secret, so it cannot move to an open channel.
 remedy-sealed-move = Ask the organiser of the tournament for help.
 
-tour-rule-duplicate = - **Duplicate**: every table of a round has the same luck (cards, tiles, dice). So tables are private threads, and everything is open to everybody when the round is over
+tour-rule-duplicate = - **Duplicate**: every table of a round has the same luck; tables are private threads until it is over
 tour-rule-against-field = - Points: the share of all players of the round, at tables of the same size, a player did better than, from 0 to 100
 tour-round-secret = -# All tables have the same luck. It follows from a secret seed with this SHA-256, published when the round is over: { $commitment }
 tour-round-opened = -# The luck of all its tables followed from this seed: { $seed }
@@ -34,7 +34,7 @@ tour-round-game = Played in this round: **{ $game }**
 ## Several channels, and servers that run out of threads
 
 tour-rule-channels = - Tables open here and in { $channels }
-tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a channel for tables with `/organise channel add`. The bot tries again every ten minutes.
+tour-line-full = **{ $name }**: this server has as many open threads as Discord allows, so a table has to wait. Threads of tables that are over have been put away. It helps to archive other threads, or to name a further channel (**Organise**, **Channels for tables**). The bot tries again every ten minutes.
 
 ## Time in which the bot was down
 
@@ -52,14 +52,6 @@ remedy-tournament-news = Use an ordinary text channel, or play without `duplicat
 
 ## /organise channel
 
-cmd-tournament-channel =
-    .description = Where else its tables open
-cmd-tournament-channel-add =
-    .description = For organisers: open tables under another channel as well
-cmd-tournament-channel-remove =
-    .description = For organisers: open no more tables under a channel
-cmd-tournament-channel-where =
-    .description = A text channel of this server
 ui-tournament-channel-added = Tables of { $name } open under { $channel } as well, by turns. If no thread is to be had at all, a table can also be played in that channel itself.
 ui-tournament-channel-removed = { $name } opens no more tables under { $channel }. Those that are open there stay.
 refuse-tournament-channel-known = Its tables open under this channel already.
@@ -67,7 +59,7 @@ remedy-tournament-channel-known = Name another channel.
 refuse-tournament-channel-unknown = This channel is none of those where its tables open, or you cannot see it.
 remedy-tournament-channel-unknown = `/tournament` shows the channels.
 refuse-tournament-channels = A tournament can use { $most } further channels.
-remedy-tournament-channels = Remove one with `/organise channel remove`.
+remedy-tournament-channels = Remove one under **Organise**, **Channels for tables**.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
 remedy-ruling-duplicate = Give or take points with `points`, or annul the table.
 

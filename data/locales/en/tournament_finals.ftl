@@ -35,10 +35,7 @@ tour-rule-qualify-group = { $count ->
     [one] the winner of each group
    *[other] the best { $count } of each group
 }
-tour-rule-finals-knockout = - Then finals for { $who }: a knockout. { $advance ->
-    [one] The winner of each table goes on
-   *[other] The best { $advance } of each table go on
-}, whoever wins the last table wins the tournament
+tour-rule-finals-knockout = - Then finals for { $who }: a knockout, whoever wins its final wins the tournament
 tour-rule-finals-table = - Then finals for { $who }: one table, and whoever wins it wins the tournament
 tour-rule-best-of-knockout = - Best of three: up to three games at each table of the knockout, seats go round, points add up. Level pairs: first places, then scores, then the seeding
 tour-rule-best-of-table = - Best of three: up to three games at the final table, seats go round, points add up. Level pairs: first places, then scores, then the seeding

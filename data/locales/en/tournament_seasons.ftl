@@ -26,4 +26,4 @@ tour-season = ### { $name } · sign-up is open
 tour-season-begins = It begins { $at }.
 tour-season-invited = **A place is kept for you.** Press **Sign up** to play on; without that you are not in.
 tour-season-in = **You are in**, as announced. **Withdraw** takes you out.
-tour-line-season-blocked = **{ $name }**: no season follows, as this server no longer has its game or its channel for tables. An organiser can announce one with `/organise new`.
+tour-line-season-blocked = **{ $name }**: no season follows, as this server no longer has its game or its channel for tables. An organiser can announce one with **The same again**.

@@ -1,32 +1,5 @@
 # Tournaments: deciding everything before the announcement, and changing it afterwards. Style: docs/message_style.md.
 
-cmd-tournament-new-template =
-    .description = A common set-up to begin from; what else you give here goes before it
-cmd-tournament-new-begins =
-    .description = When it begins by itself: 3d, sat 20:00 or 2027-01-05 20:00 Europe/Berlin
-cmd-tournament-new-away =
-    .description = Days for which a vacation can stop a clock; 0 for none
-cmd-tournament-new-duplicate =
-    .description = The same cards and rolls at every table, scored against the field
-cmd-tournament-new-options =
-    .description = Options of the game, as name=value
-cmd-tournament-new-organisers =
-    .description = A role whose members may organise as well
-cmd-tournament-change =
-    .description = For organisers: change what was announced
-cmd-tournament-change-setting =
-    .description = What to change; without it you get everything to choose from
-cmd-tournament-change-value =
-    .description = The new value
-cmd-tournament-template =
-    .description = Set-ups this server uses again
-cmd-tournament-template-save =
-    .description = For organisers: keep a tournament's set-up for further ones
-cmd-tournament-template-delete =
-    .description = For organisers: delete a saved set-up
-cmd-tournament-template-name =
-    .description = The name of the template
-
 ## Common set-ups
 
 tour-template-evening = Evening: two live rounds, check-in an hour before
@@ -45,8 +18,8 @@ tour-template-own = { $name } · saved in this server
 
 ## The draft and its parts
 
-ui-tour-draft = **Only you see this draft.** Press a part to change it, then **Announce**. This is how it will be read:
-ui-tour-change = **Press a part to change it.** Once somebody has signed up, the channel is told of every change. This is how it reads now:
+ui-tour-draft = **Only you see this draft.**
+ui-tour-change = **As it is announced.** Once somebody has signed up, the channel is told of every change.
 tour-draft-choice = { $name } · draft
 tour-draft-title = ### { $name }
 ui-tour-group = **{ $name } · { $group }**
@@ -57,8 +30,7 @@ ui-tour-choose-value = Choose a value
 ui-tour-settled = This cannot be changed any more: people have begun under what was announced.
 ui-tour-from-now = Tables and rounds that are being played keep what they began with.
 ui-tournament-discarded = The draft of { $name } is gone.
-ui-template-saved = “{ $name }” is saved. Choose it as `template:` in `/organise new`.
-ui-template-deleted = The template “{ $name }” is deleted.
+ui-template-saved = “{ $name }” is saved. It stands among the templates of the next tournament.
 
 button-tour-format = Format
 button-tour-times = When
@@ -184,7 +156,7 @@ tour-value-endless = until all tables are over
 tour-value-standard = as usual
 tour-value-text = { $text }
 tour-value-swiss = Swiss: equals meet
-tour-value-round_robin = Everybody against everybody
+tour-value-round_robin = Round robin: everybody meets everybody
 tour-value-elimination = Elimination
 tour-value-league = League with divisions
 tour-value-size = { $size } ({ $smallest } to { $largest })
@@ -223,3 +195,14 @@ tour-weekday-5 = Friday
 tour-weekday-6 = Saturday
 tour-weekday-7 = Sunday
 
+button-tour-details = Details
+ui-tour-changing = **{ $name }**: what is to change? Everything else is behind **Details**.
+ui-template-forget = Delete a saved template
+tour-set-manner = How strict
+tour-how-manner = Who is absent or not done: friendly for people with busy weeks, strict for prizes. Details has each rule.
+tour-manner-friendly = friendly: what was reached counts
+tour-manner-normal = normal: who is absent comes last
+tour-manner-strict = strict: who is absent scores little, punctual people only
+tour-manner-own = rule by rule
+refuse-tournament-too-long = { $rounds } rounds of { $round } can last { $most }, more than a year.
+remedy-tournament-too-long = Choose fewer rounds or players, or rounds of at most { $days } days.

@@ -4,72 +4,10 @@ cmd-organise =
     .description = Announce and run a tournament
 cmd-tournament =
     .description = Tournaments in this server
-cmd-tournament-new =
-    .description = For organisers: announce a tournament and open the sign-up
-cmd-tournament-new-name =
-    .description = What it is called
-cmd-tournament-new-game =
-    .description = Which game is played
-cmd-tournament-new-format =
-    .description = Swiss, everybody against everybody, elimination, or a league with divisions
-cmd-tournament-new-size =
-    .description = Seats of a full table
-cmd-tournament-new-rounds =
-    .description = How many rounds (Swiss), or how many at most
-cmd-tournament-new-pace =
-    .description = Pace of the tables
-cmd-tournament-new-round-days =
-    .description = A round ends after so many days at the latest; 0 for no end
-cmd-tournament-new-maximum =
-    .description = Most players; who comes later waits in reserve
-cmd-tournament-new-check-in =
-    .description = Hours for checking in before the first round; 0 for no check-in
-cmd-tournament-new-points =
-    .description = Points for the places of a full table, best first, for instance: 10 6 3 1
-cmd-tournament-new-timeout =
-    .description = What somebody scores whose time ran out for good
-cmd-tournament-new-follows =
-    .description = For a league: the season before, whose divisions it goes on from
-cmd-tournament-new-reliability =
-    .description = Percent of decisions in time asked of whoever signs up; 0 for nothing
 cmd-tournament-which =
     .description = Which tournament; without it, the newest of this channel
 cmd-tournament-what =
     .description = What to see at once; without it, the tournament with its buttons
-cmd-tournament-start =
-    .description = For organisers: close the sign-up and begin
-cmd-tournament-round =
-    .description = For organisers: move the end of the round that is being played
-cmd-tournament-round-hours =
-    .description = Hours later, or earlier below zero; it cannot end before now
-cmd-tournament-reason =
-    .description = The reason, which everybody can read
-cmd-tournament-drop =
-    .description = For organisers: take a player out from the next round on
-cmd-tournament-replace =
-    .description = For organisers: let somebody else play on for a player
-cmd-tournament-replace-by =
-    .description = Who plays on, with the points so far
-cmd-tournament-player =
-    .description = Which player
-cmd-tournament-rule =
-    .description = For organisers: decide about a result, with a reason everybody reads
-cmd-tournament-rule-what =
-    .description = Annul a table, correct its result, give or take points, or disqualify
-tour-ruling-annul = annul a table
-tour-ruling-result = correct a table's result
-tour-ruling-points = give or take points
-tour-ruling-disqualify = disqualify somebody
-cmd-tournament-rule-round =
-    .description = The round of the table
-cmd-tournament-rule-table =
-    .description = The number of the table
-cmd-tournament-rule-points =
-    .description = Points to give, or to take below zero
-cmd-tournament-rule-places =
-    .description = The right places in the order of the seats, for instance: 2 1 3 4
-cmd-tournament-end =
-    .description = For organisers: call the tournament off
 
 ## What was announced
 
@@ -89,18 +27,17 @@ tour-bullet = - { $line }
 tour-rule-begins = - Begins { $at } ({ $left })
 tour-rule-by-hand = - Begins when the organiser says so
 tour-rule-checkin-opens = - Check-in opens { $at }: press **I am there**, or your place goes to the reserve
-tour-rule-checkin = - Before it begins, check-in is open for { $length }: press **I am there**, or your place goes to the reserve
+tour-rule-checkin = - Check-in before that: { $length }
 tour-rule-least = - It takes { $count } players
 tour-rule-postpone = - Too few? Then it begins { $length } later, once; still too few, and it is called off
 tour-rule-call-off = - Too few? Then it is called off
-tour-rule-size = - Tables of { $size }
 tour-rule-sizes = - Tables of { $size }; { $smallest } to { $largest } where the numbers ask for it
 tour-rule-option = - { $option }: { $value }
 tour-rule-rounds = - { $count ->
     [one] One round
    *[other] { $count } rounds at most
 }
-tour-rule-schedule = - Everybody meets everybody by a fixed schedule, as evenly as the numbers allow; that can mean several tables at the same time
+tour-rule-schedule = - Everybody meets everybody by a fixed schedule, as evenly as the numbers allow
 tour-rule-advance = - { $count ->
     [one] The winner of each table goes on
    *[other] The best { $count } of each table go on
@@ -117,9 +54,7 @@ tour-rule-league = - Divisions of about { $size }. After the season { $promoted 
 tour-rule-league-grows = - With every season the highest division has { $count } more and the lowest { $count } fewer
 tour-rule-league-shrinks = - With every season the highest division has { $count } fewer and the lowest { $count } more
 tour-rule-league-next = - The next season goes on from these divisions. Newcomers fill the lowest up to { $size }; if { $least } or more are left over, they form divisions below it, otherwise they join it. All are divided evenly anew, in their order, if a division is too small for a table or for those who go up and down, if it has more than { $most } players, or if there is only one
-tour-rule-pace = - Pace: { $pace }. { $time }
 tour-rule-grace = - When somebody's time is over, there is a grace of { $length } in which they can still act
-tour-rule-pace-own = - Pace: { $time }
 tour-rule-end = - A round ends after { $length } at the latest
 tour-rule-no-end = - A round lasts until all its tables are over
 tour-rule-points = - By place: { $points }. Smaller and larger tables in proportion; shared places share
@@ -154,11 +89,9 @@ tour-free-average = the average of a table
 tour-free-lowest = as little as anybody scored at a table of that round
 tour-free-first = as much as a win
 tour-free-nothing = nothing
-tour-rule-maximum = - { $count } players at most; who comes later waits in reserve
 tour-rule-late-entry = - Once it runs you can still join, from the next round on; rounds missed: { $worth }
 tour-rule-no-late-entry = - Once it runs nobody joins
 tour-rule-reserve = - Whoever gives up or loses their seat at a table makes room for the reserve: its members are asked in order, { $length } each. Who takes the seat plays on in the tournament with the points so far; who lets the time pass leaves the reserve
-tour-rule-reliability = - At least { $percent }{ "\u00A0" }% of decisions in time at this pace; whoever is new to it is welcome
 tour-rule-own = - Nobody decides alone about their own table, or about points, players, a round's end or the tournament's end while they play: another organiser decides, or more than half of the other players. After { $length } without either, { $then }
 tour-own-votes = most of the votes given decide
 tour-own-stands = everything stays as it is
@@ -188,7 +121,7 @@ tour-invitation = **{ $name }**: you are invited, and a place is kept for you. P
 tour-invitation-over = **{ $name }**: these invitations are over.
 tour-reserve = In reserve: { $names }
 tour-stage-draft = -# Not announced yet.
-tour-stage-signup = -# Press **Sign up** to play. All other rules stand below.
+tour-stage-signup = -# Press **Sign up** to play.
 tour-stage-checkin = **Check-in** ends { $ends }: { $here } of { $count } are there. Press **I am there**.
 tour-stage-running = -# { $round } is on.
 tour-stage-finished = -# It is over.
@@ -202,7 +135,7 @@ button-tour-tables = Tables
 button-tour-draw = See the draw
 button-tour-data = Data
 button-tour-mine = My tables
-button-tour-rules = Rules and players
+button-tour-rules = Rules
 button-tour-end = Call it off
 
 ## What is told in the channel
@@ -466,9 +399,9 @@ remedy-not-organiser = Ask the organiser or a moderator.
 refuse-no-organiser = A tournament takes the permission **Manage Events**, **Manage Server** or, in this channel, **Manage Messages**.
 remedy-no-organiser = Ask somebody who runs this server for one of them, or to announce it.
 refuse-tournament-draft = This tournament has not been announced yet.
-remedy-tournament-draft = Press **Announce** below the draft, or begin anew with `/organise new`.
+remedy-tournament-draft = Press **Announce** below the draft, or begin anew with `/organise`.
 refuse-too-many-tournaments = This server has { $limit } tournaments that are not over.
-remedy-too-many-tournaments = Finish one first, or call it off with `/organise end`.
+remedy-too-many-tournaments = Finish one first, or call it off (**Organise**).
 refuse-tournament-name = The name needs between 1 and { $most } characters.
 remedy-tournament-name = Choose a shorter one.
 refuse-tournament-setup = This does not go together: { $why }.
@@ -517,12 +450,10 @@ refuse-no-such-template = There is no template of that name.
 remedy-no-such-template = Choose one from the list that appears while you type.
 refuse-unknown-template = “{ $name }” is not the name of a template, or begins several.
 remedy-unknown-template = Type one of these, or choose from the list: { $names }.
-refuse-no-templates = Your server has saved no template.
-remedy-no-templates = Set a tournament up and press **Save as template**.
 refuse-template-name = A template needs a name of 1 to { $most } characters that is none of the common ones.
 remedy-template-name = Choose another name.
 refuse-too-many-templates = This server has saved { $limit } templates.
-remedy-too-many-templates = Delete one first with `/organise template delete`.
+remedy-too-many-templates = Delete one first: **Details** of a draft has a list.
 refuse-tournament-unreliable = This tournament asks for { $asked }{ "\u00A0" }% of decisions in time at its pace, and yours is { $share }{ "\u00A0" }%.
 remedy-tournament-unreliable = Your share grows with every decision in time. `/record` shows it.
 refuse-tournament-nobody-awaited = This table waits for nobody now.
@@ -573,8 +504,6 @@ refuse-tournament-no-round = No round is being played.
 remedy-tournament-no-round = Wait for the next one.
 refuse-ruling-reason = This needs a reason.
 remedy-ruling-reason = Say in a few words why; everybody can read it.
-refuse-ruling-what = Something is missing.
-remedy-ruling-what = For a table give its round and number, for a correction the places too, for points the player and the points.
 refuse-ruling-proposed-before = You have proposed this, or something like it, already.
 remedy-ruling-proposed-before = Ask another organiser to do it.
 refuse-ruling-decided = This proposal has been decided.
@@ -619,11 +548,8 @@ button-tour-new = Announce one
 ui-organise = ### Organise { $name }
 ui-organise-public = -# Only you see this. What you decide about players and results is posted with your reason.
 ui-organise-choose = What else to do …
-ui-organise-about = ### { $what }
-    { $about }
 organise-about-invite = From a CSV file with Discord ids: each is called, and confirms by signing up.
 organise-about-round = It ends later or earlier, and the channel is told.
-organise-about-table = Put its result right, or let it count for nobody.
 organise-about-points = More or fewer points for a player.
 organise-about-disqualify = A player is out and placed behind everybody else.
 organise-about-undraw = Its tables close, and you see the draw again. Nobody has acted there yet.
@@ -631,13 +557,8 @@ organise-about-back = It counts no more, and the standings follow.
 organise-about-drop = A player plays no further round. Results so far stay.
 organise-about-replace = Somebody else plays on, with the points so far.
 organise-about-apart = They share no table, in every round or up to one.
-organise-about-change = Name, times, points, places: whatever can still be changed.
 organise-about-channel = Tables open there as well, or no more.
-organise-about-servers = People of other servers take part in theirs.
-organise-about-data = Files with everything, and a page with pictures for people outside.
-organise-about-end = It is over without a winner. Tables being played go on as ordinary ones.
-button-organise-start = Begin
-button-organise-change = Change what was announced
+button-organise-change = Change
 button-organise-end = Call off
 button-organise-round = Move the round's end
 button-organise-drop = Take a player out
@@ -746,20 +667,74 @@ tour-form-hours = By how many hours
 tour-form-hours-help = For instance 24, or -12 to end earlier
 tour-form-by = Who plays on
 tour-form-points = Points, also negative ones
-tour-form-round = Round
 tour-form-new = Announce a tournament
 tour-form-game = Game
-tour-form-template = Set-up
-tour-form-template-none = Plain: a Swiss of five rounds, change what you like
-tour-form-table = Table in that round
-tour-form-kind = What happens to its result
-tour-form-result = It is as typed below
-tour-form-annul = It does not count
-tour-form-places = Places, if it is typed
-tour-form-places-help = In the order of the seats, such as 2 1 3 4
+tour-form-template = Template
 tour-form-channel = Channel
 tour-form-channel-kind = Tables
 tour-form-channel-add = Open there as well
 tour-form-channel-remove = Open there no more
 button-tour-round-before = { $round }
 ui-which-tournament = Choose a tournament …
+cmd-organise-new =
+    .description = The name of a new tournament, to draft it at once
+cmd-organise-game =
+    .description = Which game the new tournament is about
+cmd-organise-template =
+    .description = The template of the new tournament
+tour-length = - With { $players } people: { $rounds }, { $games }{ $times }
+tour-length-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+tour-length-rolling = no rounds
+tour-length-games = { $count ->
+    [one] about one game each
+   *[other] about { $span } games each
+}
+tour-length-times = , over in { $times }
+tour-length-likely = about { $length }
+tour-length-most = { $length } at most
+tour-pace = { $pace }. { $time }
+tour-pace-own = { $time }
+tour-rule-table = - Tables of { $size }. { $pace }
+tour-rule-entry = - Up to { $count } players, then a reserve{ $percent ->
+    [0] { "" }
+   *[other] ; { $percent }{ "\u00A0" }% of decisions in time
+}
+tour-checkin-missing = { $count ->
+    [one] Missing: { $names }
+   *[other] Missing { $count }: { $names }
+}
+tour-left-out = **{ $name }** has begun without you: you had not checked in.
+button-organise-checkin = Open check-in
+button-organise-begin = Begin now
+button-organise-without = Begin without { $count }: { $names }
+button-organise-call = Call them again
+ui-ask-tournament-begin = Begin { $name } without { $count ->
+    [one] { $names }, who has
+   *[other] { $count } people who have
+} not checked in? { $count ->
+    [one] They are
+   *[other] { $names } are
+} out, and are told.
+ui-checkin-called = Whoever is missing from { $name } was called once more.
+button-tour-another = Announce another
+button-tour-again = The same again
+tour-status-round = **{ $round }{ $of ->
+    [0] { "" }
+   *[other] { " " }of { $of }
+}**: { $over } of { $count ->
+    [one] one table
+   *[other] { $count } tables
+} over.
+tour-status-rolling = { $over } of { $count } tables over.
+tour-status-waits = Waited for: { $tables }.
+tour-status-table = table { $number }
+tour-status-held = Organisers look at the next draw.
+tour-status-drawing = The next tables open in a moment.
+tour-status-won = It is over: **{ $who }** won.
+tour-form-place = Place { $place }
+tour-form-place-help = Several share a place. Whoever is in no list comes last; nobody in any: the table does not count.
+ui-rule-option = { $round }, table { $number }
+tour-form-invite = People

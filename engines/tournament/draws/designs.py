@@ -1,11 +1,8 @@
 """Balanced designs: schedules in which everybody meets everybody equally often.
 
-Tables are tuples of places 0 .. v-1. Three families, all checked by the tests pair by pair:
-
-- *resolvable*: rounds in which everybody sits at exactly one table. Circle method (tables of 2), affine planes of order 2, 3,
-  4, 5 and 7 (order squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point (Bose 1939).
-- *cyclic*: difference families (Bose 1939). Turning a base block through all places gives a Youden square: a wave in which
-  everybody sits once on each seat, at as many tables at once as a table has seats.
+Tables are tuples of places 0 .. v-1. In each round everybody sits at exactly one table: circle method (tables of 2), affine
+planes of order 2, 3, 4, 5 and 7 (order squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point
+(Bose 1939). The tests check them pair by pair.
 """
 
 from __future__ import annotations
@@ -15,24 +12,6 @@ from typing import Final, TypeAlias
 
 Block: TypeAlias = tuple[int, ...]
 Blocks: TypeAlias = tuple[Block, ...]
-
-_DIFFERENCES: Final[Mapping[tuple[int, int], Blocks]] = {
-    (4, 3): ((0, 1, 2),),
-    (5, 3): ((0, 1, 2), (0, 1, 3)),
-    (7, 3): ((0, 1, 3),),
-    (13, 3): ((0, 1, 4), (0, 2, 7)),
-    (5, 4): ((0, 1, 2, 3),),
-    (7, 4): ((0, 1, 2, 4),),
-    (9, 4): ((0, 1, 2, 4), (0, 1, 4, 6)),
-    (13, 4): ((0, 1, 3, 9),),
-    (6, 5): ((0, 1, 2, 3, 4),),
-    (9, 5): ((0, 1, 2, 3, 5), (0, 1, 3, 5, 6)),
-    (11, 5): ((0, 1, 2, 4, 7),),
-    (21, 5): ((0, 1, 4, 14, 16),),
-    (7, 6): ((0, 1, 2, 3, 4, 5),),
-    (11, 6): ((0, 1, 2, 4, 5, 7),),
-}
-"""Base blocks by players and seats; every difference occurs equally often."""
 
 _STARTERS: Final[Mapping[tuple[int, int], Blocks]] = {
     (8, 4): ((7, 3, 5, 6), (0, 1, 2, 4)),
@@ -72,15 +51,6 @@ def resolvable(players: int, size: int) -> tuple[Blocks, ...] | None:
     if starter is None:
         return None
     return tuple(tuple(_turned(block, players - 1, by) for block in starter) for by in range(players - 1))
-
-
-def cyclic(players: int, size: int) -> tuple[Blocks, ...] | None:
-    """Waves in which everybody sits once on each seat; over all waves everybody meets everybody equally often. None if no
-    such design is known here."""
-    base = _DIFFERENCES.get((players, size))
-    if base is None:
-        return None
-    return tuple(tuple(tuple((place + by) % players for place in block) for by in range(players)) for block in base)
 
 
 def _turned(block: Block, turning: int, by: int) -> Block:

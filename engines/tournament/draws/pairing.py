@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.tournament.divisions import division_sizes, group_sizes
-from engines.tournament.draws.designs import cyclic, resolvable
 from engines.tournament.draws.elimination import elimination_round
 from engines.tournament.draws.qualifying import qualified
 from engines.tournament.draws.rolling import rolling_start
-from engines.tournament.draws.round_robin import round_robin_round
+from engines.tournament.draws.round_robin import round_robin_round, schedule_rounds
 from engines.tournament.draws.swiss import swiss_round
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.league import most_size, outer_least_size
@@ -113,30 +112,12 @@ def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:
         players = free + rules.advance * len(sizes)
 
 
-def tables_each(players: int, rules: TournamentRules) -> int:
-    """At how many tables everybody of a schedule for so many sits, in all its rounds together."""
-    return _rounds_of_schedule(players, rules) * tables_a_round(players, rules)
-
-
-def tables_a_round(players: int, rules: TournamentRules) -> int:
-    """At how many tables everybody of a schedule for so many sits in each of its rounds, where it has rounds: one, or in waves as
-    many as a table has seats."""
-    return rules.size if _waves(players, rules) else 1
-
-
-def _rounds_of_schedule(players: int, rules: TournamentRules) -> int:
-    waves, design = _waves(players, rules), resolvable(players, rules.size)
-    if waves:
-        return waves
-    return rules.rounds if design is None else min(len(design), rules.rounds)
-
-
-def _waves(players: int, rules: TournamentRules) -> int:
-    """How many waves a schedule for so many has; 0 where it has none."""
-    design = resolvable(players, rules.size)
-    waves = cyclic(players, rules.size) if not rules.duplicate else None
-    return 0 if waves is None or (design is not None and len(design) <= rules.rounds) else len(waves)
+def games_each(players: int, rules: TournamentRules) -> int:
+    """How many games everybody of a schedule for so many plays, about."""
+    if players < 1:
+        return 0
+    return round(schedule_rounds(players, rules) * sum(table_sizes(players, rules)) / players)
 
 
 def _schedule_length(players: int, rules: TournamentRules) -> int:
-    return 1 if rules.one_round else _rounds_of_schedule(players, rules)
+    return 1 if rules.one_round else schedule_rounds(players, rules)

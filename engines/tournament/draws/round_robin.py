@@ -9,19 +9,20 @@ from itertools import chain, combinations
 from typing import Literal
 
 from engines.core.rng import Rng
-from engines.tournament.draws.designs import Blocks, cyclic, resolvable
+from engines.tournament.draws.designs import Blocks, resolvable
 from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.draws.swiss import draw_of, swiss_round
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Entrant, Player, Round, Tournament
+from engines.tournament.rules import TournamentRules
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """All rounds of one group. `kind` is `design` (everybody at one table a round), `waves` (everybody once on each seat,
-    several tables at once; never in duplicate play) or `searched`. `exact`: everybody meets everybody equally often."""
+    """All rounds of one group. `kind` is `design` (everybody at one table a round) or `searched`. `exact`: everybody meets
+    everybody equally often."""
 
-    kind: Literal["design", "waves", "searched"]
+    kind: Literal["design", "searched"]
     rounds: tuple[Round, ...]
     exact: bool
 
@@ -75,20 +76,23 @@ def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
     return min(found, default=0), max(found, default=0)
 
 
+def schedule_rounds(players: int, rules: TournamentRules) -> int:
+    """How many rounds a schedule for so many has, so that everybody plays about `rules.rounds` games: whole designs where one is
+    known, and more rounds where in each of them somebody has no table. 0 without a table."""
+    design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
+    if design is not None:
+        return rules.rounds // len(design) * len(design) or rules.rounds
+    return -(-rules.rounds * players // seated) if seated else 0
+
+
 def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
-    players, _ = _drawn(tournament, members)
-    rules = tournament.rules
-    design = resolvable(len(players), rules.size)
-    waves = cyclic(len(players), rules.size) if not rules.duplicate else None  # nobody meets the same luck twice
-    if design is not None and (waves is None or len(design) <= rules.rounds):
+    design, rounds = resolvable(len(members), tournament.rules.size), schedule_rounds(len(members), tournament.rules)
+    if design is None:
+        return _searched(tournament, members, rounds)
+    if rounds < len(design):
         return _as_even_as_known(tournament, members, design)
-    if waves is not None:
-        rounds = tuple(
-            Round(number, tuple(tuple(players[place] for place in block) for block in wave))
-            for number, wave in enumerate(waves, 1)
-        )
-        return Schedule("waves", rounds, exact=True)
-    return _searched(tournament, members)
+    players, rng = _drawn(tournament, members)
+    return _from_design(design * (rounds // len(design)), players, rng, exact=True)
 
 
 def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player, ...], Rng]:
@@ -96,16 +100,15 @@ def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player
 
 
 def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
-    """A design, or if it has more rounds than are played, the most even of its beginning, of rounds picked from it and of rounds
-    that were searched."""
+    """The most even of the beginning of a design with more rounds than are played, rounds picked from it, and searched rounds."""
     players, rng = _drawn(tournament, members)
     most = tournament.rules.rounds
-    begun = _from_design(design[:most], players, rng, exact=len(design) <= most)
+    begun = _from_design(design[:most], players, rng, exact=False)
     fewest_met, most_met = meetings((begun,))
-    if begun.exact or most_met - fewest_met <= 1:
+    if most_met - fewest_met <= 1:
         return begun
     picked = _from_design(_picked(design, most), players, rng, exact=False)
-    return min((begun, picked, _searched(tournament, members)), key=_unevenness)
+    return min((begun, picked, _searched(tournament, members, most)), key=_unevenness)
 
 
 def _picked(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
@@ -151,13 +154,11 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
     return Schedule("design", tuple(rounds), exact=exact)
 
 
-def _searched(tournament: Tournament, members: list[Entrant]) -> Schedule:
+def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
     """Rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes count."""
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
-    if not table_sizes(len(members), rules):
-        return Schedule("searched", (), exact=False)
-    for _ in range(rules.rounds):
+    for _ in range(rounds):
         # Made anew whenever it is asked for, all rounds at once; and one that is being played must stay the same.
         empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty, exact=False)))
     return Schedule("searched", empty.rounds, exact=False)

@@ -21,6 +21,7 @@ from sqlalchemy import make_url
 
 from bot.announcer import Announcer
 from bot.app import Croupier
+from bot.commands.tournament.set_up import FIRST
 from bot.games.binding import Binding
 from bot.services.analysis.analyst import When
 from bot.services.base.ids import CustomId
@@ -29,9 +30,11 @@ from bot.services.base.workers import thinker
 from bot.services.composition import Services, ServiceSettings
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.tournaments.setup.settings import setting_of
 from bot.services.wording.texts import Texts, shared_texts
 from bot.ui.command_words import CommandWords
 from data.store.database import Database
+from engines.core.phrase import Phrase
 from render.core.marking import alt_with_marks
 from tests.bot.services.fakes import moderator_of
 
@@ -407,9 +410,57 @@ class World:
         await self.calm()
         return self.reply(result)
 
-    async def organise(self, who: MemberActor, what: str) -> Shown:
-        """**Organise** of the newest tournament, and something of its menu chosen."""
-        return await self.choose(who, await self.tournament(who, "Organise"), what)
+    async def organise(self, who: MemberActor, what: str, **fields: Any) -> Shown:
+        """**Organise** of the newest tournament: the form that something of its menus opens, filled in. A table is `1.2`."""
+        panel = await self.tournament(who, "Organise")
+        menu = next(one for one in panel.selects if what in {o["value"] for o in one["options"]})
+        form = await who.select(panel.message, [what], custom_id=menu["custom_id"])
+        await self.calm()
+        if not fields:
+            return self.reply(form)
+        result = await who.submit_modal(form, fields)
+        await self.calm()
+        return self.reply(result)
+
+    async def draft(
+        self, who: MemberActor, channel: ChannelHandle | None = None, *, template: str = "", **wanted: Any
+    ) -> Shown:
+        """The draft of a tournament with these settings, each chosen from its menu or typed."""
+        named = {"new": wanted.pop("name"), "game": wanted.pop("game")} | ({"template": template} if template else {})
+        shown = await self.slash(who, "organise", channel, **named)
+        for setting, value in wanted.items():
+            shown = await self.decide(who, shown, setting, str(value))
+        return shown
+
+    async def change(self, who: MemberActor, setting: str, value: str | None = None) -> Shown:
+        """Change a setting of the draft or tournament in the channel; without a value, look at it."""
+        shown = await self.slash(who, "organise")
+        if "Announce" not in shown.buttons:
+            shown = await self.press(who, shown, "Change")
+        return await (self.looked_at(who, shown, setting) if value is None else self.decide(who, shown, setting, value))
+
+    async def looked_at(self, who: MemberActor, shown: Shown, setting: str) -> Shown:
+        """One setting, from the overview of a draft or tournament."""
+        if setting in FIRST:
+            return await self.choose(who, await self.press(who, shown, "Change"), setting)
+        part = self.services.context.texts.label(Phrase(f"button-tour-{setting_of(setting).group}"), "en")
+        details = await self.press(who, shown, "Details")
+        return await self.choose(who, await self.press(who, details, part), setting)
+
+    async def decide(self, who: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
+        """The overview after a setting was chosen or typed; the refusal, where it was refused."""
+        edit = await self.looked_at(who, shown, setting)
+        offered = {one["value"] for menu in edit.selects for one in menu["options"]}
+        if value in offered:
+            part = await self.choose(who, edit, value)
+        else:
+            part = await self.fill_in(who, edit, "Type a value", text=value)
+        return await self.press(who, part, "Overview") if "Overview" in part.buttons else part
+
+    async def begin(self, who: MemberActor, number: int = 1) -> Shown:
+        """Open check-in, or begin, whoever is missing."""
+        asked = await self.press_id(who, CustomId("organise", words=("start", str(number))))
+        return await self.press(who, asked, "Begin now") if "Begin now" in asked.buttons else asked
 
     async def press_id(self, who: MemberActor, custom_id: CustomId, channel: ChannelHandle | None = None) -> Shown:
         """Press a button that a message of any age could carry."""

@@ -14,9 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.commands.game.table_settings import ABSENCE_FIELDS, TIME_FIELDS
 from bot.commands.tournament.draw import FORMS as DRAW_FORMS
-from bot.commands.tournament.host import RulingKind
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
-from bot.commands.tournament.organiser_panel import MENU as ORGANISERS_MENU
 from bot.config import REASONS
 from bot.games.big_moments import MomentKind
 from bot.games.listing import games
@@ -35,6 +33,7 @@ from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
 from bot.services.tournaments.setup.forecast import HABITS
+from bot.services.tournaments.setup.setting_parser import MANNERS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState, Stay
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -176,10 +175,15 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     )
 
 
+ORGANISERS_LABELS = (*(one for one in ORGANISERS_FORMS if one != "apart"), "call", "change", "end", "seeding")
+WAYS = ("checkin", "join", "leave", "mine", "standings", "tables", "rules")
+
+
 def _tournament_setup() -> dict[str, tuple[str, ...]]:
     names = ("name", *(one.name for one in SETTINGS))
     return {
-        "button-tour-*": tuple(f"button-tour-{group}" for group in GROUPS),
+        "button-tour-*": tuple(f"button-tour-{one}" for one in (*GROUPS, *WAYS)),
+        "tour-manner-*": tuple(f"tour-manner-{one}" for one in MANNERS),
         "tour-set-*": tuple(f"tour-set-{name}" for name in (*names, "save")),
         "tour-how-*": tuple(f"tour-how-{name}" for name in (*names, "save")),
         "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
@@ -306,11 +310,10 @@ def _shared_families() -> dict[str, tuple[str, ...]]:
         "tour-form-*": ("tour-form-one", "tour-form-other"),
         "tour-own-*": ("tour-own-votes", "tour-own-stands"),
         "ui-ruling-vote-*": tuple(f"ui-ruling-vote-{one}" for one in ("proposed", "counts", "refused")),
-        "tour-ruling-*": tuple(f"tour-ruling-{one}" for one in get_args(RulingKind)),
         "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
         "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
-        "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_MENU),
-        "button-organise-*": tuple(f"button-organise-{what}" for what in (*ORGANISERS_FORMS, "start", "end", "change")),
+        "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_FORMS if what != "table"),
+        "button-organise-*": tuple(f"button-organise-{what}" for what in ORGANISERS_LABELS),
         "settings-record-*": ("settings-record-shown", "settings-record-hidden"),
         "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
         "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for name in (*TIME_FIELDS, *ABSENCE_FIELDS)),

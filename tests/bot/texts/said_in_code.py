@@ -23,7 +23,7 @@ _REFUSALS_IN_PAIRS = "engines/filthy_rich/"
 """Where `refuse("rival", "target")` is both `fr-refuse-rival` and `fr-remedy-target`."""
 _UNLISTED: tuple[str, ...] = ()
 """Games that have sentences and are not offered to players yet."""
-_DESCRIBED = dict.fromkeys(("described", "option", "plain_command", "table_command"), "cmd-{}.description")
+_DESCRIBED = dict.fromkeys(("command", "described", "option", "plain_command", "table_command"), "cmd-{}.description")
 
 
 @dataclass

@@ -32,7 +32,7 @@ def dropped(record: TournamentRecord, entry: int) -> Dropped:
 
 
 def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
-    """Let another person play on for an entry; None is somebody unknown. Raises SessionRefusal."""
+    """Let another person play on for an entry; None is somebody erased. Raises SessionRefusal."""
     if record.stage != "running":
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
@@ -104,7 +104,7 @@ def _substituted(
         raise refusal(SessionRefusal, "tournament-stranger")
     after, out = replaced(record, still_in(record, entry), person)
     line = line_post(after, EntryReplaced(entry, out.number, reason, by), out.number, now)
-    return TournamentChange(after, (line, update_signup(after, now)))
+    return TournamentChange(after, (line, update_signup(after, now)), goes_on=True)
 
 
 def _end_moved(

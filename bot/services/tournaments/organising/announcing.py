@@ -33,6 +33,7 @@ from bot.services.tournaments.organising.tournaments import (
 )
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
+    refuse_too_long,
     refuse_unequal_moves,
     refuse_unfit_pace,
     refuse_unfit_season,
@@ -162,6 +163,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
         refuse_unequal_moves(plan.setup.rules)
         refuse_unfit_season(plan.setup)
+        refuse_too_long(plan.setup, Games(context.repository.bindings, record.game), plan.setup.maximum)
         after = signed_up_until(replace(record, setup=plan.setup))
         return TournamentChange(after, (update_signup(after, now),))
 

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection
-
-from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal
+from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.base.refusals import refusal
 from bot.services.context import Context
 from bot.services.seats.seat_holders import seat_holders
@@ -37,7 +35,6 @@ from bot.services.tournaments.state.proposed_rulings import (
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
-from data.store.people import people
 from data.store.tournaments import tournaments as store
 from engines.tournament.model import Ruling
 
@@ -71,19 +68,14 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
 
 
 async def let_play_for(
-    context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str
+    context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
-    """Another person plays for an entry from the next match on, with its points; the previous one is out. The reason is
-    public. An unknown person is refused."""
-    words, guild_id = public_reason(reason), (await load(context, number)).guild_id
-
-    def found(tx: Connection) -> PersonId | None:
-        row = people.by_discord_id(tx, discord_id)
-        if row is not None:
-            refuse_asking(tx, guild_id, PersonId(row.id))
-        return None if row is None else PersonId(row.id)
-
-    person = await context.database.read_tx(found)
+    """Another person plays for an entry, with its points and at the tables it sits at; the previous one is out. The reason is
+    public. Whoever the bot has never met is known to it by Discord's id and their name from then on."""
+    words, record = public_reason(reason), await load(context, number)
+    require_organiser(record, caller)
+    person = await context.people.person(discord_id, name)
+    await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
     return await _act(context, caller, number, lambda record: acts.substituted(record, entry, person), words)
 
 

@@ -21,7 +21,7 @@ _EDIT_EVERY: Final = timedelta(seconds=2)
 """Debounce of edits to a post."""
 CALLED_AT_ONCE: Final = 80
 """People that one post calls."""
-_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited"})
+_ONLY_AT_HOME: Final = frozenset({"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out"})
 """What concerns organisers, or people they call in their own server."""
 
 

@@ -33,6 +33,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import (
     by_rating,
+    missing_of,
     own_entry,
     promoted,
     require_announced,
@@ -40,7 +41,7 @@ from bot.services.tournaments.state.entrants import (
     seeded,
 )
 from bot.services.tournaments.state.luck import with_salts_fixed
-from bot.services.tournaments.state.posts import Calls, EntryDropped, OfEntry, OfTournament
+from bot.services.tournaments.state.posts import Calls, EntryDropped, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
     Entrant,
@@ -224,11 +225,9 @@ async def _refuse_unreliable(context: Context, person: PersonId, setup: Tourname
 def _late(
     context: Context, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
 ) -> TournamentChange:
-    now = context.now
-    rules, last = record.setup.rules, len(record.rounds)
-    rolls = record.rolls and (closing_at(record) or now) > now
-    open_to_all = rolls or (rules.format == "swiss" and last < rules.rounds and record.playing_stage == 1)
-    if not open_to_all or not record.setup.late_entry or closed_to_others(record.setup):
+    now, last = context.now, len(record.rounds)
+    rolls = record.rolls
+    if not takes_late(record, now):
         raise refusal(SessionRefusal, "tournament-no-late")
     if known is not None:
         raise refusal(SessionRefusal, "tournament-left")
@@ -242,6 +241,14 @@ def _late(
     after = replace(record, entries=(*record.entries, entry))
     line = line_post(after, OfEntry("late", number), number, now)
     return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
+
+
+def takes_late(record: TournamentRecord, now: datetime) -> bool:
+    """Whether somebody can still join a running tournament: as long as rounds of a Swiss or rolled tables are to come."""
+    rules = record.setup.rules
+    more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
+    there = rules.format == "swiss" and record.playing_stage == 1 and not closed_to_others(record.setup)
+    return there and more and record.setup.late_entry
 
 
 async def leave(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -303,6 +310,19 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
     return await change(context, number, decide)
 
 
+async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+    """Call once more those who have not checked in. Raises NotYours or SessionRefusal."""
+    now = context.now
+
+    def decide(record: TournamentRecord) -> TournamentChange:
+        require_organiser(record, caller)
+        if not missing_of(record):
+            raise refusal(SessionRefusal, "no-checkin")
+        return TournamentChange(record, (post(record, OfTournament("checkin"), now),))
+
+    return await change(context, number, decide)
+
+
 async def on_time(context: Context, ratings: Ratings, record: TournamentRecord) -> TournamentRecord:
     """Scheduled steps before the first round: check-in opens, or it begins. Idempotent."""
     now = context.now
@@ -349,7 +369,10 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
             if after.setup.rules.rolling or after.setup.rules.heats:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
-            return TournamentChange(after, (*over, post(after, OfTournament("begun"), now), update_signup(after, now)))
+            return TournamentChange(
+                after,
+                (*over, post(after, OfTournament("begun"), now), *_left_out(record, now), update_signup(after, now)),
+            )
         later = postponed(record, now)
         if later is not None:
             return TournamentChange(
@@ -359,6 +382,12 @@ async def begun(context: Context, ratings: Ratings, number: TournamentId) -> Tou
         return TournamentChange(off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)))
 
     return await change(context, number, decide)
+
+
+def _left_out(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
+    """The call to those who signed up and had not checked in when it began."""
+    people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
+    return (post(record, LeftOut(people[:CALLED_AT_ONCE]), now),) if people else ()
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:

@@ -97,7 +97,7 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),
         localizer.button("button-tour-mine", "mine"),
-        localizer.button("button-tour-rules", "status"),
+        localizer.button("button-tour-rules", "rules"),
         localizer.button("button-fairness", "fairness"),
     )
 
@@ -113,3 +113,13 @@ def data_button(localizer: TournamentLocalizer) -> OutButton:
     custom_id = CustomId("contest-data", words=("choose", str(localizer.record.id)))
     label = localizer.texts.label(Phrase("button-tour-data"), localizer.language)
     return OutButton(label, custom_id.encode(), "plain")
+
+
+def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
+    """The buttons of an organiser once it is over: another one set up alike, or any other."""
+    label = localizer.texts.label
+    again = CustomId("contest-again", words=("draft", str(localizer.record.id))).encode()
+    return (
+        OutButton(label(Phrase("button-tour-again"), localizer.language), again, "plain"),
+        OutButton(label(Phrase("button-tour-another"), localizer.language), CustomId("contest-new").encode(), "plain"),
+    )

@@ -39,6 +39,7 @@ from bot.services.tournaments.posts.signup_posts import (
     changed,
     checkin,
     invitation,
+    left_out,
     reason_given,
     replacement,
     season_call,
@@ -55,6 +56,7 @@ from bot.services.tournaments.state.posts import (
     EntryDropped,
     EntryReplaced,
     Exchanged,
+    LeftOut,
     OfEntry,
     OfRound,
     OfRuling,
@@ -109,13 +111,13 @@ class TournamentPosts:
         self._session_queries = session_queries
 
     async def localizer(
-        self, number: TournamentId, language: str | None = None, guild: int | None = None
+        self, number: TournamentId, language: str | None = None, guild: int | None = None, also: Sequence[int] = ()
     ) -> TournamentLocalizer:
         """The localizer of a tournament, without a language in that of its channels; `guild`: the further server whose members
-        read it. Raises SessionRefusal if there is none."""
+        read it; `also`: people who are no longer in it. Raises SessionRefusal if there is none."""
         record = await load(self._context, number)
         language = language or await self._context.servers.language(guild or record.guild_id)
-        known = [one.person for one in record.entries if one.person is not None]
+        known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
         known += [one.by for one in record.rulings if one.by is not None]
         substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
         known += [one for one in substitutes if one is not None]
@@ -143,7 +145,8 @@ class TournamentPosts:
         stored = post_of(row)
         language = None if row.person_id is None else await self._context.people.language(PersonId(row.person_id))
         post, guild = stored.post, stored.guild
-        localizer = await self.localizer(TournamentId(stored.tournament), language, guild)
+        also = post.people if isinstance(post, LeftOut) else ()
+        localizer = await self.localizer(TournamentId(stored.tournament), language, guild, also)
         if guild is not None and localizer.record.server(guild) is None:
             instead = _held_no_more(localizer, post)
             if instead is not None or row.message_id is None:
@@ -242,14 +245,14 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
             return finished_post(localizer)
         case OfRound("held", number):
             return held_post(localizer, number)
-        case OfRound("undecided", number):
-            return _undecided(localizer, number)
-        case OfRound(_, number):
-            return standings_post(localizer, number)
+        case OfRound(what, number):
+            return _undecided(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case Calls("season", first, last):
             return season_call(localizer, first, last)
         case Calls(what, first, last):
             return invitation(localizer, first, last, qualified=what == "qualified")
+        case LeftOut(people):
+            return left_out(localizer, [PersonId(one) for one in people])
         case OfRuling("proposed", number):
             return proposal_post(localizer, number)
         case OfEntry("paused", entry):

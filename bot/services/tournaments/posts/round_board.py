@@ -20,6 +20,8 @@ from bot.services.wording.texts import Verbatim, mention, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
+_OPTION: Final = 100
+"""Characters of a choice."""
 _BELOW: Final = "  "
 """Makes a line a part of the list item above it."""
 
@@ -29,6 +31,14 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
+
+
+def table_option(localizer: TournamentLocalizer, one: Pairing) -> tuple[str, str]:
+    """A table of the newest round as a choice: its number, and who plays there."""
+    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
+    label, texts = phrase("ui-table-option", number=one.number), localizer.texts
+    found = (texts.label(what, localizer.language, localizer.names, _OPTION) for what in (label, players))
+    return next(found), next(found)
 
 
 def table_lines(

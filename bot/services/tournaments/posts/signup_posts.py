@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
 from bot.games.joining import and_list, comma_list
+from bot.services.base.model import PersonId
 from bot.services.base.pace import OWN
 from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, look_buttons
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
+from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import chosen_options
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
+from bot.services.tournaments.state.entrants import missing_of
 from bot.services.tournaments.state.posts import EntryReplaced, Reasoned, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -32,37 +36,34 @@ _NAMES: Final = 80
 _MENTIONED: Final = 100
 
 
-def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """The whole announcement: the decisive settings, then all other rules."""
-    return [*decisive_lines(localizer, now), localizer("gap"), *rule_lines(localizer, now)]
-
-
-def decisive_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """The decisive settings: what is played, when, how long it takes, who may play."""
-    setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
+def decisive_lines(localizer: TournamentLocalizer) -> list[str]:
+    """What decides whether somebody wants to play: what is played, when, how long it takes, who can enter. All else is behind
+    **Rules**."""
+    record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{_kind(rules)}")
     lines = [say("tour-what", game=localizer.games, format=kind)]
-    lines += [say("tour-rule-series")] if len(localizer.record.games) > 1 else []
+    lines += [say("tour-rule-series")] if len(record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate else []
-    lines += _when(localizer)
-    lines += [*_rounds(localizer), *_finals(localizer)]
-    if not rules.rolling:
-        ends = setup.round_hours
-        end = "tour-rule-end-one-round" if rules.one_round else "tour-rule-end"
-        lines.append(say(end, length=length(ends * 60)) if ends else say("tour-rule-no-end"))
-    sizes = say("tour-rule-size", size=rules.size)
-    if rules.smallest < rules.largest:
-        sizes = say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest)
-    lines.append(sizes)
+    lines += _servers(localizer) if record.servers else []
+    lasts = length_line(setup, Games(localizer.bindings, record.game), len(record.playing))
+    lines += [] if lasts is None else [say.phrase(lasts)]
+    lines += _finals(localizer)
     time = time_line(setup.agreed)
-    own = setup.agreed.label == OWN  # its name says nothing that its times do not
-    lines.append(
-        say("tour-rule-pace-own", time=time) if own else say("tour-rule-pace", pace=pace_name(setup.agreed), time=time)
+    pace = (
+        phrase("tour-pace-own", time=time)
+        if setup.agreed.label == OWN
+        else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
     )
-    if setup.reliability:
-        lines.append(say("tour-rule-reliability", percent=setup.reliability))
-    lines.append(say("tour-rule-maximum", count=setup.maximum))
-    return lines
+    lines.append(say("tour-rule-table", size=rules.size, pace=pace))
+    lines.append(say("tour-rule-entry", count=setup.maximum, percent=setup.reliability))
+    return [*lines, *_when(localizer)]
+
+
+def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
+    """The whole announcement: what is decisive, who is in, then all other rules."""
+    field = _entrant_lines(localizer)
+    blocks = (decisive_lines(localizer), field, rule_lines(localizer, now))
+    return [line for block in blocks if block for line in (localizer("gap"), *block)][1:]
 
 
 def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
@@ -124,7 +125,7 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
                 return [say("tour-rule-heats", count=rules.rounds, best=rules.best)]
             return rules_of_rolling(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
         case "elimination":
-            return [say("tour-rule-advance", count=rules.advance)]
+            return []
         case "round_robin" | "league":
             return [say("tour-rule-schedule"), *_at_once(localizer)]
         case "groups":
@@ -138,15 +139,22 @@ def _at_once(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """What follows the first stage, and how many games a match has."""
-    rules, say = localizer.record.setup.rules, localizer
-    matches = ["knockout"] if rules.format == "elimination" or rules.finals == "knockout" else []
-    matches += ["table"] if rules.finals == "table" else []
-    lines = [say(f"tour-rule-best-of-{one}") for one in matches if rules.best_of > 1]
+    """What follows the first stage."""
+    rules = localizer.record.setup.rules
     if rules.cut is None:
-        return lines
+        return []
     who = phrase(f"tour-rule-qualify-{rules.cut.by}", count=rules.cut.count)
-    return [say(f"tour-rule-finals-{rules.finals}", who=who, advance=rules.advance), *lines]
+    return [localizer(f"tour-rule-finals-{rules.finals}", who=who)]
+
+
+def _matches(localizer: TournamentLocalizer) -> list[str]:
+    """Who goes on from a table of a knockout, and how many games a match has."""
+    rules, say = localizer.record.setup.rules, localizer
+    knockout = rules.format == "elimination" or rules.finals == "knockout"
+    lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
+    if rules.best_of > 1 and rules.knocks_out:
+        lines.append(say(f"tour-rule-best-of-{'knockout' if knockout else 'table'}"))
+    return lines
 
 
 def _qualifying(localizer: TournamentLocalizer) -> list[str]:
@@ -162,9 +170,12 @@ def _qualifying(localizer: TournamentLocalizer) -> list[str]:
 
 def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines: list[str] = []
+    lines = [*_rounds(localizer), *_matches(localizer)]
     if rules.rolling or rules.heats:
         lines.append(say("tour-rule-heats-pause" if rules.heats else "tour-rule-rolling-pause"))
+    lines += [] if rules.rolling else [_round_end(localizer)]
+    if rules.smallest < rules.largest:
+        lines.append(say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest))
     if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
         lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
     for one in setup.apart:
@@ -183,6 +194,14 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     # The time itself is among what is decisive.
     _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
     return lines + [say("tour-bullet", line=line) for line in further]
+
+
+def _round_end(localizer: TournamentLocalizer) -> str:
+    """When a round is over at the latest."""
+    hours, one_round = localizer.record.setup.round_hours, localizer.record.setup.rules.one_round
+    if not hours:
+        return localizer("tour-rule-no-end")
+    return localizer("tour-rule-end-one-round" if one_round else "tour-rule-end", length=length(hours * 60))
 
 
 def _moves(localizer: TournamentLocalizer) -> list[str]:
@@ -268,7 +287,7 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say.phrase(late if setup.late_entry else Phrase("tour-rule-no-late-entry")))
     host = localizer.people.get(localizer.record.host) if localizer.record.host is not None else None
     if localizer.record.servers:
-        lines += _servers(localizer)
+        lines.append(say("tour-rule-servers-tables"))
     if host is not None and host.discord_id is not None:
         who = mention(host.discord_id) if localizer.guild is None else plain_text(host.name)
         lines.append(say("tour-rule-organiser", who=who))
@@ -278,36 +297,32 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _servers(localizer: TournamentLocalizer) -> list[str]:
-    """In which servers it is held, and where its tables are."""
+    """In which servers it is held."""
     record = localizer.record
     named = [record.server_name, *(one.name for one in record.servers)]
     names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in named])
-    return [localizer("tour-rule-servers", servers=names), localizer("tour-rule-servers-tables")]
+    return [localizer("tour-rule-servers", servers=names)]
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
-    """The announcement post: the cover of its game, with the commitment to the luck in its name; the decisive settings above the
-    buttons, entrants and all rules below."""
+    """The announcement post: the cover of its game, with the commitment to the luck in its name; what is decisive above the
+    buttons, entrants below. All rules are behind a button."""
     record, say = localizer.record, localizer
-    lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer, now), say("gap")]
+    lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), _stage_line(localizer)]
-    rows: tuple[tuple[OutButton, ...], ...] = ()
+    rules = localizer.button("button-tour-rules", "rules")
+    rows: tuple[tuple[OutButton, ...], ...] = ((rules,),)
     if record.stage in ("signup", "checkin"):
-        first = localizer.button("button-tour-join", "join", "main")
-        also: tuple[OutButton, ...] = ()
+        first = (localizer.button("button-tour-join", "join", "main"),)
         if record.stage == "checkin":
-            first, also = (
-                localizer.button("button-tour-checkin", "checkin", "main"),
-                (localizer.button("button-tour-join", "join"),),
-            )
+            here = localizer.button("button-tour-checkin", "checkin", "main")
+            first = (here, localizer.button("button-tour-join", "join"))
         last = localizer.button("button-fairness", "fairness")
-        rows = ((first, *also, localizer.button("button-tour-leave", "leave"), last),)
+        rows = ((*first, localizer.button("button-tour-leave", "leave"), rules, last),)
     elif record.rounds:
         rows = (look_buttons(localizer), (data_button(localizer),))
     text = fit_lines(lines)
-    field = _entrant_lines(localizer)
-    rest = [*field, *([say("gap")] if field else []), *rule_lines(localizer, now)]
-    below = fit_lines(rest, MESSAGE_LENGTH - len(text))
+    below = fit_lines(_entrant_lines(localizer), MESSAGE_LENGTH - len(text))
     bound = "" if record.stage == "draft" else commitment(record.seed)
     return UndrawnMessage(
         Body(
@@ -362,6 +377,17 @@ def _stage_line(localizer: TournamentLocalizer) -> str:
             return localizer("tour-stage-ended")
 
 
+def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
+    """How many have checked in, and the names of those who have not."""
+    record = localizer.record
+    missing = missing_of(record)
+    lines = [_stage_line(localizer)]
+    if missing:
+        names = comma_list([localizer.entry(one.number) for one in missing[:_NAMES]])
+        lines.append(localizer("tour-checkin-missing", names=names, count=len(missing)))
+    return lines
+
+
 def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     """The call to check in."""
     record = localizer.record
@@ -380,6 +406,16 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
         lines.append(localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called))))
     row = (localizer.button("button-tour-checkin", "checkin", "main"), localizer.button("button-tour-leave", "leave"))
     return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE), mention=tuple(called), quiet=False)
+
+
+def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
+    """Tells those who had not checked in that it began without them."""
+    record = localizer.record
+    rows = (localizer.people.get(one) for one in people)
+    called = tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
+    lines = [localizer("tour-left-out", name=record.name)]
+    lines += [localizer("tour-called", who=Verbatim(" ".join(mention(one) for one in called)))] if called else []
+    return UndrawnMessage(Body(fit_lines(lines), accent=GREY), mention=called, quiet=False)
 
 
 def invitation(localizer: TournamentLocalizer, first: int, last: int, *, qualified: bool = False) -> UndrawnMessage:

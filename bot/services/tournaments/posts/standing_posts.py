@@ -17,7 +17,13 @@ from bot.services.tournaments.pictures.parts import (
     standings_pictures,
     trophy_picture,
 )
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, data_button, hall_button, look_buttons
+from bot.services.tournaments.posts.localizer import (
+    TournamentLocalizer,
+    again_buttons,
+    data_button,
+    hall_button,
+    look_buttons,
+)
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Verbatim
@@ -118,7 +124,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         Body(
             fit_lines(lines),
             pictures=pictures,
-            rows=(look_buttons(localizer), (data_button(localizer), *hall)),
+            rows=(look_buttons(localizer), (data_button(localizer), *hall), again_buttons(localizer)),
             accent=GOLD,
         ),
         quiet=False,

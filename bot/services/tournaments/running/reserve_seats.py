@@ -65,7 +65,10 @@ class ReserveSeats:
         """Offer the open seats of a match, and take over who of the reserve has sat down. Returns when to look again."""
         looks: list[datetime] = []
         record = await load(self._context, number)
-        if not record.setup.reserve_minutes or record.duplicate or pairing.session is None:
+        if pairing.session is None:
+            return None
+        await self._handed_over(record, pairing, pairing.session)
+        if not record.setup.reserve_minutes or record.duplicate:
             return None
         for at, player in enumerate(record.seats_at(pairing)):
             table = await self._context.repository.current(pairing.session)
@@ -78,6 +81,15 @@ class ReserveSeats:
                 until = await self._offered(number, table, Seat(at))
                 looks += [] if until is None else [until]
         return min(looks, default=None)
+
+    async def _handed_over(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> None:
+        """Whoever an organiser has let play for somebody sits down in their place."""
+        replaced_ones = {one.person for one in record.entries if one.state == "out"}
+        table = await self._context.repository.current(session)
+        for at, player in enumerate(record.seats_at(pairing)):
+            entry, sitting = record.entry(player), table.seats[at].person
+            if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced_ones:
+                await self._seating.hand_over(session, Seat(at), entry.person)
 
     async def _offered(self, number: TournamentId, table: Record, seat: Seat) -> datetime | None:
         """Keep an open seat for the first of the reserve who may take it, once the time of whoever was asked before is over."""

@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Final
 
 from bot.games.binding import Binding
+from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
 from bot.services.base.refusals import refusal
@@ -16,12 +17,15 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.draws.pairing import longest_season, tables_a_round, tables_each
+from engines.tournament.divisions import division_sizes
+from engines.tournament.draws.pairing import games_each, longest_season, planned_rounds
 from engines.tournament.league import fewest_after_one_season, outer_least_size
 from engines.tournament.rules import MOST_IN_DIVISION, SCHEDULED, TournamentRules
+from engines.tournament.stages import stage_rules
 
 _HOUR: Final = 60
 _DAY: Final = 24 * 60
+_YEAR: Final = 366 * _DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,20 +84,12 @@ def forecast_lines(setup: TournamentSetup, games: Games) -> tuple[Phrase, ...]:
     games_each = games_in_time(setup, games, "usual") if setup.rules.rolling else None
     if games_each is not None:
         lines = (*lines, phrase("tour-forecast-games", count=games_each))
-    head = (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
-    return (*head, *_tables_together(setup))
-
-
-def _tables_together(setup: TournamentSetup) -> tuple[Phrase, ...]:
-    """That a schedule seats everybody at several tables at a time, where an organiser may not expect that."""
-    rules, players = setup.rules, _players_of_schedule(setup)
-    count = 1 if rules.format not in SCHEDULED or rules.one_round else tables_a_round(players, rules)
-    return (phrase("tour-forecast-together", count=count, players=players),) if count > 1 else ()
+    return (phrase("tour-forecast", seats=setup.rules.size), *lines) if lines else ()
 
 
 def tables_in_all(setup: TournamentSetup) -> int:
     """At how many tables somebody sits in a schedule with as many as announced in a division or group, or in all."""
-    return tables_each(_players_of_schedule(setup), setup.rules)
+    return games_each(_players_of_schedule(setup), setup.rules)
 
 
 def _players_of_schedule(setup: TournamentSetup) -> int:
@@ -123,6 +119,85 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
     return min(setup.round_hours // 2, 0 if usual is None else ceil(_rounded_up(usual[1].median) / _HOUR))
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a tournament of so many `players` is: its rounds (0 without any), the fewest and most games of one person, and the
+    minutes it takes with usual people (0 where nobody has recorded the game) and at most (0: as long as it takes)."""
+
+    players: int
+    rounds: int
+    fewest: int
+    games: int
+    likely: int
+    most: int
+
+
+def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
+    """How long it is with those who have signed up, or as long as these are too few with as many as fit one division, or two
+    tables. None for a field that cannot be played."""
+    rules, usual = setup.rules, forecast(setup, games, "usual")
+    few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
+    fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
+    planned = ((one, planned_rounds(one, rules)) for one in fields)
+    players, rounds = next(((one, count) for one, count in planned if count is not None), (0, 0))
+    if not players:
+        return None
+    game = 0.0 if usual is None else usual[1].nine_of_ten
+    if rules.rolling:
+        wait = setup.wait_minutes / 2
+        likely = 0.0 if usual is None else -(-rules.rounds // rules.at_once) * (usual[1].median + wait)
+        most = setup.round_hours * _HOUR
+        return Length(players, 0, rules.rounds, rules.rounds, _rounded_up(min(likely, most)), most)
+    finals = planned_rounds(min(players, rules.qualify), stage_rules(rules, 2)) if rules.finals != "none" else 0
+    fewest, count = 1, rounds
+    if rules.format in SCHEDULED:
+        sizes = division_sizes(players, rules) if rules.format != "round_robin" else (players,)
+        fewest = min(games_each(size, rules) for size in sizes)
+        count = max(games_each(size, rules) for size in sizes) + (finals or 0)
+    elif rules.format == "swiss":
+        fewest = rules.rounds
+    turns = rounds - 1 + -(-count // rules.at_once) if rules.one_round else rounds
+    most = rounds * setup.round_hours * _HOUR
+    likely = _rounded_up(turns * game)
+    return Length(players, rounds, fewest, count, min(likely, most) if most else likely, most)
+
+
+def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
+    """How many rounds there are, how many games a person plays, and when it is over."""
+    found = length_of(setup, games, signed_up)
+    if found is None:
+        return None
+    times = [phrase("tour-length-likely", length=length(found.likely))] if found.likely else []
+    times += [phrase("tour-length-most", length=length(found.most))] if found.most else []
+    return phrase(
+        "tour-length",
+        players=found.players,
+        rounds=phrase("tour-length-rounds", count=found.rounds) if found.rounds else Phrase("tour-length-rolling"),
+        games=phrase("tour-length-games", span=_span(found), count=found.games),
+        times=phrase("tour-length-times", times=comma_list(times)) if times else "",
+    )
+
+
+def _span(found: Length) -> str:
+    """How many games a person plays: a number, or the fewest and the most."""
+    return str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
+
+
+def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> None:
+    """Raise SessionRefusal for a tournament that may last more than a year."""
+    found = length_of(setup, games, signed_up)
+    if found is not None and found.rounds and found.most > _YEAR:
+        days = max(1, _YEAR // _DAY // found.rounds)
+        raise refusal(
+            SessionRefusal,
+            "tournament-too-long",
+            rounds=found.rounds,
+            round=length(setup.round_hours * _HOUR),
+            most=_in_words(found.most),
+            days=days,
+        )
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:

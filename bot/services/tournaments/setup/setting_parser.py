@@ -39,6 +39,22 @@ NO: Final = "no"
 STANDARD: Final = "standard"
 MOST_GAMES: Final = 8
 MOST_QUALIFIERS: Final = 16
+MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
+    "friendly": {
+        "timeout": "place", "drop": "last", "forfeit": "nothing", "unfinished": "position", "bye": "average", "late": "average",
+        "undecided": "lot",
+    },
+    "normal": {
+        "timeout": "last", "drop": "last", "forfeit": "nothing", "unfinished": "position", "bye": "average", "late": "nothing",
+        "undecided": "lot",
+    },
+    "strict": {
+        "timeout": "last", "drop": "nothing", "forfeit": "nothing", "unfinished": "time", "bye": "average", "late": "nothing",
+        "undecided": "nobody",
+    },
+}  # fmt: skip
+"""What becomes of those who are not there or not done, by how strict a tournament is; `RELIABLE` is asked in a strict one."""
+RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _RESERVE_DAYS: Final = 7
 _MOST_ROUND: Final = 60 * 24
 """Hours of a round at most, where there are rounds."""
@@ -200,7 +216,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
-    changes: dict[str, Any] = {"format": chosen, "rounds": 5 if chosen == "swiss" else 12}
+    changes: dict[str, Any] = {"format": chosen, "rounds": 4 if chosen == "league" else 5}
     if setup.rules.rolling or chosen not in SCHEDULED:
         changes |= {"at_once": 0, "ends": "games"}
         setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
@@ -357,6 +373,17 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
     return _paced(setup, typed_terms(typed, setup.agreed))
+
+
+def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """How strict it is: all at once what becomes of those who are not there or not done, and who may play."""
+    chosen = one_of(text, tuple(MANNERS))
+    return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
+
+
+def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
+    """What a manner says about such rules: a position cannot be compared with finished tables of the same luck."""
+    return MANNERS[name] | ({"unfinished": "average"} if rules.duplicate else {})
 
 
 def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -9,7 +9,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.option_words import option_label
 from bot.services.base.hours import hours_text
-from bot.services.tournaments.setup.setting_parser import Games
+from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_manner
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import Verbatim, stamp
@@ -73,6 +73,15 @@ def replaced(setup: TournamentSetup, games: Games) -> Phrase:
 def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the numbers of the qualifiers."""
     return comma_list([text(f"#{one}") for one in setup.qualifiers]) if setup.qualifiers else NONE
+
+
+def manner(setup: TournamentSetup, games: Games) -> Phrase:
+    """Return how strict it is, where that is one of the names there are."""
+    for name, asked in RELIABLE.items():
+        said = rules_of_manner(name, setup.rules)
+        if setup.reliability == asked and all(getattr(setup.rules, one) == value for one, value in said.items()):
+            return Phrase(f"tour-manner-{name}")
+    return Phrase("tour-manner-own")
 
 
 def reliability(setup: TournamentSetup, games: Games) -> Phrase:

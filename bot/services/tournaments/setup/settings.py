@@ -417,6 +417,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         lambda setup, games: comma_list([Phrase(f"tour-tie-{one}") for one in setup.rules.tie_breaks]),
         ("wins direct opponents beaten score", "direct wins opponents score", "score wins"),
     ),
+    Setting("manner", "points", read.manner, words.manner, tuple(read.MANNERS), typed=False),
     _rule_of("timeout", "points", get_args(Worth), "tour-worth"),
     _rule_of("drop", "points", get_args(Worth), "tour-worth"),
     _rule_of("forfeit", "points", get_args(Worth), "tour-worth"),

@@ -47,6 +47,13 @@ def promoted(record: TournamentRecord) -> TournamentRecord:
     return record
 
 
+def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
+    """Who has not checked in, where that is asked; nobody before check-in is open."""
+    if record.stage != "checkin" or not record.setup.check_in_hours:
+        return ()
+    return tuple(one for one in record.playing if one.state != "here")
+
+
 def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
     """Somebody's entry, if it has not been withdrawn. Raises NotYours."""
     entry = record.entry_of(person)

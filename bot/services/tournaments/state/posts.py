@@ -74,6 +74,14 @@ class Calls:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Tells people, by their numbers, that it began without them."""
+
+    people: tuple[int, ...]
+    what: Literal["left-out"] = "left-out"
+
+
+@dataclass(frozen=True, slots=True)
 class DrawChanged:
     """Says that an organiser drew a round by hand, or took its draw back."""
 
@@ -193,6 +201,7 @@ TournamentPost: TypeAlias = (
     | OfRuling
     | OfServer
     | Calls
+    | LeftOut
     | DrawChanged
     | Separated
     | Redrawn

@@ -27,7 +27,7 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
     """The match counts for nobody."""
 
     def make(record: TournamentRecord) -> Ruling:
-        _pairing(record, number, table)
+        pairing_at(record, number, table)
         return Annulled(number, table)
 
     return make
@@ -74,7 +74,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
     """Corrected places for a match, in the order of its seats: `2 1 3 4`, ties share a number."""
 
     def make(record: TournamentRecord) -> Ruling:
-        seats = record.seats_at(_pairing(record, number, table))
+        seats = record.seats_at(pairing_at(record, number, table))
         if record.duplicate:
             raise refusal(SessionRefusal, "ruling-duplicate")
         given = _numbers(places)
@@ -94,7 +94,8 @@ def _numbers(text: str) -> list[int]:
     return [] if None in found else [one for one in found if one is not None]
 
 
-def _pairing(record: TournamentRecord, number: int, table: int) -> Pairing:
+def pairing_at(record: TournamentRecord, number: int, table: int) -> Pairing:
+    """The table of a round. Raises SessionRefusal."""
     found = next((one for one in record.tables_of(number) if one.number == table), None)
     if found is None:
         raise refusal(SessionRefusal, "no-such-pairing")

@@ -39,14 +39,14 @@ TEMPLATES: Final = (
         _values(rounds="2", **_EVENING, round_time="5h", check_in="1h", postpone="7d", late_entry="no"),
     ),
     Template("weekend", _values(rounds="4", **_WEEKEND, round_time="9h", check_in="2h", postpone="7d")),
-    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reliability="60", reserve="1d")),
+    Template("slow", _values(rounds="5", round_time="60d", check_in="48h", reserve="1d")),
     Template(
         "knockout",
-        _values(format="elimination", round_time="60d", check_in="24h", timeout="last"),
+        _values(format="elimination", round_time="60d", check_in="24h"),
     ),
     Template(
         "rolling",
-        _values(games="6", at_once="2", lasts="180d", check_in="48h", reliability="60"),
+        _values(games="6", at_once="2", lasts="180d", check_in="48h"),
     ),
     Template(
         "everybody",

@@ -197,7 +197,6 @@ async def test_what_can_be_chosen_is_named_in_every_language_and_sent_as_before(
         ("streaks", "Winning streaks", "Siegesserien"),
         ("scores", "Best scores", "Beste Ergebnisse"),
     ]
-    assert [value for value, _, _ in shown["organise", "what"]] == ["annul", "result", "points", "disqualify"]
     assert [value for value, _, _ in shown["my", "hand"]] == ["on", "off"]
     for where, names in shown.items():
         for language in zip(*names, strict=True):
@@ -216,7 +215,7 @@ def test_fixed_choices_are_those_the_command_takes() -> None:
                 yield command, parameter
 
     fixed = [(one, parameter) for command in COMMANDS for one, parameter in parameters(command) if parameter.choices]
-    assert len(fixed) >= 13
+    assert len(fixed) >= 11
     for command, parameter in fixed:
         name = next(name for name, one in command._params.items() if one._rename == parameter.locale_name)
         annotation = inspect.signature(command.callback).parameters[name].annotation

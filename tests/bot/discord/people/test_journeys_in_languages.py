@@ -158,12 +158,12 @@ async def test_panels_forms_and_a_tournament_say_nothing_in_another_language(abr
     for panel in PANELS:
         await heard(world, olga, panel)
     await heard(world, olga, "organise new", name="Cup", game="vegas_showdown", size=3)
-    draft = await world.slash(olga, "organise new", name="Cup", game="filthy_rich", size=3, rounds=2)
+    draft = await world.draft(olga, name="Cup", game="filthy_rich", size=3, rounds=2)
     await world.press(olga, draft, world.texts.label(Phrase("button-tour-announce")))
     for who in (world.ana, world.ben, world.cleo):
         signing = await world.slash(who, "tournament")
         await world.press(who, signing, world.texts.label(Phrase("button-tour-join")))
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await heard(world, olga, "tournament")
     world.hear_everything()
     assert world.foreign == {}

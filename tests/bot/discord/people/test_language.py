@@ -91,12 +91,12 @@ async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(wo
 
 async def test_a_tournaments_posts_are_in_the_hosts_language(world: World) -> None:
     olga = organiser(world)
-    draft = await world.slash(olga, "organise new", name="Spring Cup", game="vegas_showdown", size=3, rounds=2)
+    draft = await world.draft(olga, name="Spring Cup", game="vegas_showdown", size=3, rounds=2)
     announce = next(label for label, button in draft.buttons.items() if "announce" in button["custom_id"])
     await world.press(olga, draft, announce)
     for who in (world.ana, world.ben, world.cleo):
         await world.tournament(who, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     messages = world.public()
     assert len(messages) > 1

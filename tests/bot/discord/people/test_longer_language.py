@@ -19,6 +19,7 @@ from typing_extensions import override
 from bot.app import COMMANDS
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
+from bot.services.tournaments.organising import tournaments
 from bot.services.wording.texts import Texts, plain_text
 from bot.ui.command_words import CommandWords
 from bot.ui.limits import CHOICE, TEXT
@@ -138,7 +139,7 @@ async def test_no_command_option_or_choice_is_cut(tmp_path: Path) -> None:
 
     for one in COMMANDS:
         look(await one.get_translated_payload(tree, InGerman(texts)))
-    assert len(shown) > 150
+    assert len(shown) > 130
     assert [text for text in shown if text[-1] != END or len(text) > CHOICE] == []
     assert texts.cut == {}
 
@@ -154,15 +155,16 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
     """Its draft, then what organisers see while it runs, with its tables, its draws, its data and other servers."""
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
-    await nothing_is_cut(world, texts, olga, "organise new", name="Corner", game="vegas_showdown")
-    draft = await world.slash(olga, "organise new", name="Cup", game="filthy_rich", size=3, rounds=2)
+    await nothing_is_cut(world, texts, olga, "organise", new="Corner", game="vegas_showdown")
+    draft = await world.slash(olga, "organise", new="Cup", game="filthy_rich")
     await world.press(olga, draft, texts.label(Phrase("button-tour-announce"), LANGUAGE))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
     for who in (world.ana, world.ben, world.cleo):
         await world.slash(who, "my settings", language=LANGUAGE)
         signing = await world.slash(who, "tournament", tournament="Cup")
         await world.press(who, signing, texts.label(Phrase("button-tour-join"), LANGUAGE))
-    await world.slash(olga, "organise start", tournament="Cup")
+    number = (await tournaments.of_guild(world.services.context, world.guild.id))[0][0]
+    await world.press_id(olga, CustomId("organise", words=("start", str(number))))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
 
 

@@ -82,13 +82,13 @@ async def test_a_tournament_of_odd_names_moves_no_figure(world: World) -> None:
     title = f"{HEBREW} 7"
     olga = organiser(world)
     people = [world.guild.add_member(world.env.create_user(user, global_name=name)) for user, name in NAMES]
-    draft = await world.slash(olga, "organise new", name=title, game="vegas_showdown", size=4, rounds=1)
+    draft = await world.draft(olga, name=title, game="vegas_showdown", size=4, rounds=1)
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
     for one in people:
         await world.press(one, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     channels = (world.env.backend.get_channel(int(one)) for one in world.env.backend.channels)
     threads = [name for one in channels if HEBREW in (name := one.name or "")]

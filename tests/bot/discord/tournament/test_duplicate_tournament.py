@@ -33,17 +33,15 @@ def ends(seats: int, seed: str) -> Any:
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
     """A duplicate tournament of one round that is being played."""
-    draft = await world.slash(
-        olga, "organise new", name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_days=0
-    )
+    draft = await world.draft(olga, name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_time="off")
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
     assert "has the same luck" in post.text
-    assert "did better than" in post.text
+    assert "did better than" in (await world.press(people[0], post, "Rules")).text
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     return await tournaments.load(world.services.context, NUMBER)
 
@@ -146,6 +144,7 @@ async def test_private_threads_are_asked_for_before_anything_is_announced(world:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_private_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    answer = await world.slash(olga, "organise new", closed, name="Cup", game=GAME, duplicate="yes")
+    drafted = await world.draft(olga, closed, name="Cup", game=GAME, duplicate="yes")
+    answer = await world.press(olga, drafted, "Announce")
     assert "Create Private Threads" in answer.text
     assert world.public(closed) == []

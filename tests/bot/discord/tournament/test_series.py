@@ -41,7 +41,7 @@ async def last_moves(world: World, number: int) -> None:
 
 async def test_each_round_plays_the_next_game(world: World) -> None:
     olga, people = organiser(world), members(world, 3)
-    draft = await world.slash(olga, "organise new", name="Triathlon", game=SERIES[0], template="series", size=3)
+    draft = await world.draft(olga, name="Triathlon", game=SERIES[0], template="series", size=3)
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
@@ -49,7 +49,7 @@ async def test_each_round_plays_the_next_game(world: World) -> None:
     assert "the games take turns" in post.text
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     for who in people:
         await world.tournament(who, "I am there")
     await tick(world)

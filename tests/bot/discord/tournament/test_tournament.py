@@ -9,7 +9,6 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
-from simcord.components import walk_components
 
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
@@ -57,11 +56,13 @@ async def tick(world: World) -> None:
 async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
     """The post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
-    draft = await world.slash(olga, "organise new", **wanted)
+    draft = await world.draft(olga, **wanted)
     assert "Only you see this draft" in draft.text, draft.text
     answer = await world.press(olga, draft, "Announce")
     assert "announced in this channel" in answer.text, answer.text
-    assert "Begin" in (await world.press(olga, answer, "Organise")).buttons, "no command is needed from here on"
+    assert {"Begin now", "Open check-in"} & set((await world.press(olga, answer, "Organise")).buttons), (
+        "no command is needed from here on"
+    )
     return world.public()[-1]
 
 
@@ -82,33 +83,20 @@ async def last_moves(world: World) -> None:
 async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     olga = organiser(world)
     post = await announced(world, olga)
-    for words in ("Autumn Open", "Swiss", "2 rounds at most", "6, 3, 1", "last place", "Nobody has signed up yet"):
-        assert words in post.text
-    above, below = (one["content"] for one in walk_components(post.components) if one["type"] == 10)
     for words in (
+        "Autumn Open",
         "Swiss",
-        "Begins",
         "2 rounds",
-        "60 days",
-        "Tables of 3",
-        "bank of 4 days",
-        "players at most",
-        "Sign up",
+        "about 2 games each",
+        "120 days at most",
+        "Nobody has signed up yet",
     ):
-        assert words in above, "what decides whether one wants to play stands above the buttons"
-    assert len(above.splitlines()) <= 12
-    assert post.text.count("bank of 4 days") == 1, "each thing is said once"
-    for words in (
-        "**Play and time**",
-        "grace of 2 hours",
-        "**Points**",
-        "**Who**",
-        "autopilot",
-        "6, 3, 1",
-        "Organiser",
-    ):
-        assert words in below
-        assert words not in above
+        assert words in post.text
+    assert len(re.sub(r"<t:[^>]*>", "", post.text).split()) <= 120, post.text
+    assert "6, 3, 1" not in post.text
+    rules = await world.press(world.ana, post, "Rules")
+    for words in ("Play and time", "grace of 2 hours", "**Points**", "6, 3, 1", "last place", "autopilot", "Organiser"):
+        assert words in rules.text, "all rules are behind one button"
     people = members(world, 6)
     for who in people:
         assert "You are in Autumn Open" in (await world.press(who, post, "Sign up")).text
@@ -117,7 +105,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     post = world.public()[-1]
     assert "6 players" in post.text
     assert "Guest 5" in post.text
-    assert "begins" in (await world.slash(olga, "organise start")).text
+    assert "begins" in (await world.begin(olga)).text
     await tick(world)
     texts = "\n".join(one.text for one in world.public())
     assert "Seed of all draws" in texts
@@ -131,6 +119,11 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
         assert "This is your table" in talk
         assert "<@" in talk
     assert "Round 1 is on." in texts
+    status = await world.slash(world.ana, "tournament")
+    for words in ("**Round 1 of 2**: 0 of 2 tables over", "table ", "round ends"):
+        assert words in status.text, status.text
+    assert len(re.sub(r"<[^>]*>", "", status.text).split()) <= 60, status.text
+    assert next(iter(status.buttons)) == "My tables"
     await last_moves(world)
     assert any("Round 2 is on." in one.text for one in world.public()), "the announcement says so, too"
     await last_moves(world)
@@ -190,7 +183,7 @@ async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
 
 async def test_only_organisers_decide(world: World) -> None:
     olga = organiser(world)
-    assert "organise new" not in world.ana.available_commands(world.channel)
+    assert "organise" not in world.ana.available_commands(world.channel)
     await announced(world, olga)
     assert "Organise" not in (await world.slash(world.ana, "tournament")).buttons
     for word in ("start", "end", "all"):
@@ -205,8 +198,8 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     olga = organiser(world)
     role = world.guild.create_role("Referees")
     rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
-    assert "organise start" not in rita.available_commands(world.channel)
-    post = await announced(world, olga, organisers=role)
+    assert "organise" not in rita.available_commands(world.channel)
+    post = await announced(world, olga, organisers=role.id)
     people = members(world, 6)
     for who in people:
         await world.press(who, post, "Sign up")
@@ -215,48 +208,37 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
         return await world.tournament(rita, "Organise")
 
     annex = world.guild.create_text_channel("annex")
-    told = await world.fill_in(
-        rita, await world.organise(rita, "channel"), "Channels for tables", channel=[annex], kind="add"
-    )
+    told = await world.organise(rita, "channel", channel=[annex], kind="add")
     assert f"<#{annex.id}>" in told.text
-    stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
+    stranger, friend = (
+        world.guild.add_member(world.env.create_user(name.lower(), global_name=name)) for name in ("Stan", "Fay")
+    )
     content = f"name,id\nStan,{stranger.id}\nZoe,\n".encode()
-    invited = await world.fill_in(rita, await panel(), "Invite from a list", list=("people.csv", content))
+    invited = await world.organise(rita, "invite", list=("people.csv", content))
     assert "1 person is invited" in invited.text
     assert "Row 3: no Discord id" in invited.text
-    call = world.public()[-1]
-    assert f"<@{stranger.id}>" in call.text
-    await world.press(stranger, call, "Withdraw")
-    await world.press(rita, await panel(), "Begin")
+    assert "1 person is invited" in (await world.organise(rita, "invite", people=[friend])).text
+    for who in (stranger, friend):
+        call = next(one for one in reversed(world.public()) if f"<@{who.id}>" in one.text)
+        await world.press(who, call, "Withdraw")
+    await world.press(rita, await panel(), "Begin now")
     await tick(world)
-    assert "Begin" not in (await panel()).buttons
-    moved = await world.fill_in(rita, await panel(), "Move the round's end", hours="24", reason="holidays")
+    assert "Begin now" not in (await panel()).buttons
+    moved = await world.organise(rita, "round", hours="24", reason="holidays")
     assert "<t:" in moved.text
-    refused = await world.fill_in(rita, await panel(), "Move the round's end", hours="soon", reason="holidays")
+    refused = await world.organise(rita, "round", hours="soon", reason="holidays")
     assert "“soon” is not a whole number" in refused.text
-    assert "Move the round's end" in refused.buttons, "the form is still there"
-    given = await world.fill_in(
-        rita, await world.organise(rita, "points"), "Give points", player="1", points="-1", reason="late twice"
-    )
+    assert refused.selects, "the menus are still there"
+    given = await world.organise(rita, "points", player=["1"], points="-1", reason="late twice")
     assert given.files
-    gone = await world.fill_in(
-        rita, await world.organise(rita, "drop"), "Take a player out", player="2", reason="asked to"
-    )
+    gone = await world.organise(rita, "drop", player=["2"], reason="asked to")
     assert "plays no further round" in gone.text
     assert "Back" in gone.buttons
-    ruled = await world.fill_in(
-        rita,
-        await world.organise(rita, "table"),
-        "Rule on a table",
-        round="1",
-        table="1",
-        kind="annul",
-        reason="wrong set-up",
-    )
+    ruled = await world.organise(rita, "1.1", reason="wrong set-up")
     assert ruled.text
     record = await tournaments.load(world.services.context, NUMBER)
     assert len(record.rulings) >= 2
-    question = await world.organise(rita, "end")
+    question = await world.press(rita, await panel(), "Call off")
     await world.press(rita, question, next(iter(question.buttons)))
     assert (await tournaments.load(world.services.context, NUMBER)).over
 
@@ -264,18 +246,18 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
 async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) -> None:
     olga = organiser(world)
     mistakes: tuple[tuple[dict[str, Any], str], ...] = (
-        ({"size": 12}, "3 to 5"),
         ({"size": 4, "points": "3 2 1"}, "needs 4 whole numbers"),
         ({"size": 4, "points": "1 2 3 4"}, "does not go together"),
         ({"game": "chess"}, "no game called"),
     )
     for options, words in mistakes:
         wanted: dict[str, Any] = {"name": "Cup", "game": "vegas_showdown"} | options
-        answer = await world.slash(olga, "organise new", **wanted)
+        answer = await world.draft(olga, **wanted)
         assert words in answer.text, answer.text
     assert world.public() == []
     await announced(world, olga)
-    assert "With 0 players this format cannot be played" in (await world.slash(olga, "organise start")).text
+    panel = await world.tournament(olga, "Organise")
+    assert "With 0 players this format cannot be played" in (await world.press(olga, panel, "Begin now")).text
 
 
 async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> None:
@@ -297,7 +279,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor], **op
     post = await announced(world, olga, **options)
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
 
 
@@ -305,21 +287,21 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=1)
     await last_moves(world)
-    shown = await world.slash(olga, "organise rule", what="points", reason="late start", player="Ana", points=5)
+    shown = await world.organise(olga, "points", reason="late start", player=["1"], points="5")
     assert "standings" in shown.text
     line = world.public()[-1].text
     assert "+5 points for Ana" in line
     assert "Reason: late start" in line
-    desk = await world.organise(olga, "back")
-    assert (
-        "taken back" in (await world.fill_in(olga, desk, "Take a ruling back", ruling="1", reason="was in time")).text
-    )
+    back = await world.organise(olga, "back", ruling=["1"], reason="was in time")
+    assert "taken back" in back.text
     assert "takes a ruling back: +5 points for Ana. Reason: was in time" in world.public()[-1].text
-    missing = await world.slash(olga, "organise rule", what="annul", reason="so")
-    assert "Something is missing" in missing.text
-    await world.slash(olga, "organise rule", what="result", reason="misread", round=1, table=1, places="3 2 1")
+    record = await tournaments.load(world.services.context, NUMBER)
+    seats = record.rounds[0].drawn.tables[0]
+    await world.organise(olga, "1.1", reason="misread", place1=[str(seats[2])], place2=[str(seats[1])])
     assert "table 1 of round 1 ended" in world.public()[-1].text
-    await world.slash(olga, "organise rule", what="disqualify", reason="two accounts", player="Ben")
+    record = await tournaments.load(world.services.context, NUMBER)
+    assert [one.place for one in record.engine().decided[1, 1].seats] == [3, 2, 1], "the place in no list follows"
+    await world.organise(olga, "disqualify", reason="two accounts", player=["2"])
     assert "Ben is disqualified" in world.public()[-1].text
     assert "**3** · Ben" in (await world.tournament(world.ana, "Standings")).text
 
@@ -330,13 +312,14 @@ async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[may_organise])
     await begun(world, olga, [olga, *members(world, 2)], rounds=1)
     await last_moves(world)
-    ruling = {"what": "result", "reason": "misread", "round": 1, "table": 1, "places": "3 2 1"}
-    asked = await world.slash(olga, "organise rule", **ruling)
+    first = (await tournaments.load(world.services.context, NUMBER)).rounds[0].drawn.tables[0]
+    ruling = {"reason": "misread", "place1": [str(first[2])], "place2": [str(first[1])]}
+    asked = await world.organise(olga, "1.1", **ruling)
     assert "others decide until" in asked.text
     post = world.public()[-1]
     assert "Olga, who plays too, proposes: table 1 of round 1 ended" in post.text
     assert "Reason: misread" in post.text
-    assert "proposed this, or something like it, already" in (await world.slash(olga, "organise rule", **ruling)).text
+    assert "proposed this, or something like it, already" in (await world.organise(olga, "1.1", **ruling)).text
     assert "for another organiser" in (await world.press(olga, post, "Agree")).text
     assert "Your vote is noted" in (await world.press(world.ana, post, "Agree")).text
     assert "this is done" in (await world.press(rita, post, "Agree")).text
@@ -357,7 +340,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     assert "Ana withdraws" in world.public()[-1].text
     again = await world.press_id(world.ana, CustomId("contest", words=("leave", "1")))
     assert "do not take part" in again.text
-    dropped = await world.slash(olga, "organise drop", player="Ben", reason="no answer")
+    dropped = await world.organise(olga, "drop", player=["2"], reason="no answer")
     assert "Ben plays no further round" in dropped.text
     assert "Reason: no answer" in world.public()[-1].text
     await last_moves(world)
@@ -369,14 +352,16 @@ async def test_somebody_else_plays_on(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=2)
     stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
-    never = await world.slash(olga, "organise replace", player="Ben", by=stranger, reason="ill")
-    assert "never met" in never.text
-    await world.slash(stranger, "my games")
-    answer = await world.slash(olga, "organise replace", player="Ben", by=stranger, reason="ill")
-    assert "plays on from the next table" in answer.text
+    answer = await world.organise(olga, "replace", player=["2"], by=[stranger], reason="ill")
+    assert f"<@{stranger.id}>" in answer.text
     line = world.public()[-1].text
     for words in ("Stan plays for Ben", "Reason: ill", f"<@{stranger.id}>"):
         assert words in line
+    await tick(world)
+    (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
+    table = await world.services.repository.current(SessionId(pairing.session or 0))
+    met = await world.services.context.people.person(stranger.id, "Stan")
+    assert met in {one.person for one in table.seats}, "whom the bot had never met sits at the table at once"
     await last_moves(world)
     assert "Stan" in world.public()[-1].text
     assert "**" in (await world.tournament(stranger, "Standings")).text
@@ -384,22 +369,54 @@ async def test_somebody_else_plays_on(world: World) -> None:
 
 async def test_checking_in(world: World) -> None:
     olga = organiser(world)
-    post = await announced(world, olga, check_in=2)
-    for who in members(world, 3):
+    post = await announced(world, olga, check_in="2h")
+    people = members(world, 5)
+    for who in people:
         await world.press(who, post, "Sign up")
-    assert "everybody was called" in (await world.slash(olga, "organise start")).text
+    opened = await world.press(olga, await world.tournament(olga, "Organise"), "Open check-in")
+    assert "everybody was called" in opened.text
     call = world.public()[-1]
     assert "check-in is open" in call.text
-    for who in members(world, 3):
+    for who in people[:3]:
         assert "you are there" in (await world.press(who, call, "I am there")).text
+    panel = await world.tournament(olga, "Organise")
+    assert "Missing 2: Dan, Guest 4" in panel.text
+    await world.press(olga, panel, "Call them again")
+    again = world.public()[-1].text
+    assert f"<@{people[3].id}>" in again
+    assert f"<@{people[0].id}>" not in again
+    panel = await world.tournament(olga, "Organise")
+    asked = await world.press(olga, panel, "Begin without 2: Dan, Guest 4")
+    assert "without 2 people" in asked.text
+    assert (await tournaments.load(world.services.context, NUMBER)).stage == "checkin", "it is asked first"
+    await world.press(olga, asked, "Begin now")
     await tick(world)
-    assert (await tournaments.load(world.services.context, NUMBER)).stage == "running"
+    assert len((await tournaments.load(world.services.context, NUMBER)).playing) == 3
+    told = next(one.text for one in world.public() if "begun without you" in one.text)
+    assert f"<@{people[4].id}>" in told
+    assert "Sign up" in (await world.slash(people[3], "tournament")).buttons
+
+
+async def test_another_one_is_announced_from_the_end_of_one(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 3), rounds=1)
+    await last_moves(world)
+    end = world.public()[-1]
+    drafted = await world.press(olga, end, "The same again")
+    assert "Autumn Open · 2" in drafted.text
+    await world.press(olga, drafted, "Announce")
+    assert "Autumn Open · 2" in world.public()[-1].text
+    form = {"name": "Friday Cup", "template": ["evening"], "game": "vegas_showdown"}
+    drafted = await world.fill_in(olga, end, "Announce another", **form)
+    assert len(re.sub(r"<t:[^>]*>", "", drafted.text).split()) <= 120, drafted.text
+    assert "Announce" in drafted.buttons
+    assert "Manage Events" in (await world.press(world.ana, end, "The same again")).text
 
 
 async def test_calling_off_is_asked_for_twice(world: World) -> None:
     olga = organiser(world)
     await announced(world, olga)
-    asked = await world.slash(olga, "organise end")
+    asked = await world.press(olga, await world.tournament(olga, "Organise"), "Call off")
     assert "cannot be undone" in asked.text
     assert (await tournaments.load(world.services.context, NUMBER)).stage == "signup"
     assert "called off" in (await world.press(olga, asked, "Call it off")).text
@@ -426,7 +443,7 @@ async def test_a_tournament_needs_a_text_channel(world: World) -> None:
     zoe = world.env.create_user("zoe", global_name="Zoe")
     olga = organiser(world)
     voice = world.guild.create_voice_channel("voice")
-    refused = await world.slash(olga, "organise new", voice, name="Cup", game="vegas_showdown")
+    refused = await world.draft(olga, voice, name="Cup", game="vegas_showdown")
     assert "text channel" in refused.text
     await announced(world, olga)
     assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament")).text
@@ -436,7 +453,7 @@ async def test_missing_rights_are_named_before_anything_is_announced(world: Worl
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    answer = await world.slash(olga, "organise new", closed, name="Cup", game="vegas_showdown")
+    answer = await world.draft(olga, closed, name="Cup", game="vegas_showdown")
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
@@ -446,20 +463,17 @@ async def test_further_channels_are_named_by_the_organiser(world: World) -> None
     olga = organiser(world)
     post = await announced(world, olga, rounds=1)
     annex = world.guild.create_text_channel("annex")
-    assert "organise channel add" not in world.ana.available_commands(world.channel)
-    added = await world.slash(olga, "organise channel add", where=annex)
+    added = await world.organise(olga, "channel", channel=[annex], kind="add")
     assert f"<#{annex.id}>" in added.text
-    world.watch.pass_by(5)
-    await world.calm()
-    assert f"<#{annex.id}>" in world.public()[-1].text
+    assert f"<#{annex.id}>" in (await world.press(world.ana, post, "Rules")).text
     for who in members(world, 6):
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     record = await tournaments.load(world.services.context, NUMBER)
     parents = [world.env.backend.channels[one.channel_id or 0].parent_id for one in record.pairings]
     assert parents == [world.channel.id, annex.id]
-    gone = await world.slash(olga, "organise channel remove", where=annex)
+    gone = await world.organise(olga, "channel", channel=[annex], kind="remove")
     assert "no more tables" in gone.text
     assert world.env.errors == []
 

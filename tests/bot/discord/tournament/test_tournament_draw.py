@@ -14,11 +14,10 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     people = members(world, 6)
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise change", setting="see_draw", value="1d")
-    apart = await world.fill_in(
+    await world.change(olga, "see_draw", "1d")
+    apart = await world.organise(
         olga,
-        await world.organise(olga, "apart"),
-        "Keep players apart",
+        "apart",
         people=[world.ana, world.ben],
         kind="keep",
         until="1",
@@ -27,7 +26,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     assert "Noted for every draw" in apart.text
     assert "keeps Ana and Ben apart in the first round" in world.public()[-1].text
     assert "Reason: siblings" in world.public()[-1].text
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     (notice,) = [one for one in world.public() if "round 1 is drawn" in one.text]
     assert "<@" in notice.text
@@ -60,14 +59,13 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
     post = await announced(world, olga)
     for who in members(world, 6):
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     first = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert all(one.session is not None for one in first)
-    page = await world.organise(olga, "undraw")
-    refused = await world.fill_in(olga, page, "Take the draw back", reason=" ")
-    assert "Take the draw back" in refused.buttons, "below a refusal the form stands again"
-    told = await world.fill_in(olga, refused, "Take the draw back", reason="wrong people")
+    refused = await world.organise(olga, "undraw", reason=" ")
+    assert "undraw" in {one["value"] for one in refused.selects[0]["options"]}, "below a refusal the menu stands again"
+    told = await world.organise(olga, "undraw", reason="wrong people")
     assert "The draw of Autumn Open is taken back" in told.text
     await tick(world)
     assert any("takes back the draw of round 1" in one.text for one in world.public())
@@ -89,8 +87,8 @@ async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> 
     post = await announced(world, olga)
     for who in (olga, *members(world, 5)):
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise change", setting="see_draw", value="1d")
-    await world.slash(olga, "organise start")
+    await world.change(olga, "see_draw", "1d")
+    await world.begin(olga)
     await tick(world)
     draw = await world.press(olga, await world.tournament(olga, "Organise"), "See the draw")
     assert "not public yet" in draw.text

@@ -6,33 +6,27 @@ from simcord.actors import MemberActor
 
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, members, organiser, tick
-from tests.bot.discord.world import Shown, World
-
-
-async def chosen(world: World, olga: MemberActor, shown: Shown, setting: str, value: str) -> Shown:
-    """The overview after a setting of the part **Format** was chosen from its menus."""
-    part = await world.press(olga, shown, "Format")
-    edited = await world.choose(olga, part, setting)
-    return await world.press(olga, await world.choose(olga, edited, value), "Overview")
+from tests.bot.discord.world import World
 
 
 async def test_finals_are_chosen_seeded_and_played_by_buttons(world: World) -> None:
     olga = organiser(world)
-    shown = await world.slash(olga, "organise new", name="Cup", game="vegas_showdown", size=3, rounds=1)
+    shown = await world.draft(olga, name="Cup", game="vegas_showdown", size=3, rounds=1)
     for setting, value in (("finals", "knockout"), ("qualify", "6"), ("seeding", "hand"), ("advance", "2")):
-        shown = await chosen(world, olga, shown, setting, value)
+        shown = await world.decide(olga, shown, setting, value)
+    rules = await world.press(olga, shown, "Details")
     for words in (
         "Then finals for the best 6: a knockout",
         "The best 2 of each table go on",
         "Seeding of the finals: by the organiser within 3 days",
     ):
-        assert words in shown.text
-    await world.press(olga, shown, "Announce")
+        assert words in f"{shown.text}\n{rules.text}"
+    await world.press(olga, await world.slash(olga, "organise"), "Announce")
     post = world.public()[-1]
     people = members(world, 7)
     for who in people:
         await world.press(who, post, "Sign up")
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     await last_moves(world)
     call = next(

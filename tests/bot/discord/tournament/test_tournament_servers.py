@@ -44,8 +44,14 @@ class Attic:
         return self.world.public(self.channel)
 
 
+async def servers_of(world: World, olga: MemberActor) -> Shown:
+    """The page of other servers, behind **Details**."""
+    overview = await world.press(olga, await world.tournament(olga, "Organise"), "Change")
+    return await world.press(olga, await world.press(olga, overview, "Details"), "Other servers")
+
+
 async def code_of(world: World, olga: MemberActor) -> str:
-    page = await world.organise(olga, "servers")
+    page = await servers_of(world, olga)
     assert "No other server can join" in page.text
     page = await world.press(olga, page, "Open to other servers")
     found = re.search(r"`(\d+-[0-9a-f]{10})`", page.text)
@@ -104,7 +110,7 @@ async def test_either_side_ends_it(world: World) -> None:
     olga, attic = await over_two(world)
     post = next(one for one in attic.public() if "Sign up" in one.buttons)
     await world.press(attic.emil, post, "Sign up")
-    page = await world.organise(olga, "servers")
+    page = await servers_of(world, olga)
     assert "Attic: one person has signed up there" in page.text
     asked = await world.choose(olga, page, str(attic.guild.id))
     assert "Whoever signed up there plays on" in asked.text
@@ -134,7 +140,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
         post = next(one for one in attic.public() if any("contest:" in b["custom_id"] for b in one.buttons.values()))
         await world.press(who, post, next(iter(post.buttons)))
     close_direct(world, attic.emil)
-    await world.slash(olga, "organise start")
+    await world.begin(olga)
     await tick(world)
     world.watch.pass_by(5)
     await world.calm()

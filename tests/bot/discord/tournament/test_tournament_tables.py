@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
-from tests.bot.discord.tournament.test_tournament_setup import decide
 from tests.bot.discord.world import World
 
 
@@ -34,7 +33,7 @@ async def test_a_player_has_all_their_tables_at_one_press(world: World) -> None:
     assert "your tables" in shown.text
     assert "The round ends" in shown.text
     assert shown.files == ("tournament_1.ics",)
-    assert "not take part" in (await world.tournament(olga, "My tables")).text
+    assert "My tables" not in (await world.slash(olga, "tournament")).buttons, "it could only refuse"
 
 
 async def test_tables_standings_and_own_tables_can_be_asked_for_at_once(world: World) -> None:
@@ -63,16 +62,16 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     """After the draft `/tournament` is all that is typed: begin, look after a table, nudge, rule, see who has won."""
     olga, people = organiser(world), members(world, 6)
     wanted = {"name": "Cup", "game": "vegas_showdown", "size": 3, "rounds": 1}
-    drafted = await world.slash(olga, "organise new", **wanted)
-    part = await decide(world, olga, drafted, "Format", "finals", "table")
-    part = await world.choose(olga, await world.choose(olga, part, "qualify"), "3")
-    answer = await world.press(olga, await world.press(olga, part, "Overview"), "Announce")
+    drafted = await world.draft(olga, **wanted)
+    for setting, value in (("finals", "table"), ("qualify", "3")):
+        drafted = await world.decide(olga, drafted, setting, value)
+    answer = await world.press(olga, drafted, "Announce")
     post = world.public()[-1]
     for who in people:
         await world.press(who, post, "Sign up")
-    begun = await world.press(olga, await world.press(olga, answer, "Organise"), "Begin")
+    begun = await world.press(olga, await world.press(olga, answer, "Organise"), "Begin now")
     await tick(world)
-    assert "Begin" not in (await world.press(olga, begun, "Organise")).buttons
+    assert "Begin now" not in (await world.press(olga, begun, "Organise")).buttons
     board = world.public()[-1]
     assert "Organise" in (await world.press(olga, board, "Tables")).buttons
     assert "Organise" not in (await world.press(people[0], board, "Tables")).buttons
@@ -83,9 +82,10 @@ async def test_a_small_tournament_is_organised_by_buttons_and_forms_alone(world:
     assert "is called" in nudged.text
     assert "All tables" in nudged.buttons, "no dead end"
     await last_moves(world)
-    values = {"round": "1", "table": "1", "kind": "result", "places": "3 2 1", "reason": "the wrong plan was scored"}
-    desk = await world.organise(olga, "table")
-    assert "standings" in (await world.fill_in(olga, desk, "Rule on a table", **values)).text
+    seats = (await tournaments.load(world.services.context, NUMBER)).rounds[0].drawn.tables[0]
+    places = {"place1": [str(seats[2])], "place2": [str(seats[1])]}
+    ruled = await world.organise(olga, "1.1", reason="the wrong plan was scored", **places)
+    assert "standings" in ruled.text
     assert any("the wrong plan was scored" in one.text for one in world.public())
     assert [one.round for one in (await tournaments.load(world.services.context, NUMBER)).pairings] == [1, 1, 2]
     await last_moves(world)

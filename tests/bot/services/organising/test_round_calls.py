@@ -120,22 +120,6 @@ async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services
     assert set((await composed(services)).values()) == {None}
 
 
-async def test_several_tables_of_a_round_are_one_call_that_waits_for_their_threads(
-    services: Services, clock: FakeClock
-) -> None:
-    number, people = await announced(services, 7, setup(rules={"format": "round_robin"}, round_hours=96))
-    for one in people:
-        await services.people.set_settings(one.person, notify="direct")
-    await tournaments.start(services.context, organiser(people[0]), number)
-    record = await services.runner.step(number)
-    assert len(record.tables_of(1)) == 7, "seven meet each other at seven tables at once"
-    rows = await calls(services)
-    assert len(rows) == 7
-    assert {row.not_before for row in rows} == {clock.now() + timedelta(minutes=5)}
-    told = [0 if text is None else text.count("Your table:") for text in (await composed(services)).values()]
-    assert sum(told) == 7 * 2, "at one table of three each it is their turn"
-
-
 async def test_no_longer_wanted_calls_are_dropped(services: Services) -> None:
     _, _, seated = await one_table(services, notify="direct")
     for one in seated:

@@ -140,20 +140,6 @@ def test_the_forecast_of_the_draft_names_every_habit() -> None:
         assert word in line
 
 
-def test_the_draft_says_where_a_schedule_seats_everybody_at_several_tables_at_a_time() -> None:
-    def said(**rules: object) -> list[str]:
-        setup, about = chosen("filthy_rich")
-        league = setup.rules.model_copy(update={"format": "league", "division": 7, "size": 4, **rules})
-        lines = forecast_lines(setup.model_copy(update={"rules": league}), about)
-        return [shared_texts().say(line, "en", ()) for line in lines if line.key == "tour-forecast-together"]
-
-    (line,) = said()
-    assert "7 people" in line
-    assert "4 tables at the same time" in line
-    assert said(at_once=2) == [], "the organiser has said how many"
-    assert said(division=16) == [], "everybody is at one table a round"
-
-
 def test_a_game_nobody_recorded_has_no_forecast() -> None:
     assert duration("tiny", 3, TIME_BUDGET, "usual") is None
     assert share_played("tiny", 3, 2) is None

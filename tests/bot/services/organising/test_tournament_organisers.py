@@ -154,7 +154,6 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     for entry, who, reason, what in (
         (2, 6004, " ", "ruling-reason"),
         (9, 6004, "ill", "no-such-entry"),
-        (2, 999, "ill", "tournament-stranger"),
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
         with pytest.raises(SessionRefusal) as refused:

@@ -280,11 +280,11 @@ async def test_an_erased_person_is_neither_invited_nor_in(services: Services) ->
 
 async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services: Services) -> None:
     host = await referee(services)
-    for changes in ({"season_hours": 17 * 24}, {"season_hours": 0, "round_hours": 0}):
+    for changes in ({"season_hours": 12 * 24}, {"season_hours": 0, "round_hours": 0}):
         plan = TournamentPlan("Long enough", "tiny", league(**changes))
         assert (await announcing.announce(services.context, host, plan)).stage == "signup"
     for changes, reason in (
-        ({"season_hours": 17 * 24 - 1}, "tournament-season"),
+        ({"season_hours": 12 * 24 - 1}, "tournament-season"),
         ({"round_hours": 0}, "tournament-season-end"),
     ):
         with pytest.raises(SessionRefusal, match=reason):

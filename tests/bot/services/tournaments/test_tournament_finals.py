@@ -136,7 +136,8 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
     for words in (
         "groups, then finals",
         "Groups of about 3",
-        "the winner of each group: a knockout. The winner of each table goes on",
+        "Then finals for the winner of each group: a knockout",
+        "The winner of each table goes on",
         "up to three games at each table",
         "Seeding of the finals: by the first stage",
         "Points begin anew in the finals",

@@ -1,8 +1,9 @@
-"""The private set-up panel of a tournament: the announcement's preview, groups of settings, each setting."""
+"""The private set-up panel of a tournament: the draft, what most organisers change, and every setting behind **Details**."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import discord
@@ -21,15 +22,16 @@ from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.base.refusals import refusal
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.organising.deciding import proposed_by
-from bot.services.tournaments.posts.signup_posts import announced_lines
+from bot.services.tournaments.posts.signup_posts import decisive_lines, rule_lines
 from bot.services.tournaments.setup.fitting import forecast_lines, warning
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import ONLY_IN_TEXT
-from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Group, Setting, setting_of
+from bot.services.tournaments.setup.settings import GROUPS, NAME_LENGTH, SETTINGS, Setting, TournamentPlan, setting_of
 from bot.services.tournaments.state.acts import RoundsPlanned
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.templates import TEMPLATE_NAME
+from bot.services.tournaments.state.seasons import next_name
+from bot.services.tournaments.state.templates import TEMPLATE_NAME, as_template
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.layout import ControlRow, PrivateReply
@@ -39,12 +41,14 @@ from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
 """Characters of a value."""
-_PARTS_IN_ROW: Final = 3
+FIRST: Final = (
+    *("name", "format", "size", "rounds", "games", "division", "finals", "begins", "check_in", "round_time", "lasts"),
+    *("pace", "maximum", "late_entry", "manner"),
+)
+"""What is offered for a change at once, as far as it means anything for the format: at most twelve at a time."""
 _NAME: Final = "name"
 """The name, which is no setting."""
 _SAVE: Final = "save"
-_ABOUT_TIME: Final = frozenset({"format", "times", "pace"})
-"""Groups that determine how long a game and a round take."""
 _FROM_NOW: Final = frozenset({"pace", "times"})
 """Groups whose changes apply only to later rounds, once it runs."""
 
@@ -56,22 +60,30 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 async def pressed(ctx: InteractionContext) -> PrivateReply:
     """A button or menu of the set-up panel was used."""
     tournament_ctx = await find(ctx)
+    record = tournament_ctx.record
     action, _, about, *_ = (*ctx.words, "", "", "")
     chosen = ctx.values[0] if ctx.values else ""
     match action:
+        case "change":
+            return _changing(ctx, record)
+        case "details":
+            return await _details(ctx, record)
         case "group" if about in GROUPS:
-            return await _group(ctx, tournament_ctx.record, about)
+            return await _group(ctx, record, about)
         case "edit":
-            return await edited(ctx, tournament_ctx.record, about or chosen)
+            return await edited(ctx, record, about or chosen)
         case "choose" if chosen:
-            return await altered(ctx, tournament_ctx.record, about, chosen)
+            return await altered(ctx, record, about, chosen)
+        case "forget" if chosen:
+            await announcing.forget(ctx.services.context, ctx.caller, chosen)
+            return await _details(ctx, record)
         case "announce":
             return await _announced(ctx, tournament_ctx)
         case "discard":
             await announcing.discard(ctx.services.context, ctx.caller, tournament_ctx.number)
-            return plain_reply(ctx.say("ui-tournament-discarded", name=tournament_ctx.record.name))
+            return plain_reply(ctx.say("ui-tournament-discarded", name=record.name))
         case _:
-            return await looked(ctx, tournament_ctx.record)
+            return await looked(ctx, record)
 
 
 @opens_modal("contest-type")
@@ -127,18 +139,19 @@ async def saved(ctx: InteractionContext, tournament_ctx: TournamentContext, name
 
 
 async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
-    """Change one setting, and show the part it belongs to."""
+    """Change one setting, and show the overview; of what stands behind **Details** alone, its part."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
         setting = setting_of(name)
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
     after = await announcing.alter(ctx.services.context, ctx.caller, record.id, {name: text}, zone, roles)
-    shown = await _group(ctx, after, _group_of(name))
+    part = None if name in FIRST else setting_of(name).group
+    page = await shown(ctx, after) if part is None else await _group(ctx, after, part)
     asked = proposed_by(after, ctx.caller, RoundsPlanned)
     if name != "rounds" or asked is None or asked.until is None:
-        return shown
+        return page
     asked_line = ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f"))
-    return shown.showing(text="\n".join((asked_line, ctx.say("gap"), shown.text)))
+    return page.showing(text="\n".join((asked_line, ctx.say("gap"), page.text)))
 
 
 # ---------------------------------------------------------------------- views
@@ -153,54 +166,76 @@ async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
 
 
 async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The whole announcement as it is or will be posted, with buttons to change it."""
+    """What decides whether somebody wants to play, as it is or will be announced, and the ways to change it."""
     say = ctx.say
     localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    about_time = await _time_lines(ctx, record)
-    lines += [*announced_lines(localizer, ctx.services.clock.now()), *about_time]
-    parts = [_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one)]
-    rows: list[ControlRow] = [tuple(parts[:_PARTS_IN_ROW]), tuple(parts[_PARTS_IN_ROW:])]
-    keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
+    lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games when it is asked first
+    unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
+    lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]
+    change = _button(say, record, "button-organise-change", "change")
+    details = _button(say, record, "button-tour-details", "details")
+    row = (change, details, organise_button(say, record.id))
     if record.stage == "draft":
         announce = _button(say, record, "button-tour-announce", "announce", style="confirm")
-        discard = _button(say, record, "button-tour-discard", "discard", style="danger")
-        rows.append((announce, keep, servers_button(ctx, record.id), discard))
-    else:
-        rows.append((keep, servers_button(ctx, record.id)))
+        row = (announce, change, details, _button(say, record, "button-tour-discard", "discard", style="danger"))
+    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE))
+
+
+def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+    """What most organisers change, with its values; everything else is behind **Details**."""
+    require_organiser(record, ctx.caller)
+    names = [name for name in FIRST if name == _NAME or setting_of(name).shown(record.setup)]
+    menu = _menu(ctx, record, [name for name in names if _free(record, name)])
+    row = (_button(ctx.say, record, "button-tour-details", "details"), _back(ctx.say, record))
+    text = ctx.say("ui-tour-changing", name=record.name)
+    return PrivateReply(Body(text, rows=((*((menu,) if menu else ()), row)), accent=PRIVATE))
+
+
+async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+    """All rules as everybody can read them, the parts of all settings, and templates."""
+    require_organiser(record, ctx.caller)
+    say = ctx.say
+    localizer = await ctx.services.tournament_posts.localizer(record.id, ctx.caller.language)
+    games = Games(ctx.services.bindings, record.game)
+    takes = await asyncio.to_thread(forecast_lines, record.setup, games)
+    lines = [say("tour-draft-title", name=record.name), *rule_lines(localizer, ctx.services.clock.now())]
+    lines += [say("gap"), *map(say.phrase, takes)] if takes else []
+    parts = tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one))
+    keep = say.button(Phrase("button-tour-save"), _typing(record, _SAVE))
+    rows: list[ControlRow] = [parts, (keep, servers_button(ctx, record.id), _back(say, record))]
+    saved = await announcing.saved(ctx.services.context, ctx.caller.guild_id)
+    if saved:
+        options = tuple((say.label(phrase("list-one", one=one), OPTION_LABEL), one, "") for one in saved)
+        choose = CustomId("contest-set", words=("forget", str(record.id))).encode()
+        rows.insert(1, OutSelect(say.label(Phrase("ui-template-forget"), PLACEHOLDER), choose, options))
     return PrivateReply(Body(fitting_text("\n".join(lines)), rows=tuple(rows), accent=PRIVATE))
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
     """The settings of one part with their values, and a menu of those that can be changed."""
     require_organiser(record, ctx.caller)
-    say = ctx.say
+    say, names = ctx.say, _names(record, group)
     lines = [say("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]
-    options: list[tuple[str, str, str]] = []
-    for name in _names(record, group):
-        label, value = Phrase(f"tour-set-{name}"), _value(ctx, record, name)
-        lines.append(say("tour-set-line", setting=label, value=value))
-        if _free(record, name):
-            hint = "" if name in ONLY_IN_TEXT else say.label(value, OPTION_LABEL)
-            options.append((say.label(label, OPTION_LABEL), name, hint))
-    if group in _ABOUT_TIME:
-        lines += await _time_lines(ctx, record)
-    menu = OutSelect(
-        say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER),
-        CustomId("contest-set", words=("edit", str(record.id))).encode(),
-        tuple(options),
-    )
-    return PrivateReply(Body("\n".join(lines), rows=(menu, (_back(say, record),)), accent=PRIVATE))
+    lines += [
+        say("tour-set-line", setting=Phrase(f"tour-set-{name}"), value=_value(ctx, record, name)) for name in names
+    ]
+    menu = _menu(ctx, record, [name for name in names if _free(record, name)])
+    back = _button(say, record, "button-tour-details", "details")
+    rows = (*((menu,) if menu else ()), (back, _back(say, record)))
+    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
 
 
-async def _time_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """How long a game takes at this pace, and whether that fits the round, for organisers alone."""
-    games = Games(ctx.services.bindings, record.game)
-    takes = await asyncio.to_thread(forecast_lines, record.setup, games)  # simulates games when it is asked first
-    unfit = await asyncio.to_thread(warning, record.setup, games)
-    blocks = [takes, () if unfit is None else (unfit,)]
-    return [line for block in blocks if block for line in (ctx.say("gap"), *map(ctx.say.phrase, block))]
+def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
+    """A menu of settings with their values; None without any."""
+    say, options = ctx.say, list[tuple[str, str, str]]()
+    for name in names:
+        hint = "" if name in ONLY_IN_TEXT else say.label(_value(ctx, record, name), OPTION_LABEL)
+        options.append((say.label(Phrase(f"tour-set-{name}"), OPTION_LABEL), name, hint))
+    label = say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER)
+    choose = CustomId("contest-set", words=("edit", str(record.id))).encode()
+    return OutSelect(label, choose, tuple(options)) if options else None
 
 
 async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
@@ -213,7 +248,9 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         say.phrase(Phrase(f"tour-how-{name}")),
     ]
     rows: list[ControlRow] = []
-    back = _button(say, record, "button-back", "group", _group_of(name))
+    back = _button(say, record, "button-back", "change")
+    if name not in FIRST:
+        back = _button(say, record, "button-back", "group", setting_of(name).group)
     buttons: tuple[OutButton, ...] = (back,)
     if not _free(record, name):
         lines.append(say("ui-tour-settled"))
@@ -233,12 +270,7 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
 
 def _names(record: TournamentRecord, group: str) -> list[str]:
     """What there is to decide in a part, for the format and finals chosen."""
-    names = [one.name for one in SETTINGS if one.group == group and one.shown(record.setup)]
-    return [_NAME, *names] if group == _group_of(_NAME) else names
-
-
-def _group_of(name: str) -> Group:
-    return "people" if name == _NAME else setting_of(name).group
+    return [one.name for one in SETTINGS if one.group == group and one.shown(record.setup)]
 
 
 def _free(record: TournamentRecord, name: str) -> bool:
@@ -276,6 +308,12 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 
 
 # ---------------------------------------------------------------------- surroundings
+
+
+async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+    """The draft of a tournament with the set-up of another one."""
+    plan = TournamentPlan(next_name(record.name), record.game, as_template(record.setup))
+    return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentContext:
