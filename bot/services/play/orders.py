@@ -123,15 +123,22 @@ class Orders:
                 if not await self._step(session):
                     break
 
+    async def followed(self, session: SessionId, seq: int) -> bool:
+        """Carry out what is due, for somebody who has just acted. Return whether the session has gone on since entry `seq`."""
+        record = await self._repository.since(session, seq)
+        if session in self._known or any(self._forced.found(record)):
+            await self.play(session)
+            record = await self._repository.since(session, seq)
+        return record.seq > seq
+
     def _lock(self, session: SessionId) -> asyncio.Lock:
         """Held while orders of a session act or change, so that a revoked order acts no more."""
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
-        rows = await self._repository.database.fetch_by_key(lambda tx: store.of_session(tx, session))
+        record, rows = await self._repository.current_and(session, lambda tx, _: store.of_session(tx, session))
         if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
-        record = await self._repository.current(session)
         game = self._game(record)
         for row in rows:
             if game is None or record.seats[row.seat].person != row.person_id:

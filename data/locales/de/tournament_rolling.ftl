@@ -4,7 +4,7 @@ tour-template-championship = Meisterschaft: Vorläufe, die Besten in ein Halbfin
 tour-template-rolling = Fortlaufend: keine Runden, wer frei ist, wird ausgelost, je sechs Partien, zwei gleichzeitig
 
 tour-set-best = Vorläufe: beste Ergebnisse, die zählen
-tour-how-best = Wie viele der besten Vorläufe zählen: 1 bis 32. Jeder wird unter denen ausgelost, die da sind; off: Alle spielen jede Runde.
+tour-how-best = Wie viele der besten Vorläufe zählen: 1 bis 32; off: keine Vorläufe.
 tour-value-no-heats = keine Vorläufe
 tour-set-games = Partien
 tour-how-games = Eine Zahl: So viele Partien spielen alle; ist ein Datum das Ende, zählen so viele.

@@ -23,7 +23,7 @@ new_las_vegas-end-all-open = The game ended because every built casino of a city
 ## Options
 
 new_las_vegas-option-loan = The loan with turn 1
-    .help = Everybody says in secret whether to borrow. Sources differ on when it is told, and whom it pays.
+    .help = Everybody says in secret whether to borrow; sources differ on the rest.
 new_las_vegas-option-loan-revealed = told with turn 1
 new_las_vegas-option-loan-hidden = secret to the end
 new_las_vegas-option-loan-everybody = secret to the end, pays all

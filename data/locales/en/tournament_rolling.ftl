@@ -4,7 +4,7 @@ tour-template-championship = Championship: heats, the best in a semifinal, a fin
 tour-template-rolling = Rolling: no rounds, whoever is free is drawn, six games each, two at a time
 
 tour-set-best = Heats: best results that count
-tour-how-best = How many of everybody's best heats count: 1 to 32. Each heat is drawn from whoever is there; off: everybody plays every round.
+tour-how-best = How many of one's best heats count: 1 to 32; off: no heats.
 tour-value-no-heats = no heats
 tour-set-games = Games
 tour-how-games = How many games everybody plays, or how many count if a date ends it: a number.
