@@ -1,4 +1,4 @@
-"""The last rounds of an elimination side by side; who goes on is on gold, and the final is at the right."""
+"""Rounds of an elimination side by side, with lines between their tables; who goes on is on gold."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from render.tournament.tables import card_height, paint_card
 
 HEAD: Final = 60
 GAP: Final = 24
+LINKED: Final = 48
+"""Pixels between two rounds, for the lines between their tables."""
+LINE: Final = 6
 
 
 @in_world(TOURNAMENTS)
@@ -23,20 +26,35 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
     """1200 px wide; as high as its fullest column. On a narrow canvas the rounds stand below each other."""
     if words.theme.canvas < WIDTH:
         return _below_each_other(part, words)
-    width = (WIDTH - 2 * MARGIN - GAP * (len(part.rounds) - 1)) // len(part.rounds)
+    width = (WIDTH - 2 * MARGIN - LINKED * (len(part.rounds) - 1)) // len(part.rounds)
     heights = [sum(card_height(len(one.seats)) + GAP for one in tables) for _, tables in part.rounds]
     tall = max(heights)
     sheet = Sheet(WIDTH, HEADING + HEAD + tall + MARGIN - GAP, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
+    before: list[Box] = []
     for column, (label, tables) in enumerate(part.rounds):
-        left = MARGIN + column * (width + GAP)
+        left = MARGIN + column * (width + LINKED)
         sheet.text(Box(left, HEADING, left + width, HEADING + HEAD), words(label), GOLD, 44, align="center")
-        top = HEADING + HEAD
+        top, cards = HEADING + HEAD, list[Box]()
         free = (tall - heights[column]) // (2 * len(tables))
         for one in tables:
+            high = card_height(len(one.seats))
+            cards.append(Box(left, top + free, left + width, top + free + high))
             paint_card(sheet, one, words, left, top + free, width)
-            top += card_height(len(one.seats)) + GAP + 2 * free
+            top += high + GAP + 2 * free
+        for at, to in sorted(part.links[column - 1]) if before and len(part.links) >= column else ():
+            _link(sheet, before[at], cards[to])
+        before = cards
     return sheet.finish()
+
+
+def _link(sheet: Sheet, one: Box, other: Box) -> None:
+    """A line from a table to one of the next round."""
+    start, end = (one.top + one.bottom) // 2, (other.top + other.bottom) // 2
+    middle, half = (one.right + other.left) // 2, LINE // 2
+    sheet.rect(Box(one.right, start - half, middle + half, start + half), GOLD)
+    sheet.rect(Box(middle - half, min(start, end) - half, middle + half, max(start, end) + half), GOLD)
+    sheet.rect(Box(middle - half, end - half, other.left, end + half), GOLD)
 
 
 def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:

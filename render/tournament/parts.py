@@ -60,9 +60,9 @@ class RankingPart(Headed):
 @dataclass(frozen=True, slots=True)
 class SeatPart:
     """A seat of a drawn table. `place` is None while the table is not over; `value` is what it scored there; `on` marks who
-    goes on to the next round."""
+    goes on to the next round. A `name` of None: nobody knows yet who sits there."""
 
-    name: int
+    name: int | None
     place: int | None = None
     value: Figure = ""
     on: bool = False
@@ -89,9 +89,11 @@ class RoundPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class BracketPart(Headed):
-    """The last rounds of an elimination, at most three, the final at the right."""
+    """Rounds of an elimination, at most three, the final at the right. `links` has for each round but the last which of its
+    tables lead to which of the next one."""
 
     rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
+    links: tuple[frozenset[tuple[int, int]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

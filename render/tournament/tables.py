@@ -78,6 +78,7 @@ def _seat(sheet: Sheet, seat: SeatPart, number: int, words: Localizer, at: Box) 
     value = figure_text(seat.value, words)
     room = 0 if not value else 44 if len(value) == 1 else 106
     name = Box(line.left + 66, line.top, line.right - max(room, 10), line.bottom)
-    sheet.text(name, words.names[seat.name], INK, 44, may_cut=True)
+    if seat.name is not None:
+        sheet.text(name, words.names[seat.name], INK, 44, may_cut=True)
     if value:
         sheet.text(Box(line.right - room, line.top, line.right - 10, line.bottom), value, INK, 44, align="right")

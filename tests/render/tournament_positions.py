@@ -133,7 +133,8 @@ def bracket() -> BracketPart:
     second = (table(1, (0, 1, 4, 5), go_on=2), table(2, (8, 9, 12, 13), go_on=2))
     final = (table(1, (0, 1, 8, 9), over=False),)
     rounds = ((said("Round 1"), first), (said("Semi-finals"), second), (said("Final"), final))
-    return BracketPart(said("Winter Cup"), said("Elimination · two go on"), rounds)
+    links = (frozenset({(0, 0), (1, 0), (2, 1), (3, 1)}), frozenset({(0, 0), (1, 0)}))
+    return BracketPart(said("Winter Cup"), said("Elimination · two go on"), rounds, links)
 
 
 def cross(count: int = 7) -> CrossPart:

@@ -55,7 +55,6 @@ tour-cross-group = { $divisions ->
     [one] Wie oft davor minus wie oft dahinter
    *[other] Gruppe { $number }: wie oft davor minus wie oft dahinter
 }
-tour-round-stage = -# Runde { $number } des ganzen Turniers.
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 tour-round-waits-seeding = Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } ({ $left }) die Setzliste der Finalrunde.
 tour-seeding-due = **{ $name }**: Die Vorrunde ist gespielt. Die Turnierleitung bestimmt bis { $at } die Setzliste der Finalrunde (**Leiten**, **Finalrunde setzen**); sonst gilt die Tabelle.

@@ -209,7 +209,7 @@ tour-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-tour-own-place = **Du stehst auf Rang { $place }: { $points }.**
+tour-own-place = **Du stehst auf Rang { $place }: { $worth }.**
 tour-no-thread = noch kein Thread
 tour-round-free = Diese Runde spielfrei: { $names }
 tour-balance = -# Wie ausgewogen die Auslosung ist (in Klammern: reines Los). Wiederholte Begegnungen bisher { $repeats } ({ $repeats_lot }), Ungleichheit der Plätze { $seats } ({ $seats_lot }), Stärkeunterschied an einem Tisch { $strength } ({ $strength_lot }) Siege.
@@ -230,7 +230,8 @@ tour-greeting = ### { $name } · { $round }, Tisch { $table }
 tour-greeting-how = Das ist euer Tisch; die Partie hat begonnen. Wirst du gerufen, drück **Mein Zug**. Das Ergebnis zählt von selbst fürs Turnier.
 tour-standings-title = ### { $name } · Tabelle nach { $round }
 tour-standings-now = ### { $name } · Tabelle
-tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
+tour-standing-line = - **{ $place }** · { $name } – { $worth }
+tour-standing-points = { $points }, { $wins ->
     [0] kein Sieg
     [one] ein Sieg
    *[other] { $wins } Siege
@@ -313,6 +314,7 @@ tour-row = { $place }. { $name }: { $points }, { $wins ->
     [one] einem Tisch
    *[other] { $tables } Tischen
 }.
+tour-row-knockout = { $place }. { $name }: { $round }.
 tour-column-points = Punkte
 tour-column-wins = Siege
 tour-column-tables = Tische
@@ -324,22 +326,29 @@ tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Runde { $number } der Vorrunde
     [finals] Runde { $number } der Finalrunde
+    [final] Finale
+    [semifinal] Halbfinale
+    [quarterfinal] Viertelfinale
    *[only] Runde { $number }
 }
 tour-round-in = { $stage ->
     [first] Runde { $number } der Vorrunde
     [finals] Runde { $number } der Finalrunde
+    [final] Finale
+    [semifinal] Halbfinale
+    [quarterfinal] Viertelfinale
    *[only] Runde { $number }
 }
-tour-final = Finale
 tour-free = Spielfrei:
 tour-table = Tisch { $number }
 tour-table-over = Tisch { $number }, zu Ende: { $players }.
 tour-table-open = Tisch { $number }, läuft: { $players }.
 tour-table-drawn = Tisch { $number }, ausgelost: { $players }.
+tour-table-coming = Tisch { $number }: { $seats } Plätze, noch nicht ausgelost.
 tour-state-over = zu Ende
 tour-state-open = läuft
 tour-state-drawn = ausgelost
+tour-state-coming = noch offen
 tour-seat = { $name }
 tour-seat-placed = { $name } auf Rang { $place }
 tour-advance = { $count ->

@@ -55,7 +55,6 @@ tour-cross-group = { $divisions ->
     [one] Tables ahead of each other, less tables behind
    *[other] Group { $number }: tables ahead of each other, less behind
 }
-tour-round-stage = -# Round { $number } of the whole tournament.
 tour-round-again = Game { $number } of the matches that are still open.
 tour-round-waits-seeding = The first stage is over. The organiser seeds the finals until { $at } ({ $left }).
 tour-seeding-due = **{ $name }**: the first stage is over. The organiser seeds the finals until { $at } (**Organise**, **Seed the finals**); otherwise the standings do.

@@ -209,7 +209,7 @@ tour-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-tour-own-place = **You are on place { $place } with { $points }.**
+tour-own-place = **You are on place { $place }: { $worth }.**
 tour-no-thread = no thread yet
 tour-round-free = Without a table this round: { $names }
 tour-balance = -# How even the draw is (in brackets: a draw by lot). Repeat meetings so far { $repeats } ({ $repeats_lot }), seat imbalance { $seats } ({ $seats_lot }), strength difference at a table { $strength } ({ $strength_lot }) wins.
@@ -227,7 +227,8 @@ tour-greeting = ### { $name } · { $round }, table { $table }
 tour-greeting-how = This is your table; the game has begun. When you are called, press **Act**. The result counts for the tournament by itself.
 tour-standings-title = ### { $name } · standings after { $round }
 tour-standings-now = ### { $name } · standings
-tour-standing-line = - **{ $place }** · { $name } – { $points }, { $wins ->
+tour-standing-line = - **{ $place }** · { $name } – { $worth }
+tour-standing-points = { $points }, { $wins ->
     [0] no win
     [one] one win
    *[other] { $wins } wins
@@ -310,6 +311,7 @@ tour-row = { $place }. { $name }: { $points }, { $wins ->
     [one] one table
    *[other] { $tables } tables
 }.
+tour-row-knockout = { $place }. { $name }: { $round }.
 tour-column-points = Points
 tour-column-wins = Wins
 tour-column-tables = Tables
@@ -321,22 +323,29 @@ tour-division = Division { $number }
 tour-round = { $stage ->
     [first] Round { $number } of the first stage
     [finals] Round { $number } of the finals
+    [final] Final
+    [semifinal] Semifinal
+    [quarterfinal] Quarterfinal
    *[only] Round { $number }
 }
 tour-round-in = { $stage ->
     [first] round { $number } of the first stage
     [finals] round { $number } of the finals
+    [final] the final
+    [semifinal] the semifinal
+    [quarterfinal] the quarterfinal
    *[only] round { $number }
 }
-tour-final = Final
 tour-free = Without a table:
 tour-table = Table { $number }
 tour-table-over = Table { $number }, over: { $players }.
 tour-table-open = Table { $number }, being played: { $players }.
 tour-table-drawn = Table { $number }, drawn: { $players }.
+tour-table-coming = Table { $number }: { $seats } seats, not drawn yet.
 tour-state-over = over
 tour-state-open = being played
 tour-state-drawn = drawn
+tour-state-coming = to come
 tour-seat = { $name }
 tour-seat-placed = { $name } on place { $place }
 tour-advance = { $count ->

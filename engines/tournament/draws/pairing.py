@@ -84,7 +84,7 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
         case "swiss":
             return 1 if rules.rolling else rules.rounds
         case "elimination":
-            rounds = _elimination_rounds(players, rules)
+            rounds = elimination_rounds(players, rules)
             return None if rounds is None else rounds * rules.best_of
         case "round_robin":
             return _schedule_length(players, rules)
@@ -99,7 +99,9 @@ def longest_season(rules: TournamentRules) -> int:
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 
 
-def _elimination_rounds(players: int, rules: TournamentRules) -> int | None:
+def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
+    """How many rounds an elimination of so many has, the games of a match counted once; None if somebody is left without a table
+    at the end."""
     rounds = 0
     while True:
         sizes = table_sizes(players, rules)

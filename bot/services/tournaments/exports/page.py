@@ -10,7 +10,7 @@ from xml.etree import ElementTree as Html
 
 from bot.services.base.ports import PictureFile
 from bot.services.tournaments.exports.tables import TournamentTables, decimal
-from bot.services.tournaments.pictures.brackets import round_name
+from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.wording.names import isolated
@@ -171,7 +171,7 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
                 game = "" if session is None else f"#{session}"
                 rows.append((number, say.name(player), *shown, game, one.get("digest")))
         rows += [("", say.name(player)) for player in opened.drawn.byes]
-        _table(body, say(round_name(localizer.record, opened)), heads, rows)
+        _table(body, say(round_heading(localizer.record, opened.drawn.number)), heads, rows)
 
 
 def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:

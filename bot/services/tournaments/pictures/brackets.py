@@ -5,15 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise, product
 from typing import Final
 
 from bot.games.picture import Picture
-from bot.services.tournaments.pictures.parts import positions, round_heading, round_pictures, table_part, title_of
-from bot.services.tournaments.state.record import OpenedRound, TournamentRecord, undecided_tables
+from bot.services.tournaments.pictures.parts import (
+    coming_table,
+    knockout_round,
+    positions,
+    round_pictures,
+    table_part,
+    title_of,
+)
+from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
+from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import scored_round
 from engines.tournament.stages import stage_of
 from render.tournament.alt import alt_bracket
@@ -23,22 +33,51 @@ _BRACKET_LINES: Final = 24
 
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """The last rounds of an elimination or of the finals; nothing for other formats and before their first round."""
+    """The rounds of an elimination or of the finals around the newest one, with those to come; nothing for other formats and
+    before their first round."""
     from render.tournament.bracket import paint_bracket
 
     if not record.rounds or not record.knocks_out(len(record.rounds)):
         return ()
     stage, before = stage_of(record.engine(), len(record.rounds))
-    last = knockout_rounds(stage.rounds)[-MOST_COLUMNS:]
-    shown = [one for one in last if _lines(one) <= _BRACKET_LINES]
+    played = knockout_rounds(stage.rounds)
+    coming = _coming(stage, played[-1])
+    first = max(0, min(len(played) - 2, len(played) + len(coming) - MOST_COLUMNS))
+    shown = [one for one in played[first:][:MOST_COLUMNS] if _lines(one) <= _BRACKET_LINES]
     if not shown:
         return round_pictures(record, len(record.rounds))
-    columns = tuple(
-        (_name(one), tuple(_match(record, stage, before, one, number) for number in range(1, len(one.tables) + 1)))
+    columns = [
+        (_name(one, stage.rules), tuple(_match(record, stage, before, one, at) for at in range(1, len(one.tables) + 1)))
         for one in shown
-    )
-    part = BracketPart(title_of(record), phrase("tour-advance", count=record.setup.rules.advance), columns)
+    ]
+    columns += coming[: MOST_COLUMNS - len(shown)]
+    known = [_links(one, after) for one, after in pairwise(shown)]
+    every = [frozenset(product(range(len(one)), range(len(after)))) for (_, one), (_, after) in pairwise(columns)]
+    joined = (*known, *every[len(known) :])
+    subtitle = phrase("tour-advance", count=record.setup.rules.advance)
+    part = BracketPart(title_of(record), subtitle, tuple(columns), joined)
     return (Picture("tournament.bracket", paint_bracket, alt_bracket, part),)
+
+
+def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
+    """Which tables of a round lead to which of the next one, by who plays at both."""
+    pairs = product(enumerate(one.tables), enumerate(after.tables))
+    return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
+
+
+def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
+    """The rounds to come, with as many seats as they have if everybody stays."""
+    found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
+    tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
+    while len(tables) + byes > 1:
+        players, number = byes + stage.rules.advance * len(tables), number + 1
+        tables = list(table_sizes(players, stage.rules))
+        if not tables:
+            break
+        byes = players - sum(tables)
+        cards = tuple(coming_table(at, seats) for at, seats in enumerate(tables, 1))
+        found.append((knockout_round(number, players, stage.rules), cards))
+    return found
 
 
 def _lines(one: KnockoutRound) -> int:
@@ -46,18 +85,8 @@ def _lines(one: KnockoutRound) -> int:
     return sum(len(players) + 2 for players in one.tables)
 
 
-def _name(one: KnockoutRound) -> Phrase:
-    return Phrase("tour-final") if one.final else phrase("tour-round", number=one.number, stage="only")
-
-
-def round_name(record: TournamentRecord, opened: OpenedRound) -> Phrase:
-    """What a round is called: the final, where it is that of an elimination."""
-    number = opened.drawn.number
-    if record.knocks_out(number):
-        stage, before = stage_of(record.engine(), number)
-        if knockout_rounds(stage.rounds[: number - before])[-1].final:
-            return Phrase("tour-final")
-    return round_heading(record, number)
+def _name(one: KnockoutRound, rules: TournamentRules) -> Phrase:
+    return knockout_round(one.number, sum(map(len, (*one.tables, one.byes))), rules)
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:

@@ -16,8 +16,9 @@ from bot.services.wording.names import entries_told_apart
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.tournament.draws.pairing import elimination_rounds
 from engines.tournament.model import Player, Tournament
-from engines.tournament.rules import SCHEDULED
+from engines.tournament.rules import SCHEDULED, TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import first_stage, stage_of, stage_rules
 from engines.tournament.standings import Standing, champions, standings
@@ -98,14 +99,15 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         RankedRow(
             line.place,
             where[line.player],
-            (_figure(line.points), str(line.wins), str(line.reached if knockout else line.played)),
+            (round_reached(record, line),) if knockout else (_figure(line.points), str(line.wins), str(line.played)),
             phrase(
-                "tour-row",
+                "tour-row-knockout" if knockout else "tour-row",
                 place=line.place,
                 name=SeatName(where[line.player]),
                 points=points_shown(line.points),
                 wins=line.wins,
                 tables=line.played,
+                **({"round": round_reached(record, line)} if knockout else {}),
             ),
             lead=begun and line.place == 1,
         )
@@ -117,13 +119,24 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         cuts = (rules.promoted, count - rules.relegated)
     elif following is not None and (rules.format != "groups" or following.by == "group"):
         cuts = (following.count,)
-    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), _last_column(knockout=knockout))
+    columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), Phrase("tour-column-tables"))
+    columns = (Phrase("tour-column-round"),) if knockout else columns
     return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
 
 
-def _last_column(*, knockout: bool) -> Phrase:
-    """In an elimination how far somebody got comes first, so it is shown."""
-    return Phrase("tour-column-round") if knockout else Phrase("tour-column-tables")
+def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
+    """How far somebody has come in an elimination."""
+    begun = [one.drawn for one in record.rounds if one.drawn.stage == line.stage and one.drawn.game == 1]
+    if not 0 < line.reached <= len(begun):
+        return Phrase("tour-before")
+    drawn = begun[line.reached - 1]
+    players = sum(map(len, (*drawn.tables, drawn.byes)))
+    return knockout_round(line.reached, players, stage_rules(record.setup.rules, line.stage))
+
+
+def is_knockout(record: TournamentRecord, line: Standing) -> bool:
+    """Whether a line of the standings is ranked by how far somebody has come."""
+    return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
 def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
@@ -178,10 +191,21 @@ def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
     drawn = [one.drawn for one in record.rounds[:number]]
     if number == len(record.rounds) + 1 and held is not None:
         drawn.append(held.drawn)
-    if rules.stages == 1 or number > len(drawn):
+    if number > len(drawn):
         return phrase(key, number=number, stage="only")
     stage = drawn[-1].stage
-    return phrase(key, number=sum(one.stage == stage for one in drawn), stage=_stage_word(stage))
+    here = [one for one in drawn if one.stage == stage]
+    own = stage_rules(rules, stage)
+    if own.format == "elimination":
+        begun = [one for one in here if one.game == 1]
+        return knockout_round(len(begun), sum(map(len, (*begun[-1].tables, begun[-1].byes))), own, key)
+    return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
+
+
+def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
+    """What a round of an elimination with so many players is called: final, semifinal, quarterfinal, or by its number."""
+    words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
+    return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))
 
 
 def _stage_word(stage: int) -> str:
@@ -254,6 +278,14 @@ def table_part(number: int, seats: Sequence[SeatPart], *, over: bool, begun: boo
     return TablePart(phrase("tour-table", number=number), state, tuple(seats), description)
 
 
+def coming_table(number: int, seats: int) -> TablePart:
+    """A table of a round that is not drawn yet."""
+    sentence = phrase("tour-table-coming", number=number, seats=seats)
+    return TablePart(
+        phrase("tour-table", number=number), Phrase("tour-state-coming"), (SeatPart(None),) * seats, sentence
+    )
+
+
 def _listed(seats: Sequence[SeatPart]) -> Phrase:
     """Names one after the other, with their places where they are known."""
     return comma_list(
@@ -262,6 +294,7 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
             if one.place is None
             else phrase("tour-seat-placed", name=SeatName(one.name), place=one.place)
             for one in seats
+            if one.name is not None
         ]
     )
 

@@ -297,8 +297,6 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
-    if opened.drawn.stage > 1 and opened.closed_at is None:
-        lines.append(localizer("tour-round-stage", number=opened.drawn.number))
     if opened.drawn.game > 1:
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
     if opened.ruling_by is not None and opened.closed_at is None:

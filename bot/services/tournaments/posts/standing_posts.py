@@ -7,13 +7,16 @@ from typing import Final
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body
-from bot.services.tournaments.pictures.brackets import bracket_pictures, round_name
+from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import (
     course_pictures,
     cross_pictures,
     heading_of,
+    is_knockout,
     points_shown,
     positions,
+    round_heading,
+    round_reached,
     standings_pictures,
     trophy_picture,
 )
@@ -49,15 +52,10 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             lines.append(localizer("tour-list-heading", heading=heading))
         before = heading
         name = SeatName(positions(localizer.record)[line.player])
-        lines.append(
-            localizer(
-                "tour-standing-line",
-                place=line.place,
-                name=name,
-                points=points_shown(line.points),
-                wins=line.wins,
-            )
-        )
+        worth = round_reached(localizer.record, line)
+        if not is_knockout(localizer.record, line):
+            worth = phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
+        lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
     return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
 
 
@@ -71,7 +69,8 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
         found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
         if found is None:
             return []
-        return [localizer("tour-own-place", place=found.place, points=points_shown(found.points))]
+        worth = round_reached(record, found) if is_knockout(record, found) else points_shown(found.points)
+        return [localizer("tour-own-place", place=found.place, worth=worth)]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
         localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
@@ -112,7 +111,11 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     rolled = record.setup.rules.rolling and record.playing_stage == 1  # there is no last round
     last = result_lines(localizer, record.rounds[-1]) if record.rounds and not rolled else []
     if last:
-        lines += [localizer("gap"), localizer("tour-last-round", round=round_name(record, record.rounds[-1])), *last]
+        lines += [
+            localizer("gap"),
+            localizer("tour-last-round", round=round_heading(record, len(record.rounds))),
+            *last,
+        ]
     pictures = (
         trophy_picture(record, localizer.played),
         *bracket_pictures(record),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.joining import comma_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.pictures.brackets import round_name
+from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.own_tables import own_pairings
 from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling
@@ -41,7 +41,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     tables = record.tables_of(number)
     left = [one for one in tables if one.result is None]
     planned = planned_rounds(len(record.playing), record.setup.rules)
-    heading = round_name(record, current)
+    heading = round_heading(record, current.drawn.number)
     if is_rolling(record, number):
         lines.append(say("tour-status-rolling", over=len(tables) - len(left), count=len(tables)))
     else:

@@ -85,7 +85,7 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert "**Final, the last**" in text
     (bracket,) = bracket_pictures(record)
     (title, matches) = cast(BracketPart, bracket.part).rounds[-1]
-    assert title.key == "tour-final"
+    assert dict(title.args)["stage"] == "final"
     assert [one.on for one in matches[0].seats] == [True, False]
     shown = [cast(RankingPart, one.part) for one in standings_pictures(record)]
     assert [len(one.rows) for one in shown] == [2, 4]
