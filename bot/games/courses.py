@@ -198,9 +198,10 @@ def _pointed(
 ) -> AnyPicture:
     """The picture with an outline on the `places` that are chosen next, and on those that are looked at. Other places that can be
     chosen keep their letters; what the `words` have chosen already keeps its outline."""
+    pointed = {*places, *((look.place, look.word) for look in looks if look.kind == picture.kind)}
     marks: list[Mark] = []
     for mark in picture.marks:
-        outlined = (mark.place, mark.word) in places or (mark.outlined and mark.word in words)
+        outlined = (mark.place, mark.word) in pointed or (mark.outlined and mark.word in words)
         if outlined or mark.label:
             marks.append(mark._replace(outlined=outlined))
     marked = {(mark.place, mark.word) for mark in marks}

@@ -13,10 +13,9 @@ async def shown_panel(
     reply: PanelReply,
     *,
     before: str = "",
-    board: bool = True,
 ) -> PrivateReply:
-    """The panel; `before` and `board` as in `PanelBuilder.compose`."""
+    """The panel; `before` as in `PanelBuilder.compose`."""
     builder, person = ctx.services.panel_builder, session_ctx.caller.person
-    composed = await builder.compose(reply, person, session_ctx.say, before=before, board=board)
+    composed = await builder.compose(reply, person, session_ctx.say, before=before)
     message, shown = composed
     return PrivateReply(message.body, panel=shown)

@@ -35,11 +35,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
     news = await services.session_queries.news(record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
-    # Between one's own decisions nothing has moved: what one decides about is picture enough. Beside things there is no room.
-    pictured = reply.panel is not None and bool(reply.panel.pictures)
-    crowded = reply.panel is not None and bool(reply.panel.things)
-    board = not pictured or (not crowded and (not news.has_decided or bool(news.lines)))
-    return await _with_invite(ctx, record, await shown_panel(ctx, session_ctx, reply, before=above, board=board))
+    return await _with_invite(ctx, record, await shown_panel(ctx, session_ctx, reply, before=above))
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
@@ -49,7 +45,7 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
     asked = _token(session_ctx, before)
     if reply.panel is None or not reply.decision == asked == _token(session_ctx, record):
         return await solo_panel(ctx, session_ctx)
-    return await shown_panel(ctx, session_ctx, reply, board=not reply.panel.pictures)
+    return await shown_panel(ctx, session_ctx, reply)
 
 
 async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:

@@ -2,7 +2,7 @@
 
 | action | text |
 |---|---|
-| Bid | `bid lounge 13`, `bid a 25` (premier spaces are lettered a to d; a tile's name works too when typed) |
+| Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's name works too when typed) |
 | Renovate, Publicity | `renovate`, `publicity` |
 | Advertise (Ad Campaign) | `advertise 10`, `advertise 0` |
 | PullStrings | `pull small` |

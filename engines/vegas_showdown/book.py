@@ -10,6 +10,9 @@ from engines.vegas_showdown.plans.plan import Blueprint
 from engines.vegas_showdown.public import BasicStack, EventId, Hotel, LotId, PremierSpace, Public, TileId, TileSize
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
+SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""What lots are called, in the order of the board. Letters are for seats."""
+BY_SIGN: Final = {sign.lower(): lot for sign, lot in zip(SIGNS, PREMIER_LOTS, strict=False)}
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
@@ -130,6 +133,11 @@ class Book:
         if lot == SECOND_SLOTS:
             return stack.tile if stack.left > 1 and len(offer.hotels) == 5 else None
         return stack.tile if stack.left else None
+
+
+def space_sign(lot: LotId) -> str:
+    """Return what a premier space is called: `I` to `IV`."""
+    return SIGNS[PREMIER_LOTS.index(lot)]
 
 
 def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.core.values import frozen
-from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.book import SIGNS, Book, space_sign
 from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
 
 @frozen
 class Offer:
-    """A lot of the board that is not empty. `letter` is printed on premier spaces (`left` is None) and follows theirs on the lots
-    of basic tiles, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids` those
-    that would stand now; `strike`: an event forbids bids this turn; `for_sale`: there is a tile to win."""
+    """A lot of the board that is not empty. `sign` is what it is called: premier spaces (`left` is None) begin with I, the lots
+    of basic tiles follow, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids`
+    those that would stand now; `strike`: an event forbids bids this turn; `for_sale`: there is a tile to win."""
 
     lot: LotId
-    letter: str
+    sign: str
     tile: TileId
     left: int | None
     track: tuple[int, ...]
@@ -32,11 +32,11 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
     anybody = BidSpace(book, public, None)
     bids = {bid.lot: bid for bid in public.bids}
 
-    def offer(lot: LotId, letter: str, tile: TileId, left: int | None, least: int) -> Offer:
+    def offer(lot: LotId, sign: str, tile: TileId, left: int | None, least: int) -> Offer:
         track = book.track(lot)
         return Offer(
             lot,
-            letter,
+            sign,
             tile,
             left,
             track[track.index(least) :],
@@ -48,11 +48,11 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
 
     for space in public.spaces:
         if space.tile is not None and space.minimum is not None:
-            yield offer(space.lot, space.lot.upper(), space.tile, None, space.minimum)
+            yield offer(space.lot, space_sign(space.lot), space.tile, None, space.minimum)
     basics = [lot for lot in book.lots(public) if lot in book.basic_lots]
     for place, lot in enumerate(basics, len(public.spaces)):
         stack = next(stack for stack in public.basics if stack.tile == book.basic_lots[lot])
-        yield offer(lot, chr(ord("A") + place), stack.tile, stack.left, book.track(lot)[0])
+        yield offer(lot, SIGNS[place], stack.tile, stack.left, book.track(lot)[0])
 
 
 def offers(book: Book, public: Public) -> tuple[Offer, ...]:

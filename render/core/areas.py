@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 class Area(NamedTuple):
     """A place on a picture. `place` is the kind of place (`lot`, `square`, `card` ...), `word` what is typed to choose it, and
-    both together are unique on a picture. `busy`: something is drawn in its middle that a letter must not hide."""
+    both together are unique on a picture. `spot` is where the middle of a letter hides nothing, if that is not the middle of the
+    box."""
 
     place: str
     word: str
     box: Box
-    busy: bool = False
+    spot: tuple[int, int] | None = None
 
 
 class Mark(NamedTuple):

@@ -52,15 +52,11 @@ def _mark(image: Image.Image, area: Area, mark: Mark) -> None:
         image.paste(index_of(color), (box.left - grown, box.top - grown), frame)
     if not label:
         return
-    side = min(_LETTER, max(_LEAST, min(box.width, box.height) * (5 if area.busy else 6) // 10))
-    disc = _disc(label, side)
-    left, top = (box.left - 6, box.top - 6) if area.busy else _middle(box, side)
-    within = _sharp(rounded(side, side, side // 2))
-    image.paste(disc, (max(0, left), max(0, top)), within)
-
-
-def _middle(box: Box, side: int) -> tuple[int, int]:
-    return box.left + (box.width - side) // 2, box.top + (box.height - side) // 2
+    side = min(_LETTER, max(_LEAST, min(box.width, box.height) * 6 // 10))
+    x, y = area.spot or ((box.left + box.right) // 2, (box.top + box.bottom) // 2)
+    image.paste(
+        _disc(label, side), (max(0, x - side // 2), max(0, y - side // 2)), _sharp(rounded(side, side, side // 2))
+    )
 
 
 @cached_piece

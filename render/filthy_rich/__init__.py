@@ -11,7 +11,6 @@ frozen dataclass with everything the picture depends on: `BinderPart(public, tab
 | `paint_roll`: the same as a GIF in which the dice roll first (ValueError if nothing was rolled) | `RollPart` | as the binder |
 | `paint_overview`: what every seat owns, the auction, the luxuries left | `OverviewPart` | 1200 wide, at most 4:5 |
 | `paint_result`: the ranking (ValueError while the game goes on) | `ResultPart` | 1200 wide, at most 4:5 |
-| `paint_card`: one luxury or business, beside its button | `CardPart` | 320 x 320 |
 | PRIVATE `paint_places`: the open page with the slots a sign may cover, and their fees | `PlacesPart` | 1200 x 918 |
 | PRIVATE `paint_hand`: the hand or the cards of a search | `HandPart` | 1200 wide, at most 4:5 |
 
@@ -26,11 +25,10 @@ covered cards, the page of a deeper sign, and signs that shine through.
 
 from render.filthy_rich.alt import alt_binder, alt_deck, alt_hand, alt_overview, alt_result
 from render.filthy_rich.binder.picture import paint_binder
-from render.filthy_rich.card_picture import alt_card, paint_card
 from render.filthy_rich.cover import alt_cover, paint_cover
-from render.filthy_rich.hand import paint_hand, sheets_of
+from render.filthy_rich.hand import on_sheet, paint_hand, sheets_of
 from render.filthy_rich.overview import paint_overview
-from render.filthy_rich.parts import BinderPart, CardPart, HandPart, OverviewPart, PlacesPart, ResultPart, RollPart
+from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart, RollPart
 from render.filthy_rich.places import alt_places, paint_places
 from render.filthy_rich.result import paint_result
 from render.filthy_rich.rolling import alt_roll, paint_roll
@@ -38,14 +36,12 @@ from render.filthy_rich.winner import alt_winner, paint_winner
 
 __all__ = [
     "BinderPart",
-    "CardPart",
     "HandPart",
     "OverviewPart",
     "PlacesPart",
     "ResultPart",
     "RollPart",
     "alt_binder",
-    "alt_card",
     "alt_cover",
     "alt_deck",
     "alt_hand",
@@ -54,8 +50,8 @@ __all__ = [
     "alt_result",
     "alt_roll",
     "alt_winner",
+    "on_sheet",
     "paint_binder",
-    "paint_card",
     "paint_cover",
     "paint_hand",
     "paint_overview",

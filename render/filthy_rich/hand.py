@@ -27,7 +27,6 @@ from render.core.signs.sprites import badge, pattern
 from render.core.theme import (
     BLUE_DEEP,
     BLUE_LIGHT,
-    CASH,
     CREAM,
     FELT,
     FELT_DEEP,
@@ -52,7 +51,7 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 HEAD: Final = 96
 GAP: Final = 12
-LIST: Final = 6
+LIST: Final = 5
 """Up to this many cards stand in a list, one below the other."""
 SHEET: Final = 8
 """At most this many cards stand on a sheet, in two columns."""
@@ -67,6 +66,8 @@ EMPTY: Final = 200
 FOOT: Final = KEY - 12
 """What the key of the mark of our own cards takes beyond the margin."""
 _MARK: Final = 36
+_LETTER: Final = 40
+"""Pixels from the edges of a card's picture to the middle of a letter."""
 
 _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
     "business": (YELLOW_LIGHT, RUBY_DEEP),
@@ -132,7 +133,9 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
         left, top = MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)
         image.paste(piece, (left, top))
         word = word_of(face.card)
-        areas.setdefault(word, Area("card", word, Box(left, top, left + piece.width, top + piece.height), busy=True))
+        box = Box(left, top, left + piece.width, top + piece.height)
+        stage = _stage_of(high, columns).moved(left, top)
+        areas.setdefault(word, Area("card", word, box, (stage.right - _LETTER, stage.top + _LETTER)))
     if any(face.ours for face in faces):
         image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 6))
     return Painted(image, tuple(areas.values()))
@@ -236,9 +239,8 @@ def _ground(sheet: Sheet, face: CardFace) -> None:
 
 
 def _mark(sheet: Sheet, face: CardFace) -> None:
-    """Playable cards have a green frame and a green mark."""
+    """Playable cards have a green mark."""
     if face.state == "playable":
-        sheet.outlined(Box(0, 0, sheet.width, sheet.height), CASH, 8, 20)
         sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
 
 
@@ -275,7 +277,7 @@ def _listed(face: CardFace, width: int, height: int) -> Image.Image:
     """A card as a row of the list: picture, name and figures, text."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, face)
-    stage = Box(14, 14, 14 + height - 28, height - 14)
+    stage = _stage_of(height, columns=1)
     _stage(sheet, face, stage)
     left = stage.right + 22
     right = width - (82 if face.state == "playable" else 22)
@@ -296,7 +298,7 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
     _ground(sheet, face)
     name_right = width - (72 if face.state == "playable" else 16)
     sheet.text(Box(20, 10, name_right, 62), face.name, INK, 44)
-    stage = Box(16, 68, 182, height - 68)
+    stage = _stage_of(height, columns=2)
     _stage(sheet, face, stage)
     _shape(sheet, face.shape, stage.right - 8, stage.bottom - 30, 14)
     if face.cost is not None:
@@ -307,6 +309,11 @@ def _tile(face: CardFace, width: int, height: int) -> Image.Image:
     sheet.text(Box(200, 64, width - 16, height - 12), face.text, INK, 44, Face.TEXT)
     _mark(sheet, face)
     return sheet.finish()
+
+
+def _stage_of(height: int, columns: int) -> Box:
+    """Where the picture of a card stands in a list, or in one of two columns."""
+    return Box(14, 14, height - 14, height - 14) if columns == 1 else Box(16, 68, 182, height - 68)
 
 
 def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:

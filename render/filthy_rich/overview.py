@@ -26,7 +26,6 @@ from render.core.theme import (
     CREAM,
     FELT,
     FELT_DEEP,
-    FRESH,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -370,12 +369,12 @@ def _lot_piece(
     high = _lot_height(width)
     sheet = Sheet(width, high, FELT)
     box = Box(0, 0, width, high)
-    sheet.framed(box, CREAM, FRESH, 8, 22)
+    sheet.panel(box, CREAM, 22)
     sheet.sprite(trophy(luxury, 96), 20, 14)
     if ours:
         sheet.sprite(own_mark(_MARK), 16, 12)
     middle = 700 if width >= ROOMY else width * 5 // 9
-    sheet.text(Box(132, 12, middle - 80, 62), title, FRESH, 44, Face.SIGN)
+    sheet.text(Box(132, 12, middle - 80, 62), title, INK_SOFT, 44, Face.SIGN)
     sheet.text(Box(132, 60, middle, high - 12), name, INK, 44, floor=fonts.MIN_SIZE if width >= ROOMY else SECONDARY)
     right = width - 28
     for seat in asked:

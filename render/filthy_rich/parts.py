@@ -6,7 +6,6 @@ reply path accepts them.
 
 from __future__ import annotations
 
-from engines.core.phrase import Phrase
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
@@ -89,16 +88,6 @@ class PlacesPart:
     tables: Components
     slots: tuple[int, ...]
     fees: tuple[tuple[int, int], ...] = ()
-
-
-@frozen
-class CardPart:
-    """One luxury or business by itself, small. `ours`: something of it is our own reconstruction."""
-
-    card: CardId
-    name: Phrase
-    luxury: bool
-    ours: bool
 
 
 _books: dict[str, Book] = {}

@@ -14,7 +14,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.signs.ours import KEY, own_key
-from render.core.theme import FELT, GOLD_LIGHT, GREEN, GREEN_DEEP, GREEN_LIGHT, INK, WHITE
+from render.core.theme import FELT, FRESH, GOLD_LIGHT, INK, WHITE
 from render.filthy_rich.alt import alt_binder
 from render.filthy_rich.binder.billboard import CELL, GAP
 from render.filthy_rich.binder.picture import FOOT, MARGIN, areas_of, binder_scene, scene_of, shows_ours
@@ -42,10 +42,10 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
         row, column = divmod(slot - 1, wide)
         left, top = first[0] + column * (CELL[0] + GAP), first[1] + row * (CELL[1] + GAP)
         around = Box(left, top, left + CELL[0], top + CELL[1]).inside(-_OUT)
-        sheet.outlined(around, GREEN_DEEP, _FRAME, 24)
-        sheet.outlined(around, GREEN, _FRAME - 4, 24)
+        sheet.outlined(around, WHITE, _FRAME, 24)
+        sheet.outlined(around, FRESH, _FRAME - 4, 24)
         number = Box(left, top, left + _NUMBER[0], top + _NUMBER[1])
-        sheet.framed(number, GREEN_DEEP, GREEN_LIGHT, 4, 14)
+        sheet.framed(number, FRESH, WHITE, 4, 14)
         sheet.text(number, str(slot), WHITE, 44, Face.SIGN, "center")
         if slot in fees:
             _fee(sheet, left, top, fees[slot])

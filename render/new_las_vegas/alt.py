@@ -33,24 +33,7 @@ from render.new_las_vegas.sheet.fresh import Fresh, between, latest
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
     """Turn, pairs, projects with who has them, what was taken last turn, and how every city stands."""
     public, city = part.public, city_of(part)
-    sentences: list[Phrase] = []
-    if public.phase == "finished":
-        sentences.append(phrase("nlv-alt-finished"))
-    else:
-        sentences.append(phrase("nlv-alt-pairs", turn=public.turn))
-        sentences += [
-            phrase(
-                "nlv-alt-pair",
-                pair=place,
-                number=pair.number,
-                effect=Phrase(f"nlv-effect-{pair.effect}"),
-                does=Phrase(f"nlv-pic-does-{pair.effect}"),
-            )
-            for place, pair in enumerate(public.pairs, 1)
-        ]
-    if asks_loan(public):
-        sentences.append(phrase("nlv-alt-loan-too"))
-    sentences += [_project(part, words, place) for place in range(len(public.projects))]
+    sentences = list(_offers(part, words))
     for place, pair in enumerate(public.latest_pairs, 1):
         seats = [words.names[seat] for seat, turn in enumerate(public.latest) if turn.pair == place]
         effect = Phrase(f"nlv-effect-{pair.effect}")
@@ -68,6 +51,12 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
     ours = [words(project_name(project)) for project in public.projects if part.tables.projects[project].ours]
     if ours:
         sentences.append(phrase("alt-ours", what=", ".join(ours)))
+    return within(words(sentence) for sentence in sentences)
+
+
+def alt_turn(part: PreviewPart, words: Localizer) -> str:
+    """PRIVATE: turn, pairs, projects, and the seat's city."""
+    sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted(part))]
     return within(words(sentence) for sentence in sentences)
 
 
@@ -97,6 +86,13 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
+    return within(words(sentence) for sentence in sentences)
+
+
+def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
+    """PRIVATE: circles, and every column with what it pays and brings, with the draft."""
+    city, sheet = city_of(part), drafted(part)
+    sentences = _columns(city, part.public, sheet, drafted_line(city, part))
     return within(words(sentence) for sentence in sentences)
 
 
@@ -146,6 +142,27 @@ def alt_score(part: ScorePart, words: Localizer) -> str:
         if parts:
             sentences.append(phrase("nlv-alt-score-parts", seat=SeatName(seat), parts=parts))
     return within(words(sentence) for sentence in sentences)
+
+
+def _offers(part: PairsPart, words: Localizer) -> Iterator[Phrase]:
+    """Turn, pairs, projects with who has them."""
+    public = part.public
+    if public.phase == "finished":
+        yield phrase("nlv-alt-finished")
+    else:
+        yield phrase("nlv-alt-pairs", turn=public.turn)
+        for place, pair in enumerate(public.pairs, 1):
+            yield phrase(
+                "nlv-alt-pair",
+                pair=place,
+                number=pair.number,
+                effect=Phrase(f"nlv-effect-{pair.effect}"),
+                does=Phrase(f"nlv-pic-does-{pair.effect}"),
+            )
+    if asks_loan(public):
+        yield phrase("nlv-alt-loan-too")
+    for place in range(len(public.projects)):
+        yield _project(part, words, place)
 
 
 def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
@@ -229,10 +246,7 @@ def _city(city: City, sheet: CitySheet) -> Iterator[Phrase]:
 
 
 def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words: Localizer) -> Iterator[Phrase]:
-    yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
-    for face in columns(city, public.rulings, sheet, line):
-        yield phrase("nlv-alt-column", column=_column(face.name), value=face.values[face.now], points=face.points)
-    yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
+    yield from _columns(city, public, sheet, line)
     got = [
         f"{words(project_name(project))} {points}"
         for project, points in zip(public.projects, sheet.projects, strict=True)
@@ -241,6 +255,13 @@ def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words
     if got:
         yield phrase("nlv-alt-projects-done", projects=", ".join(got))
     yield phrase("nlv-alt-cash", bundles=line.bundles, debts=shown_debts(city, public, sheet, line))
+
+
+def _columns(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
+    yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
+    for face in columns(city, public.rulings, sheet, line):
+        yield phrase("nlv-alt-column", column=_column(face.name), value=face.values[face.now], points=face.points)
+    yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
 
 
 def _column(name: str) -> Phrase:

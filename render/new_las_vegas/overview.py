@@ -21,9 +21,10 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, SeatMark
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.signs.seat_marks import draw_name, mark_of, mark_room
 from render.core.signs.sprites import badge
-from render.core.theme import CREAM, FELT, FELT_DEEP, FRESH, GOLD, INK, INK_SOFT, SAND
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, RUBY, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.parts import OverviewPart, PairsPart, city_of, pages_of, seats_on
 from render.new_las_vegas.sheet.fresh import Fresh, latest
@@ -261,7 +262,7 @@ def seat_plate(face: PlateFace, width: int) -> Image.Image:
     if face.did:
         left -= 58
         chip = Box(left, 6, left + 52, PLATE - 6)
-        sheet.panel(chip, FRESH, 14)
+        sheet.panel(chip, INK, 14)
         sheet.panel(chip.inside(3), CREAM, 11)
         sheet.sprite(icon(face.did, 40), chip.left + 6, (PLATE - 40) // 2)
     draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), face.name, face.mark, INK, _NAME)
@@ -289,7 +290,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
         if number is not None:
             sheet.text(Box(1, 0, width - 1, height), str(number), INK, LEGIBLE, align="center", floor=LEGIBLE)
     if fresh:
-        sheet.outlined(Box(0, 0, width, height), FRESH, 5, 7)
+        mark_latest(sheet, box, 26)
     return sheet.finish()
 
 
@@ -299,7 +300,7 @@ def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: i
     points = [_lane(city, crossing, cell, unit, image.width) for crossing in route]
     for step in range(1, len(points)):
         (left, top), (right, bottom) = sorted(points[step - 1 : step + 1])
-        color = FRESH if step >= len(points) - fresh else INK
+        color = RUBY if step >= len(points) - fresh else INK
         image.paste(index_of(color), (left - 3, min(top, bottom) - 3, right + 3, max(top, bottom) + 3))
     x, y = points[-1]
     dot = _dot()
@@ -328,7 +329,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
         side = 36
         sheet.sprite(icon(state, side), (width - side) // 2, (height - side) // 2)
     if fresh:
-        sheet.outlined(box, FRESH, 5, 7)
+        mark_latest(sheet, box, 26)
     return sheet.finish()
 
 
@@ -365,7 +366,7 @@ def _figure(name: str, number: int, *, tight: bool) -> Image.Image:
 @cached_piece
 def _ruin(width: int) -> Image.Image:
     sheet = Sheet(width, FIGURES - 6, CREAM)
-    sheet.outlined(Box(0, 0, width, FIGURES - 6), FRESH, 3, 12)
+    sheet.outlined(Box(0, 0, width, FIGURES - 6), RUBY, 3, 12)
     return sheet.finish()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,7 +65,8 @@ _MARK: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class ProjectFace:
-    """A project: what it is called and asks for, what it pays first and later, who has it. `taken`: the first value is gone."""
+    """A project: what it is called (empty: not said) and asks for, what it pays first and later, who has it. `taken`: the first
+    value is gone."""
 
     name: str
     asks: str
@@ -86,7 +88,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public, city = part.public, city_of(part)
-    faces = tuple(_project(part, words, place) for place in range(len(public.projects)))
+    faces = project_faces(part, words)
     project = max(map(project_height, faces), default=0)
     offers = OFFER + GAP if public.phase == "turn" else 0
     foot = KEY - 8 if any(face.ours for face in faces) else 0
@@ -100,11 +102,11 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     image = blank(WIDTH, height + key, FELT)
     image.paste(dusk(_title(public, words), _stacks(public, words), WIDTH), (0, 0))
     top = HEAD + GAP
+    areas: tuple[Area, ...] = ()
     if offers:
-        _draw_offers(image, part, words, top)
+        areas = draw_offers(image, part, words, top)
         top += offers
-    for place, face in enumerate(faces):
-        image.paste(project_piece(face, project), (MARGIN + place * (COLUMN + GAP), top))
+    draw_projects(image, faces, top)
     top += project + GAP
     if key:
         image.paste(figure_key(words, INSIDE), (MARGIN, top - 6))
@@ -117,12 +119,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
             image.paste(plate, blocks.place(number, top, high + gap))
     if foot:
         image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 2))
-    lefts = [MARGIN + place * (COLUMN + GAP) for place in range(len(public.pairs) if public.phase == "turn" else 0)]
-    areas = [
-        Area("pair", str(pair), Box(left, HEAD + GAP, left + COLUMN, HEAD + GAP + OFFER), busy=True)
-        for pair, left in enumerate(lefts, 1)
-    ]
-    return Painted(image, tuple(areas))
+    return Painted(image, areas)
 
 
 def _in_rows(part: PairsPart, words: Localizer) -> Painted:
@@ -130,7 +127,7 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN
     offers = _offer_rows(part, words, inside) if public.phase == "turn" else ()
-    faces = [_project(part, words, place) for place in range(len(public.projects))]
+    faces = project_faces(part, words)
     seats = _standing_rows(part, words, inside) if public.latest_pairs else ()
     rows = [*offers, *(_project_row(face, inside) for face in faces), *seats]
     foot = KEY - 8 if any(face.ours for face in faces) else 0
@@ -140,7 +137,7 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
     for number, row in enumerate(rows, 1):
         image.paste(row, (MARGIN, top))
         if public.phase == "turn" and number <= len(offers):
-            areas.append(Area("pair", str(number), Box(MARGIN, top, MARGIN + inside, top + row.height), busy=True))
+            areas.append(Area("pair", str(number), Box(MARGIN, top, MARGIN + inside, top + row.height)))
         top += row.height + GAP
     if foot:
         image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 2))
@@ -149,14 +146,8 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
 
 def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
     """A row for each pair."""
-    public = part.public
-    labels = [
-        (words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}")))
-        for pair in public.pairs
-    ]
     return tuple(
-        _offer_row(place, pair, *both, width)
-        for place, (pair, both) in enumerate(zip(public.pairs, labels, strict=True), 1)
+        _offer_row(place, pair, *_offer_words(pair, words), width) for place, pair in enumerate(part.public.pairs, 1)
     )
 
 
@@ -182,12 +173,39 @@ def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image
     return tuple(rows)
 
 
-def _draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> None:
-    """The three pairs."""
-    public = part.public
-    for place, pair in enumerate(public.pairs):
-        labels = words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
-        image.paste(_offer(place + 1, pair, *labels), (MARGIN + place * (COLUMN + GAP), top))
+def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int) -> tuple[Area, ...]:
+    """Draw the three pairs, side by side or on a narrow canvas one below the other, and return their areas."""
+    inside = image.width - 2 * MARGIN
+    if image.width < WIDTH:
+        pieces = _offer_rows(part, words, inside)
+        places = [(MARGIN, top + number * (OFFER_ROW + GAP)) for number in range(len(pieces))]
+    else:
+        pieces = tuple(
+            _offer(place, pair, *_offer_words(pair, words)) for place, pair in enumerate(part.public.pairs, 1)
+        )
+        places = [(MARGIN + number * (COLUMN + GAP), top) for number in range(len(pieces))]
+    areas: list[Area] = []
+    for number, (piece, (left, upper)) in enumerate(zip(pieces, places, strict=True), 1):
+        image.paste(piece, (left, upper))
+        areas.append(Area("pair", str(number), Box(left, upper, left + piece.width, upper + piece.height)))
+    return tuple(areas)
+
+
+def project_faces(part: PairsPart, words: Localizer) -> tuple[ProjectFace, ...]:
+    """The projects of a game."""
+    return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
+
+
+def draw_projects(image: Image.Image, faces: Sequence[ProjectFace], top: int) -> None:
+    """Draw projects side by side."""
+    height = max(map(project_height, faces), default=0)
+    for place, face in enumerate(faces):
+        image.paste(project_piece(face, height), (MARGIN + place * (COLUMN + GAP), top))
+
+
+def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:
+    """What a pair's effect is called, and what it does."""
+    return words(Phrase(f"nlv-effect-{pair.effect}")), words(Phrase(f"nlv-pic-does-{pair.effect}"))
 
 
 def _title(public: Public, words: Localizer) -> str:
@@ -270,12 +288,12 @@ def project_height(face: ProjectFace) -> int:
     """Pixels its piece needs."""
     asks = _asks(face)
     each = (COLUMN - 28) // CHIP
-    return 138 + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP
+    return (138 if face.name else 90) + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP
 
 
 @cached_piece
 def project_piece(face: ProjectFace, height: int) -> Image.Image:
-    """Seal, values, name, what it asks for, badges of those who have it."""
+    """Seal, values, name if there is one, what it asks for, badges of those who have it."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
     sheet.sprite(project_seal(face.category, face.kind, 74, done=True), 12, 8)
@@ -288,9 +306,12 @@ def project_piece(face: ProjectFace, height: int) -> Image.Image:
             sheet.rect(Box(coin.left + 18, 41, coin.right - 18, 45), RUBY)
     if face.ours:
         sheet.sprite(own_mark(_MARK), COLUMN - _MARK - 6, 6)
-    sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, floor=SECONDARY)
+    top = 80
+    if face.name:
+        sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, floor=SECONDARY)
+        top = 128
     asks = _asks(face)
-    demand = Box(14, 128, COLUMN - 14, 128 + asks.step * len(asks.lines))
+    demand = Box(14, top, COLUMN - 14, top + asks.step * len(asks.lines))
     sheet.text(demand, face.asks, INK, asks.size, Face.TEXT)
     _badges(sheet, face.seats, 14, demand.bottom + 4)
     return sheet.finish()

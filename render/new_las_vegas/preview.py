@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
@@ -57,9 +55,9 @@ def gained(city: City, part: PreviewPart) -> int | None:
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     """As wide as the theme's canvas: the own city with what the draft adds outlined, the points it brings beside the
-    score, and in green the lots it may go to next."""
+    score."""
     city = city_of(part)
-    fresh, face = _added(city, part), _plate(city, part, words)
+    fresh, face = _added(part), _plate(city, part, words)
     return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
 
 
@@ -69,12 +67,19 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)
-    return score_sheet(city, part.public, drafted(part), line, _added(city, part), face, words)
+    return score_sheet(city, part.public, drafted(part), line, _added(part), face, words)
 
 
-def _added(city: City, part: PreviewPart) -> Fresh:
-    fresh = between(part.public.sheets[part.seat], drafted(part)) if part.private.sheet else NOTHING
-    return replace(fresh, offered=waiting_lots(city, part))
+@in_world(NEW_LAS_VEGAS)
+def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
+    """As wide as the theme's canvas: track and columns of the own score sheet, by which an effect is chosen."""
+    city = city_of(part)
+    line, fresh = drafted_line(city, part), _added(part)
+    return score_sheet(city, part.public, drafted(part), line, fresh, None, words)
+
+
+def _added(part: PreviewPart) -> Fresh:
+    return between(part.public.sheets[part.seat], drafted(part)) if part.private.sheet else NOTHING
 
 
 def _plate(city: City, part: PreviewPart, words: Localizer) -> PlateFace:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.vegas_showdown.book import SECOND_SLOTS
+from engines.vegas_showdown.book import SECOND_SLOTS, space_sign
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.notation import square_text
@@ -28,12 +28,12 @@ def alt_auction(part: AuctionPart, words: Localizer) -> str:
     """Who must act, every lot with minimum or bid, the seats' values, events in force, choices."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
-    spaces = [(space.lot.upper(), offered.get(space.lot)) for space in public.spaces]
+    spaces = [(space_sign(space.lot), offered.get(space.lot)) for space in public.spaces]
     sentences: list[Phrase] = [
         phrase("vs-alt-auction", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
         *_asked(public, words),
         *marks_told(words),
-        *(_space(offer) if offer else phrase("vs-alt-space-empty", letter=letter) for letter, offer in spaces),
+        *(_space(offer) if offer else phrase("vs-alt-space-empty", sign=sign) for sign, offer in spaces),
         *(_lot(offer) for offer in offered.values() if offer.left is not None),
         *_latest(public),
     ]
@@ -175,7 +175,7 @@ def _latest(public: Public) -> list[Phrase]:
 
 
 def _space(offer: Offer) -> Phrase:
-    names = {"letter": offer.letter, "tile": tile_name(offer.tile)}
+    names = {"sign": offer.sign, "tile": tile_name(offer.tile)}
     bid = offer.standing
     if bid:
         return phrase("vs-alt-space-bid", **names, amount=bid.amount, seat=SeatName(bid.seat))

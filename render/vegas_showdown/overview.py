@@ -29,7 +29,7 @@ from render.vegas_showdown.plan.floor_art import (
     draw_ground,
     draw_joins,
     draw_tiles,
-    outline_tile,
+    mark_tile,
 )
 from render.vegas_showdown.world import VEGAS
 
@@ -168,7 +168,7 @@ def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit:
     draw_entrances(sheet, floor.ground, joined, x, WALLS, unit, AWNING - WALLS)
     draw_tiles(sheet, floor.tiles, x, WALLS, unit)
     for index in fresh:
-        outline_tile(sheet, floor.tiles[index], x, WALLS, unit)
+        mark_tile(sheet, floor.tiles[index], x, WALLS, unit)
     draw_joins(sheet, floor, x, WALLS, unit)
 
 

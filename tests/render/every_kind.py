@@ -18,11 +18,12 @@ from render.new_las_vegas.parts import OverviewPart as NewLasVegasOverviewPart
 from render.new_las_vegas.parts import PairsPart, SheetPart
 from render.new_las_vegas.parts import ScorePart as NewLasVegasScorePart
 from render.new_las_vegas.preview import paint_preview as new_las_vegas_paint_preview
-from render.new_las_vegas.preview import paint_preview_points
+from render.new_las_vegas.preview import paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score as new_las_vegas_paint_score
 from render.new_las_vegas.set_sheets import ProjectsPart, paint_set_projects
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
+from render.new_las_vegas.turn import paint_turn
 from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
 from render.vegas_showdown.auction.picture import paint_auction
 from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
@@ -114,6 +115,8 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     )
     yield "nlv-preview", new_las_vegas_paint_preview, las_vegas.preview
     yield "set-nlv-projects", paint_set_projects, lambda: ProjectsPart(las_vegas.TABLES)
+    yield "nlv-turn", paint_turn, las_vegas.unanswered
+    yield "nlv-preview-columns", paint_preview_columns, las_vegas.preview
     yield "nlv-preview-points", paint_preview_points, las_vegas.preview
     for slug, paint_cover, paint_winner in (
         ("vegas_showdown", vegas_paint_cover, vegas_paint_winner),

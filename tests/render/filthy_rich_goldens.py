@@ -6,16 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from engines.core.phrase import phrase
 from render.core.theme import LARGE
 from render.filthy_rich import (
     BinderPart,
-    CardPart,
     OverviewPart,
     PlacesPart,
     ResultPart,
     paint_binder,
-    paint_card,
     paint_hand,
     paint_overview,
     paint_places,
@@ -54,21 +51,17 @@ GOLDENS: Final[Goldens] = {
         paint_result, ResultPart(positions.finished(5), TABLES), replace(LONG_SPEECH, marks=("", "", "steered"))
     ),
     "result_five": lambda: Golden(paint_result, ResultPart(positions.finished(5), TABLES), LONG_SPEECH),
-    "hand_five": lambda: Golden(paint_hand, HANDS["five"](), SPEECH),
+    "hand_five": lambda: Golden(paint_hand, HANDS["five"](), SPEECH, positions.lettered("five")),
     "hand_first_sheet": lambda: Golden(paint_hand, HANDS["ten"](), LONG_SPEECH),
-    "hand_eight": lambda: Golden(paint_hand, HANDS["eight"](), LONG_SPEECH),
+    "hand_eight": lambda: Golden(paint_hand, HANDS["eight"](), LONG_SPEECH, positions.lettered("eight")),
     "hand_second_sheet": lambda: Golden(paint_hand, HANDS["second_sheet"](), SPEECH),
-    "hand_large": lambda: Golden(paint_hand, HANDS["eight"](), replace(SPEECH, theme=LARGE)),
+    "hand_large": lambda: Golden(
+        paint_hand, HANDS["eight"](), replace(SPEECH, theme=LARGE), positions.lettered("eight")
+    ),
     "result_large": lambda: Golden(
         paint_result, ResultPart(positions.finished(5), TABLES), replace(SPEECH, theme=LARGE)
     ),
     "hand_found": lambda: Golden(paint_hand, HANDS["found"](), SPEECH),
-    "thing_luxury": lambda: Golden(
-        paint_card, CardPart("gold_plated_toaster", phrase("list-one", one="Toaster"), luxury=True, ours=True), SPEECH
-    ),
-    "thing_business": lambda: Golden(
-        paint_card, CardPart("tic_tocs", phrase("list-one", one="Tic Toc's"), luxury=False, ours=False), SPEECH
-    ),
     "binder_large": lambda: Golden(paint_binder, BinderPart(positions.layers(), TABLES), LARGE_WORDS),
     "overview_large": lambda: Golden(paint_overview, OverviewPart(positions.layers(), TABLES), LARGE_WORDS),
     "overview_auction_large": lambda: Golden(paint_overview, OverviewPart(positions.auction(), TABLES), LARGE_WORDS),

@@ -11,11 +11,13 @@ from data.components.filthy_rich import filthy_rich_tables
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
+from render.core.areas import Mark
 from render.filthy_rich import HandPart
 from tests.render.words import english
 
@@ -264,3 +266,13 @@ HANDS: Final[dict[str, Callable[[], HandPart]]] = {
     "empty": hand,
 }
 """Hands of seat C."""
+
+
+def lettered(hand: str) -> tuple[Mark, ...]:
+    """Letters for the cards of a hand; those that can be played are framed."""
+    part = HANDS[hand]()
+    cards = dict.fromkeys(part.cards)
+    return tuple(
+        Mark("card", word_of(card), letter, card in part.playable)
+        for card, letter in zip(cards, "ABCDEFGH", strict=False)
+    )

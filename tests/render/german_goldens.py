@@ -48,6 +48,8 @@ SHOWN: Final = {
     "sheet": "nlv-sheet",
     "preview": "nlv-preview",
     "preview_points": "nlv-preview-points",
+    "turn": "nlv-turn",
+    "preview_columns": "nlv-preview-columns",
     "set_projects": "set-nlv-projects",
     "winner_vegas_showdown": "vegas_showdown-winner-tie",
     "winner_filthy_rich": "filthy_rich-winner-tie",
@@ -88,7 +90,6 @@ def drawn_by() -> set[Painter]:
 
 GERMAN_ELSEWHERE: Final = {
     paint_tile: "holds no word",
-    filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "in every language among the pictures of an analysis",
 }

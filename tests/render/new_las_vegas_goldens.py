@@ -9,10 +9,11 @@ from render.core.theme import CONTRAST, LARGE
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import paint_pairs
 from render.new_las_vegas.parts import OverviewPart, PairsPart, ScorePart, SheetPart
-from render.new_las_vegas.preview import paint_preview, paint_preview_points
+from render.new_las_vegas.preview import paint_preview, paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
+from render.new_las_vegas.turn import paint_turn
 from tests.render import goldens
 from tests.render import new_las_vegas_positions as positions
 from tests.render.drawn import Golden, Goldens
@@ -54,7 +55,13 @@ GOLDENS: Final[Goldens] = {
         LONG_SPEECH,
     ),
     "preview_turn": lambda: Golden(paint_preview, preview(), SPEECH),
-    "preview_lots": lambda: Golden(paint_preview, positions.preview_lots(), SPEECH),
+    "preview_lots": lambda: Golden(paint_preview, positions.preview_lots(), SPEECH, positions.LOTS),
+    "preview_columns": lambda: Golden(paint_preview_columns, preview(), SPEECH, positions.COLUMNS),
+    "turn": lambda: Golden(paint_turn, positions.unanswered(), SPEECH, positions.QUICK),
+    "turn_contrast": lambda: Golden(
+        paint_turn, positions.unanswered(), replace(SPEECH, theme=CONTRAST), positions.QUICK
+    ),
+    "turn_large": lambda: Golden(paint_turn, positions.unanswered(), LARGE_WORDS, positions.QUICK),
     "preview_empty": lambda: Golden(paint_preview, preview(EMPTY, EMPTY), LONG_SPEECH),
     "preview_points": lambda: Golden(paint_preview_points, preview(ruined(), full()), LONG_SPEECH),
     "pairs_large": lambda: Golden(paint_pairs, PairsPart(positions.table(), TABLES), LARGE_WORDS),
@@ -63,6 +70,6 @@ GOLDENS: Final[Goldens] = {
     "sheet_contrast": lambda: Golden(
         paint_sheet, SheetPart(positions.table(), TABLES, 2), replace(SPEECH, theme=CONTRAST)
     ),
-    "preview_large": lambda: Golden(paint_preview, positions.preview_lots(), LARGE_WORDS),
+    "preview_large": lambda: Golden(paint_preview, positions.preview_lots(), LARGE_WORDS, positions.LOTS),
     "preview_full": lambda: Golden(paint_preview, preview(ruined(), full()), LONG_SPEECH),
 }

@@ -27,6 +27,7 @@ from engines.new_las_vegas.public import (
     Turn,
 )
 from engines.new_las_vegas.scoring.score import score
+from render.core.areas import Mark
 from render.new_las_vegas.parts import PreviewPart
 from tests.render.words import english
 
@@ -270,3 +271,15 @@ def preview(before: Sheet | None = None, after: Sheet | None = None, seat: int =
 def preview_lots(seat: int = 2) -> PreviewPart:
     """A pair is picked, its lot is not: the lots it may go to are marked."""
     return replace(preview(seat=seat), private=Private(turn=Turn(pair=1), sheet=busy()))
+
+
+def unanswered() -> PreviewPart:
+    """A turn begins: the pair is asked."""
+    part = preview()
+    return replace(part, private=Private())
+
+
+LOTS: Final = tuple(Mark("lot", lot, letter) for lot, letter in zip(("s1a9", "s3a8", "s4a6"), "ABC", strict=True))
+COLUMNS: Final = (Mark("column", "large"), Mark("column", "vip"), Mark("show", "left"))
+QUICK: Final = (Mark("pair", "1"), Mark("pair", "2"), *LOTS)
+"""What can be chosen on the pictures of a draft."""

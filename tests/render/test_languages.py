@@ -117,7 +117,6 @@ def test_the_chances_are_told_in_words() -> None:
 
 LONGER_ELSEWHERE = {
     paint_tile: "holds no word",
-    filthy_rich.paint_card: "holds no word",
     filthy_rich.paint_roll: "the binder, in motion",
     paint_chances: "has a test of its own",
 }

@@ -313,13 +313,12 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     assert len(set(cities)) == 2
 
 
-def test_the_preview_marks_the_lots_a_number_may_go_to() -> None:
+def test_the_preview_tells_the_lots_a_number_may_go_to() -> None:
     part = positions.preview_lots()
     lots = alt_preview(part, SPEECH).split("The number fits on ")[1].split(".")[0].split(", ")
     fitting = CITY.names(CITY.fit(part.public.sheets[part.seat], part.public.pairs[0].number))
     assert tuple(lots) == fitting
     answered = replace(part, private=replace(part.private, confirmed=True))
-    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(answered, SPEECH))
     assert "fits on" not in alt_preview(answered, SPEECH)
 
 

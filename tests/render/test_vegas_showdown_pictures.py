@@ -56,7 +56,7 @@ def test_pictures_and_alternative_texts_follow_the_position() -> None:
 def test_the_auction_text_names_who_must_act_and_what_stands() -> None:
     text = alt_auction(AuctionPart(positions.middle(), tables()), SPEECH)
     assert "To act: Benjamin Łódź." in text
-    assert "C: Dragon Room, $47 bid by Cleo." in text
+    assert "III: Dragon Room, $47 bid by Cleo." in text
     assert "Lounge: no bids this turn, 7 left." in text
 
 
@@ -152,7 +152,9 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(monkeypatch: 
 def test_prices_of_a_sold_out_lot_are_faint() -> None:
     track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), None, None, 6)
     words = ("Population", "Revenue", "Fame")
-    offered = BasicFace("Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False)
+    offered = BasicFace(
+        "V", "Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False
+    )
 
     def golden(face: BasicFace) -> int:
         """Count the pixels of the price one has to bid at least."""

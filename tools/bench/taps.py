@@ -56,7 +56,7 @@ def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
 
 def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
     """Every answer of a game between computer players: what was asked, and how many taps it takes."""
-    game, player = binding.game, binding.players["steady"]
+    game = binding.game
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
     step = 0
@@ -66,19 +66,28 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
             for seat, owed in game.pending(state.public).items()
             if game.legal_actions(game.view_for(state, seat))
         )
-        on_the_way, actions = [state], list[Any]()
-        for _ in range(_STEPS):
-            view = game.view_for(state, seat)
-            space = game.legal_actions(view)
-            if not space or game.pending(state.public).get(seat) != owed:
-                break
-            step += 1
-            chosen = player.choose(view, seat, space, Rng(f"{step:064x}"))
-            for action in chosen.steps if isinstance(chosen, Line) else (chosen,):
-                actions.append(action)
-                state = game.apply(state, seat, action).state
-                on_the_way.append(state)
+        step += 1
+        on_the_way, actions = answer_at(binding, state, seat, Rng(f"{step:064x}"))
+        state = on_the_way[-1]
         yield _kind(owed.kind, actions), _OPENING + taps_to(binding, seat, on_the_way, actions)
+
+
+def answer_at(binding: Binding, state: AnyState, seat: Seat, luck: Rng) -> tuple[list[AnyState], list[Any]]:
+    """What a steady computer player answers: the positions from the question on, and the actions between them."""
+    game, player = binding.game, binding.players["steady"]
+    owed = game.pending(state.public).get(seat)
+    on_the_way, actions = [state], list[Any]()
+    for _ in range(_STEPS):
+        view = game.view_for(state, seat)
+        space = game.legal_actions(view)
+        if not space or game.pending(state.public).get(seat) != owed:
+            break
+        chosen = player.choose(view, seat, space, luck)
+        for action in chosen.steps if isinstance(chosen, Line) else (chosen,):
+            actions.append(action)
+            state = game.apply(state, seat, action).state
+            on_the_way.append(state)
+    return on_the_way, actions
 
 
 def _kind(kind: str, actions: Sequence[Any]) -> str:
@@ -93,25 +102,38 @@ def _kind(kind: str, actions: Sequence[Any]) -> str:
 
 
 def taps_to(binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]) -> int:
-    """The fewest taps on panels from the first of the positions to the last, by those that lead through some of the others;
-    `actions` are the steps between them. Raises LookupError where no panel leads there."""
-    waiting: list[tuple[int, int, Words]] = [(0, 0, ())]
+    """How many taps the presses of `presses_to` are."""
+    return _fewest(binding, seat, on_the_way, actions)[0]
+
+
+def presses_to(
+    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]
+) -> tuple[Words, ...]:
+    """What the controls say that are pressed one after the other from the first of the positions to the last, with the fewest
+    taps, through some of the others; `actions` are the steps between them. Raises LookupError where no panel leads there."""
+    return _fewest(binding, seat, on_the_way, actions)[1]
+
+
+def _fewest(
+    binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]
+) -> tuple[int, tuple[Words, ...]]:
+    waiting: list[tuple[int, int, Words, tuple[Words, ...]]] = [(0, 0, (), ())]
     fewest: dict[tuple[int, Words], int] = {(0, ()): 0}
     while waiting:
-        count, at, words = heappop(waiting)
+        count, at, words, presses = heappop(waiting)
         if at == len(actions):
-            return count
-        for following, cost in _pressed(binding, seat, on_the_way, at, words, actions[at]):
+            return count, presses
+        for said, following, cost in _pressed(binding, seat, on_the_way, at, words, actions[at]):
             if count + cost < min(fewest.get(following, _MOST), _MOST):
                 fewest[following] = count + cost
-                heappush(waiting, (count + cost, *following))
+                heappush(waiting, (count + cost, *following, (*presses, said)))
     raise LookupError(f"{binding.slug}: no panel leads to {' '.join(map(binding.game.text, actions))}")
 
 
 def _pressed(
     binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any
-) -> Iterator[tuple[tuple[int, Words], int]]:
-    """Where the controls of a panel lead that get on, and how many taps they are."""
+) -> Iterator[tuple[Words, tuple[int, Words], int]]:
+    """What the controls of a panel say that get on, where they lead, and how many taps they are."""
     game, state = binding.game, on_the_way[at]
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
@@ -123,8 +145,8 @@ def _pressed(
             if action is not None:
                 after = game.apply(state, seat, action).state
                 if after in on_the_way[at + 1 :]:
-                    yield (on_the_way.index(after, at + 1), ()), cost
+                    yield one.words, (on_the_way.index(after, at + 1), ()), cost
             elif one.words not in ((), words):
                 said = "".join(word for word in one.words if word != MORE)
                 if any(line.startswith(said) for line in lines):
-                    yield (at, one.words), cost
+                    yield one.words, (at, one.words), cost

@@ -45,13 +45,6 @@ def host_lines(deck: Deck) -> tuple[Phrase, ...]:
     return (phrase("fr-ours-host", deck=deck.name), Phrase("gap"), Phrase("fr-ours-readings"))
 
 
-def card_ours(book: Book, card: str) -> Phrase | None:
-    """What of one card or luxury is ours, as a list of words; None if nothing is."""
-    row = _rows(book.deck)[card]
-    things = dict.fromkeys(_FIELDS[field] for field in row.ours)
-    return comma_list([Phrase(f"fr-ours-{what}") for what in things]) if things else None
-
-
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
     """A line for the whole table: that cards are ours; None in a deck of which nothing is."""

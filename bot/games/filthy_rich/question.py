@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption
-from bot.games.picture import Picture, PrivatePicture
+from bot.games.lettering import letter
+from bot.games.picture import PrivatePicture
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.notation import MORE, Words
@@ -16,21 +17,21 @@ from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
+from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.spaces.space import FilthySpace
+from render.core.areas import Mark
 from render.filthy_rich import (
     BinderPart,
-    CardPart,
     HandPart,
     OverviewPart,
     alt_binder,
-    alt_card,
     alt_hand,
     alt_overview,
+    on_sheet,
     paint_binder,
-    paint_card,
     paint_hand,
     paint_overview,
     sheets_of,
@@ -56,6 +57,12 @@ class FilthyQuestion(Question[Public, Private, Action]):
         self.book = book
         self.tables = tables
         self.scene = space.scene if isinstance(space, FilthySpace) else Scene(book, view.public, self.private, seat)
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """The cards it chooses from: those of a search, or else its hand."""
+        private = self.scene.private
+        return private.found if self.scene.phase == "search" else private.hand
 
     @property
     def money(self) -> int:
@@ -89,31 +96,28 @@ def table_picture(public: Public, tables: Components) -> PrivatePicture:
     return PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
-def card_picture(book: Book, card: CardId) -> Picture:
-    """One luxury or business by itself, small."""
-    luxury = card in book.deck.luxuries
-    row = book.deck.luxuries[card] if luxury else book.businesses[card]
-    return Picture("filthy_rich.card", paint_card, alt_card, CardPart(card, book.named(card), luxury, bool(row.ours)))
+def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
+    """Marks for different cards in their order; those that are `framed` can be played or taken."""
+    return {
+        card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
+        for place, card in enumerate(dict.fromkeys(cards))
+    }
 
 
-def hand_pictures(scene: Scene, tables: Components, playable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
-    """The seat's hand on as many sheets as it takes; nothing for an empty hand. Those of `playable` are marked."""
-    return _sheets(scene, tables, playable, found=False) if scene.private.hand else ()
-
-
-def found_pictures(scene: Scene, tables: Components, takeable: tuple[CardId, ...]) -> tuple[PrivatePicture, ...]:
-    """The cards of a search; those of `takeable` are marked."""
-    return _sheets(scene, tables, takeable, found=True) if scene.private.found else ()
-
-
-def _sheets(scene: Scene, tables: Components, marked: tuple[CardId, ...], *, found: bool) -> tuple[PrivatePicture, ...]:
+def hand_pictures(
+    scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
+) -> tuple[PrivatePicture, ...]:
+    """The cards a seat looks at in a search, or else its hand, on as many sheets as they take; nothing for an empty hand. Those
+    of `playable` are marked, and all have `letters` if there are any."""
+    found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand
     return tuple(
         PrivatePicture(
             "filthy_rich.hand",
             paint_hand,
             alt_hand,
-            HandPart(scene.public, scene.private, scene.seat, tables, marked, sheet, found),
+            HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, found),
+            tuple(mark for card, mark in (letters or {}).items() if card in on_sheet(cards, sheet)),
         )
-        for sheet in range(sheets_of(len(cards)))
+        for sheet in range(sheets_of(len(cards)) if cards else 0)
     )

@@ -45,7 +45,7 @@ def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:
                 yield phrase("nlv-panel-pair-button", number=number, effect=effect_name(public.pairs[pair - 1].effect))
             case ChangeNumber(change):
                 yield (
-                    phrase("nlv-panel-as", number=number + change)
+                    phrase("nlv-panel-write", number=number + change)
                     if number
                     else phrase("choice-word", word=f"{change:+d}")
                 )

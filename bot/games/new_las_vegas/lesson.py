@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.lessons import Lesson, LessonStep, Look
 
-_PAIRS: Final = "new_las_vegas.pairs"
+_PAIRS: Final = "new_las_vegas.turn"
 _CITY: Final = "new_las_vegas.preview"
 
 LESSON: Final = Lesson(

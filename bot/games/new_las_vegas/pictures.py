@@ -11,6 +11,7 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
+from render.core.areas import Mark
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
 from render.new_las_vegas.alt import (
@@ -18,19 +19,22 @@ from render.new_las_vegas.alt import (
     alt_pairs,
     alt_points,
     alt_preview,
+    alt_preview_columns,
     alt_preview_points,
     alt_score,
     alt_sheet,
+    alt_turn,
 )
 from render.new_las_vegas.cover import alt_cover, paint_cover
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
 from render.new_las_vegas.parts import OverviewPart, PairsPart, PreviewPart, ScorePart, SheetPart, pages_of
-from render.new_las_vegas.preview import paint_preview, paint_preview_points
+from render.new_las_vegas.preview import paint_preview, paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score
 from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
+from render.new_las_vegas.turn import paint_turn
 from render.new_las_vegas.winner import alt_winner, paint_winner
 
 
@@ -92,14 +96,24 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     return shown
 
 
-def preview(part: PreviewPart) -> PrivatePicture:
+def turn(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
+    """Return what a seat picks a pair by: pairs, projects and its own city."""
+    return PrivatePicture("new_las_vegas.turn", paint_turn, alt_turn, part, marks)
+
+
+def preview(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
     """Return a seat's own city as its draft would leave it."""
-    return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part)
+    return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part, marks)
 
 
 def points_preview(part: PreviewPart) -> PrivatePicture:
     """Return a seat's own score sheet as its draft would leave it."""
     return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)
+
+
+def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePicture:
+    """Return track and columns of a seat's own score sheet as its draft would leave them."""
+    return PrivatePicture("new_las_vegas.preview_columns", paint_preview_columns, alt_preview_columns, part, marks)
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:

@@ -10,7 +10,6 @@ from bot.games.vegas_showdown.naming import (
     door_list,
     doors_of,
     lot_name,
-    space_letter,
     tile_at,
     tile_counts,
     tile_facts,
@@ -21,7 +20,7 @@ from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat, Spectator, clockwise
 from engines.core.values import replace
-from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.book import Book, space_sign
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.notation import square_text
@@ -141,7 +140,7 @@ def event_asking(public: Public, tables: Components) -> tuple[Phrase, ...]:
     if choice is None or not choice.waiting:
         return ()
     return (
-        phrase("vs-status-event", event=event_name(choice.event), space=space_letter(choice.lot)),
+        phrase("vs-status-event", event=event_name(choice.event), space=space_sign(choice.lot)),
         event_effect(choice.event, public.rulings, tables),
     )
 

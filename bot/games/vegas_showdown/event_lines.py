@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Final, assert_never
 
 from bot.games.joining import and_list, comma_list
-from bot.games.vegas_showdown.naming import changes, lot_name, space_letter, tile_at, tiles_at
+from bot.games.vegas_showdown.naming import changes, lot_name, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
+from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import (
     ActionChosen,
@@ -206,9 +207,9 @@ def _tell(  # noqa: C901 - one case for each kind of fact
             return phrase("vs-tell-tile-removed", lot=lot_name(lot, tile), event=event_name(event))
         case EventDrawn(event=event, lot=lot):
             effect = event_effect(event, rulings, tables)
-            return phrase("vs-tell-event", event=event_name(event), effect=effect, space=space_letter(lot))
+            return phrase("vs-tell-event", event=event_name(event), effect=effect, space=space_sign(lot))
         case TileShown(lot=lot, tile=tile, minimum=minimum):
-            return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_letter(lot), dollars=minimum)
+            return phrase("vs-tell-tile-shown", tile=tile_name(tile), space=space_sign(lot), dollars=minimum)
         case Advertised(seat=seat, dollars=dollars, fame=fame):
             if not dollars:
                 return phrase("vs-tell-no-advertising", seat=SeatName(seat))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from engines.vegas_showdown.book import PREMIER_LOTS
+from engines.vegas_showdown.book import PREMIER_LOTS, space_sign
 from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
@@ -14,17 +14,12 @@ from engines.vegas_showdown.plans.plan import covered, turned
 from engines.vegas_showdown.public import LotId, Placed, TileId
 
 
-def space_letter(lot: LotId) -> str:
-    """A premier space as printed on the board: `A` to `D`."""
-    return lot.upper()
-
-
 def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
-    """What one bids on: `Lounge`, `Slots (second track)`, `Theater (A)`."""
+    """What one bids on: `Lounge`, `Slots (second track)`, `Theater (I)`."""
     if lot in PREMIER_LOTS and tile is not None:
-        return phrase("vs-lot-premier", tile=tile_name(tile), space=space_letter(lot))
+        return phrase("vs-lot-premier", tile=tile_name(tile), space=space_sign(lot))
     if lot in PREMIER_LOTS:
-        return phrase("vs-lot-empty", space=space_letter(lot))
+        return phrase("vs-lot-empty", space=space_sign(lot))
     return Phrase(f"vs-basic-{lot}")
 
 

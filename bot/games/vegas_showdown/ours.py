@@ -8,7 +8,7 @@ from bot.games.joining import and_list, comma_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_name, tile_name
-from engines.vegas_showdown.public import EventId, TileId
+from engines.vegas_showdown.public import TileId
 
 
 def ours_lines(tables: Components) -> tuple[Phrase, ...]:
@@ -20,18 +20,6 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
     events = [_events(field, tables) for field in ("copies", "sizes")]
     lines = [Phrase("vs-ours-title"), *tiles, *(line for line in events if line is not None), *_board(tables)]
     return (*lines, Phrase("gap"), Phrase("vs-ours-readings"))
-
-
-def tile_ours(tables: Components, tile: TileId) -> Phrase | None:
-    """What of one tile is ours, as a list of words; None if nothing is."""
-    fields = _fields(tables.tiles[tile].ours)
-    return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
-
-
-def event_ours(tables: Components, event: EventId) -> Phrase | None:
-    """What of one event card is ours; None if nothing is."""
-    fields = tables.events[event].ours
-    return comma_list([Phrase(f"vs-ours-{field}") for field in fields]) if fields else None
 
 
 def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:

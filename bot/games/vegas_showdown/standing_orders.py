@@ -40,7 +40,7 @@ from engines.vegas_showdown.actions import (
     Renovate,
     Surplus,
 )
-from engines.vegas_showdown.book import SIZES, Book
+from engines.vegas_showdown.book import BY_SIGN, SIZES, Book
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, Task, TileId
@@ -81,7 +81,8 @@ class VegasOrders(StandingOrders):
         return read_order(order, self._named)
 
     def _tile(self, public: Public, word: str) -> TileId:
-        """The tile of that name, or the one that lies on the space of that letter now."""
+        """The tile of that name, or the one that lies on the space of that letter or sign now."""
+        word = BY_SIGN.get(word, word)
         found = self._book.tile_on(public, word) if word in self._book.lots(public) else None
         return found or self._named(word)
 

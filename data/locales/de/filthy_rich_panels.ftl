@@ -103,29 +103,13 @@ fr-brief-hand = Deine Hand: { $cards }.
 
 fr-panel-money = Du hast ${ $dollars }.
 fr-panel-card-hint = { $kind }: { $text }
-fr-panel-dice = { $dice ->
-    [one] Seite { $page } ist offen: Du wirfst { $dice } Würfel.
-   *[other] Seite { $page } ist offen: Du wirfst { $dice } Würfel.
-}
 fr-panel-luxury = Einen Luxusartikel kaufen?
-fr-panel-luxuries-owned = { $count ->
-    [0] Du hast noch keinen Luxusartikel. Drei gewinnen das Spiel.
-    [one] Du hast { $count } Luxusartikel. Drei gewinnen das Spiel.
-   *[other] Du hast { $count } Luxusartikel. Drei gewinnen das Spiel.
-}
 fr-panel-next-wins = Mit dem nächsten Luxusartikel, den du kaufst, gewinnst du sofort.
-fr-panel-luxury-dear = Noch zu teuer: { $luxury }.
-fr-panel-sell-help = Du darfst vorher Geschäfte verkaufen, zusammen für ${ $dollars }.
 fr-panel-luxury-help = Ein Luxusartikel kostet Steuern, bringt nichts ein und lässt sich nicht wieder verkaufen.
 fr-panel-luxury-tax = { $tax ->
     [one] { $luxury }, { $tax } Steuersymbol
    *[other] { $luxury }, { $tax } Steuersymbole
 }
-fr-panel-luxury-facts = { $tax ->
-    [one] ${ $dollars }, { $tax } Steuersymbol, { $then }
-   *[other] ${ $dollars }, { $tax } Steuersymbole, { $then }
-}
-fr-panel-buy = { $luxury } kaufen
 fr-panel-luxury-left = es bleiben ${ $left }
 fr-panel-wins = gewinnt das Spiel sofort
 fr-panel-no-luxury = Jetzt keinen
@@ -133,9 +117,14 @@ fr-panel-actions = { $count ->
     [one] Dein Zug: noch { $count } Aktion
    *[other] Dein Zug: noch { $count } Aktionen
 }
-fr-panel-actions-help = Spiel eine Karte oder wirf eine für Geld ab. Verkaufen ist keine Aktion.
-fr-panel-nothing-playable = Keine deiner Karten ist jetzt spielbar; wirf eine für Geld ab.
-fr-panel-play = { $card } spielen
+fr-panel-actions-help = Spiel eine Karte, oder wirf eine für { $dollars } $ ab.
+fr-panel-nothing-playable = Keine deiner Karten ist jetzt spielbar: Wirf eine für { $dollars } $ ab.
+fr-panel-play = { $letter } spielen
+fr-panel-to-discard = Abwerfen …
+fr-panel-to-sell = Verkaufen …
+fr-panel-to-repay = Zurückzahlen …
+fr-panel-discard = { $letter } abwerfen
+fr-panel-take = { $letter } nehmen
 fr-panel-choose-play = Karte spielen …
 fr-panel-choose-discard = Karte abwerfen für ${ $dollars } …
 fr-panel-choose-buy = Luxusartikel kaufen …
@@ -153,22 +142,19 @@ fr-panel-list-repay = Welchen Kredit zahlst du zurück?
 fr-panel-list-take = Welche Karte nimmst du?
 fr-panel-list-bid = Wie viel bietest du?
 fr-panel-repay = { $card } zurückzahlen · ${ $dollars }
-fr-panel-sell = { $business } · bringt ${ $dollars }
+fr-panel-sell = { $business } für ${ $dollars } verkaufen
 fr-panel-sell-hint = { $tax ->
     [0] { $place } · kein Steuersymbol
     [one] { $place } · { $tax } Steuersymbol weniger
    *[other] { $place } · { $tax } Steuersymbole weniger
 }
 fr-panel-sell-tax = dann schuldest du ${ $due } und hast ${ $held }
-fr-panel-sale-facts = { $business } bringt ${ $dollars }. Dann schuldest du ${ $due } und hast ${ $held }.
-fr-panel-sell-button = { $business } verkaufen
 fr-panel-roll-title = Dein Zug: der Wurf
 fr-panel-zero-costs = { $dollars ->
     [0] Du hast keine Steuersymbole: Eine 0 kostet dich nichts.
    *[other] Jede 0 kostet dich ${ $dollars } Steuern, nachdem die Treffer bezahlt sind.
 }
 fr-panel-shielded = Du zahlst bis zu deinem nächsten Zug keine Steuern.
-fr-panel-roll-help = Vor dem Wurf darfst du noch Geschäfte verkaufen.
 fr-panel-roll = { $dice ->
     [one] { $dice } Würfel werfen
    *[other] { $dice } Würfel werfen
@@ -197,8 +183,7 @@ fr-panel-tax-due = { $times ->
 }
 fr-panel-short = **Dir fehlen ${ $dollars }.** Verkaufe Geschäfte, sonst scheidest du aus.
 fr-panel-short-saved = **Dir fehlen ${ $dollars }.** Verkaufe Geschäfte, sonst rettet dich { $card }.
-fr-panel-sale-help = Was du verkaufst, wird nicht mehr besteuert, und sein Schild verlässt das Spielbuch.
-fr-panel-sale-order = Willst du nicht bei jeder Steuer gefragt werden, antwortet `/order` mit `verkaufe nichts` für dich.
+fr-panel-sale-help = Was du verkaufst, wird nicht besteuert.
 fr-panel-sell-nothing = { $dollars ->
     [0] Fertig, nichts zu zahlen
    *[other] Fertig, ${ $dollars } zahlen
@@ -224,10 +209,9 @@ fr-panel-reroll = Neu werfen
 fr-panel-advance = Vorab antworten
 fr-panel-advance-help = Gerade wartet niemand auf dich. Vor jeder Steuer wirst du gefragt, ob du Geschäfte verkaufst; für die nächste kannst du schon jetzt antworten. Könntest du nicht zahlen, wirst du trotzdem gefragt.
 fr-panel-advance-set = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts, es sei denn, du könntest nicht zahlen.
-fr-panel-slots-title = { $card }: Wohin auf Seite { $page }?
-fr-panel-paying = Kosten: ${ $cost } von deinen ${ $held }. Für Abdeckgebühren bleiben ${ $left }.
-fr-panel-covers = { $slots }, zugedeckt: { $covered }
-fr-panel-slots-help = Rahmen zeigen, wohin dein Schild passt, mit den Gebühren. Zugedeckte Schilder werden nicht getroffen, solange diese oder eine höhere Seite offen ist.
+fr-panel-slots-title = { $card }: wohin auf Seite { $page }?
+fr-panel-paying = Kostet ${ $cost }; für Gebühren bleiben dir ${ $left }.
+fr-panel-slots-help = Abgedeckte Schilder werden nicht getroffen, solange diese Seite oder eine höhere offen ist.
 fr-panel-place = { $count ->
     [one] Fach { $slots }
    *[other] Fächer { $slots }
@@ -244,16 +228,15 @@ fr-panel-open-page = Jetzt ist Seite { $page } offen.
 fr-panel-business-title = { $card }: Welches Geschäft?
 fr-panel-target-hint = { $place } · gedruckte Kosten ${ $dollars }
 fr-panel-discard-it = Für ${ $dollars } abwerfen
-# Warum eine Karte jetzt nicht spielbar ist: Teile von `fr-panel-cannot` und `fr-panel-barred`.
-fr-panel-cannot = nicht spielbar: { $why }
-fr-panel-barred = Jetzt nicht möglich: { $cards }.
+# Warum eine Karte jetzt nicht spielbar ist: Teile von `fr-panel-barred`.
+fr-panel-barred = Jetzt nicht: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
-fr-cannot-in-binder = Schild ist schon im Spielbuch
-fr-cannot-money = kostet ${ $dollars }, du hast ${ $held }
-fr-cannot-fees = die Abdeckgebühren sind zu hoch
-fr-cannot-room = Schild passt nicht auf diese Seite
-fr-cannot-owned = diesen Vorteil hast du schon
-fr-cannot-target = kein Ziel dafür
+fr-cannot-in-binder = schon im Spielbuch
+fr-cannot-money = kostet { $dollars } $
+fr-cannot-fees = Gebühren zu hoch
+fr-cannot-room = passt nicht auf diese Seite
+fr-cannot-owned = hast du schon
+fr-cannot-target = kein Ziel
 
 ## Regeln in Kürze: Seiten von `/rules`
 
@@ -326,5 +309,4 @@ fr-ours-split = - dass von den { $cards } Karten { $businesses } Geschäfte, { $
 fr-ours-compensation = - die Option „Mehr Geld für spätere Plätze“
 fr-ours-host = **Dieser Kartensatz**, „{ $deck }“, wurde auf diesem Bot eigens hinzugefügt. Nichts davon ist von uns, und es ist nicht der des veröffentlichten Spiels. Was seine Karten sagen, entsteht aus der hinzugefügten Datei.
 fr-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: kein Eröffnen ohne Geld für Kosten und Gebühren; ein Schild darf unter eine höhere Seite; die Reihenfolge der Treffer; keine Grenze für die Hand; das Geld Ausgeschiedener geht an die Bank; wie Versteigerungen ablaufen; mehrere durch eine Steuer ruiniert; der Seitenwürfel, wenn jemand im eigenen Zug ausscheidet.
-fr-ours-of = -# Von uns, nicht vom veröffentlichten Spiel: { $fields }.
 fr-ours-here = -# Karten und Luxusartikel sind zum Teil von uns, nicht vom veröffentlichten Spiel. `/rules` sagt, was.

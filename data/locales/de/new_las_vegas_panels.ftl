@@ -35,7 +35,7 @@ nlv-panel-secret = Das sieht niemand, bevor alle bestätigt haben.
 ## Paar und Zahl
 
 nlv-panel-pair = Runde { $turn }: Wähl ein Paar
-nlv-panel-pair-help = Neben jedem Paar naheliegende Grundstücke (Straße · Allee). Das Paar selbst zeigt alle.
+nlv-panel-pair-help = Buchstaben zeigen naheliegende Grundstücke, das Paar selbst alle.
 nlv-panel-no-number = { $changed ->
     [yes] Keine der drei Zahlen passt, wie sie ist: Ändere eine mit einem Bonus, oder kreuz { $circles } Kreise an, dann ist dein Zug vorbei.
    *[no] Keine der drei Zahlen passt: Du kreuzt { $circles } Kreise an, und dein Zug ist vorbei.
@@ -47,14 +47,14 @@ nlv-panel-bonuses = { $count ->
 nlv-panel-change-number = Bonus: Zahl ändern
 nlv-panel-change-effect = Bonus: anderer Effekt
 nlv-panel-bonus-help = Das verbraucht einen Bonus und hinterlässt keinen Schuldschein.
-nlv-panel-pair-button = { $number } · { $effect }
-nlv-panel-pair-again = { $number } · { $effect } (Paar { $pair })
-# Straße und Allee eines Grundstücks auf einem Knopf; die Überschriften dieser Felder sagen es.
-nlv-panel-lot-button = { $street } · { $avenue }
-nlv-panel-lot = { $number } · { $effect }: Wohin? (Straße · Allee)
-nlv-panel-as = als { $number }
+nlv-panel-pair-button = { $number } { $effect }
+nlv-panel-pair-again = { $number } { $effect } (Paar { $pair })
+nlv-panel-lot-button = { $letter } · Allee { $avenue }
+nlv-panel-other-lots = Andere Grundstücke …
+nlv-panel-lot = { $number } · { $effect }: auf welches Grundstück?
+nlv-panel-write = { $number } schreiben
+nlv-panel-on = auf { $letter }
 nlv-panel-avenue-title = Wohin in Straße { $street } mit der { $number }?
-nlv-panel-avenue = Allee { $avenue }
 nlv-panel-lot-none = Die { $number } braucht deinen Zahlenbonus
 nlv-panel-street = Straße { $street } …
 
@@ -79,19 +79,17 @@ nlv-panel-build-help = Wo der Kran war, kann ab der nächsten Runde ein Casino �
 nlv-panel-improve-help = Kreuz ein Kästchen an: Ab jetzt zählt der nächste Wert dieser Spalte.
 nlv-panel-show-help = Die erste Show einer Spalte bringt zwei Schuldscheine; spätere Kästchen derselben Spalte nehmen sie wieder weg.
 nlv-panel-confirm-use = Bestätigen · { $use }
-nlv-panel-confirm-use-loan = { $loan ->
-    [yes] Mit Kredit · { $use }
-   *[no] Ohne Kredit · { $use }
-}
 nlv-panel-way = { $way }
 nlv-panel-way-past = { $way } { $carpets }
 nlv-panel-carpet-cash = Geld
 nlv-panel-carpet-fountain = Brunnen
 nlv-panel-carpet-vip = VIP
+nlv-panel-other-columns = Andere Spalten …
+nlv-panel-build-button = Auf { $letter } bauen
 nlv-panel-column = { $column }: von { $now } auf { $then }
-nlv-panel-show = { $column }: von { $now } auf { $then } Punkte
+nlv-panel-show = { $column }: { $now } auf { $then }
 nlv-panel-copy = Bonus: Nachbarn kopieren
-nlv-panel-copy-help = Eine Kopie öffnet noch ein Casino mit der Zahl daneben, hinterlässt einen Schuldschein und bestätigt deinen Zug.
+nlv-panel-copy-help = Eine Kopie öffnet ein weiteres Kasino, hinterlässt einen Schuldschein und bestätigt deinen Zug.
 nlv-panel-copy-button = { $number } auf { $lot } kopieren
 
 ## Der Zug bis jetzt

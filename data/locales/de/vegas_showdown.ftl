@@ -83,10 +83,10 @@ vs-lot-slots = Slots-Leiste
 vs-lot-slots2 = zweite Slots-Leiste
 vs-lot-lounge = Lounge-Leiste
 vs-lot-restaurant = Restaurant-Leiste
-vs-lot-a = Feld A
-vs-lot-b = Feld B
-vs-lot-c = Feld C
-vs-lot-d = Feld D
+vs-lot-a = Feld I
+vs-lot-b = Feld II
+vs-lot-c = Feld III
+vs-lot-d = Feld IV
 vs-basic-slots = Slots
 vs-basic-slots2 = Slots, zweite Leiste
 vs-basic-lounge = Lounge
@@ -340,8 +340,8 @@ vs-describe-draft = Dein Entwurf, den nur du siehst:
 
 vs-panel-action = Bieten, renovieren oder Werbung machen
 vs-panel-money = Du hast ${ $dollars }.
-vs-panel-lot = { $letter } · { $lot } ${ $dollars }+
-vs-panel-lot-only = { $letter } · { $lot }, ${ $dollars } bieten
+vs-panel-lot = { $sign } · { $lot } ${ $dollars }+
+vs-panel-lot-only = { $sign } · { $lot }, ${ $dollars } bieten
 vs-panel-renovate = Renovieren
 vs-panel-publicity = Werbung
 vs-panel-instead = Renovieren: bis zu zwei Einrichtungen weg, bis zu zwei neu. Werbung: 1 Erfolg, und du legst etwas Beiseitegelegtes.
@@ -418,7 +418,7 @@ vs-rules-turn = **Eine Runde.** Preise fallen, neue Einrichtungen und Ereignisse
 vs-rules-button = **Startspieler.** Für Runde 1 ausgelost. Nach jeder Runde wandert der Startspielermarker nach links.
 
 vs-rules-prices = **Preise.** Ab Runde 2 fällt jeder Premium-Preis auf den nächstniedrigeren Kreis seiner Leiste: { $circles }. Die Zahlen dazwischen gelten nur für Gebote: ${ $high } fällt auf ${ $low }, nicht auf ${ $past }. Was unter ${ $least } fallen müsste, kommt aus dem Spiel.
-vs-rules-flip = **Neue Einrichtungen.** Leere Premium-Felder werden nach Buchstaben gefüllt, eines nach dem anderen: Eine Ereigniskarte wird aufgedeckt und ausgeführt, dann erscheint eine Einrichtung von der Größe auf der Karte zu ihrem eigenen Preis.
+vs-rules-flip = **Neue Einrichtungen.** Leere Premium-Felder werden von Feld I an gefüllt, eines nach dem anderen: Eine Ereigniskarte wird aufgedeckt und ausgeführt, dann erscheint eine Einrichtung von der Größe auf der Karte zu ihrem eigenen Preis.
 vs-rules-fourth = { $seats ->
     [three] Alle drei Felder sind von Anfang an besetzt.
     [unknown] Zu viert und zu fünft ist Feld D am Anfang leer und wird in Runde 1 zum ersten Mal besetzt.
@@ -506,7 +506,6 @@ vs-ours-track = - Zahlen der Leiste für Premium-Einrichtungen: { $figures }
 vs-ours-areas = - Plan: die Spalten von Kasino und Hotel, und wo die Eingänge sind
 vs-ours-plans = - Pläne mit { $columns } Spalten
 vs-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: Alle bauen gleichzeitig; Einrichtungen werden nicht gespiegelt; nach dem Renovieren wird der ganze Plan geprüft; wie rote Ecken zählen; Drahtzieher, wenn nur ein Stapel oder keiner Einrichtungen hat; zweimal dasselbe Ereignis; das Runden der Steuern; was Ausverkauf mit dem billigsten Preis macht; in welcher Reihenfolge Felder besetzt werden; wer gefragt wird; dass man Slots-Überschuss ablehnen darf; wann die zweite Slots-Leiste schließt; wann ein voller Plan das Spiel beendet.
-vs-ours-of = -# Von uns, nicht vom veröffentlichten Spiel: { $fields }.
 vs-ours-here = -# Zum Teil von uns, nicht vom veröffentlichten Spiel: { $tiles }. `/rules` sagt, was.
 
 vegas_showdown-anew = die verdeckten Einrichtungen und Ereignisse werden neu gemischt

@@ -67,10 +67,10 @@ vs-pic-score-money_left = Geld übrig
 
 vs-alt-auction = Versteigerung, Runde { $turn }: { $phase }.
 vs-alt-asked = Am Zug: { $seats }.
-vs-alt-space = { $letter }: { $tile }, ab ${ $minimum }.
-vs-alt-space-bid = { $letter }: { $tile }, ${ $amount } geboten von { $seat }.
-vs-alt-space-closed = { $letter }: { $tile }, ${ $minimum }, in dieser Runde keine Gebote.
-vs-alt-space-empty = { $letter }: leer.
+vs-alt-space = { $sign }: { $tile }, ab ${ $minimum }.
+vs-alt-space-bid = { $sign }: { $tile }, ${ $amount } geboten von { $seat }.
+vs-alt-space-closed = { $sign }: { $tile }, ${ $minimum }, in dieser Runde keine Gebote.
+vs-alt-space-empty = { $sign }: leer.
 vs-alt-lot = { $track ->
     [2] { $tile }, zweite Leiste: kein Gebot, noch { $left }.
    *[other] { $tile }: kein Gebot, noch { $left }.

@@ -103,29 +103,13 @@ fr-brief-hand = Your hand: { $cards }.
 
 fr-panel-money = You hold ${ $dollars }.
 fr-panel-card-hint = { $kind }: { $text }
-fr-panel-dice = { $dice ->
-    [one] Page { $page } is open: you will roll { $dice } die.
-   *[other] Page { $page } is open: you will roll { $dice } dice.
-}
 fr-panel-luxury = Buy a luxury?
-fr-panel-luxuries-owned = { $count ->
-    [0] You own no luxury yet. Three win the game.
-    [one] You own { $count } luxury. Three win the game.
-   *[other] You own { $count } luxuries. Three win the game.
-}
 fr-panel-next-wins = The next luxury you buy wins the game at once.
-fr-panel-luxury-dear = Too dear for now: { $luxury }.
-fr-panel-sell-help = You may sell businesses first, for ${ $dollars } in all.
 fr-panel-luxury-help = A luxury brings taxes and no income, and it cannot be sold again.
 fr-panel-luxury-tax = { $tax ->
     [one] { $luxury }, { $tax } tax symbol
    *[other] { $luxury }, { $tax } tax symbols
 }
-fr-panel-luxury-facts = { $tax ->
-    [one] ${ $dollars }, { $tax } tax symbol, { $then }
-   *[other] ${ $dollars }, { $tax } tax symbols, { $then }
-}
-fr-panel-buy = Buy { $luxury }
 fr-panel-luxury-left = leaves you ${ $left }
 fr-panel-wins = wins the game at once
 fr-panel-no-luxury = No luxury now
@@ -133,9 +117,14 @@ fr-panel-actions = { $count ->
     [one] Your turn: { $count } action left
    *[other] Your turn: { $count } actions left
 }
-fr-panel-actions-help = Play a card, or discard one for money. Selling is no action.
-fr-panel-nothing-playable = None of your cards can be played now: discard one for money.
-fr-panel-play = Play { $card }
+fr-panel-actions-help = Play a card, or discard one for ${ $dollars }.
+fr-panel-nothing-playable = None of your cards can be played now: discard one for ${ $dollars }.
+fr-panel-play = Play { $letter }
+fr-panel-to-discard = Discard …
+fr-panel-to-sell = Sell …
+fr-panel-to-repay = Pay back …
+fr-panel-discard = Discard { $letter }
+fr-panel-take = Take { $letter }
 fr-panel-choose-play = Play a card …
 fr-panel-choose-discard = Discard a card for ${ $dollars } …
 fr-panel-choose-buy = Buy a luxury …
@@ -153,22 +142,19 @@ fr-panel-list-repay = Which loan do you pay back?
 fr-panel-list-take = Which card do you take?
 fr-panel-list-bid = How much do you bid?
 fr-panel-repay = Pay back { $card } · ${ $dollars }
-fr-panel-sell = { $business } · brings ${ $dollars }
+fr-panel-sell = Sell { $business } for ${ $dollars }
 fr-panel-sell-hint = { $tax ->
     [0] { $place } · no tax symbol
     [one] { $place } · frees you of { $tax } tax symbol
    *[other] { $place } · frees you of { $tax } tax symbols
 }
 fr-panel-sell-tax = then you owe ${ $due } and hold ${ $held }
-fr-panel-sale-facts = { $business } brings ${ $dollars }. You then owe ${ $due } and hold ${ $held }.
-fr-panel-sell-button = Sell { $business }
 fr-panel-roll-title = Your turn: the roll
 fr-panel-zero-costs = { $dollars ->
     [0] You have no tax symbols: a 0 costs you nothing.
    *[other] Each 0 costs you ${ $dollars } in taxes, after the hits are paid.
 }
 fr-panel-shielded = You pay no taxes until your next turn.
-fr-panel-roll-help = You may still sell businesses before you roll.
 fr-panel-roll = { $dice ->
     [one] Roll { $dice } die
    *[other] Roll { $dice } dice
@@ -197,8 +183,7 @@ fr-panel-tax-due = { $times ->
 }
 fr-panel-short = **You are ${ $dollars } short.** Sell businesses, or you are out of the game.
 fr-panel-short-saved = **You are ${ $dollars } short.** Sell businesses, or { $card } saves you as it says.
-fr-panel-sale-help = What you sell is not taxed any more, and its sign leaves the binder.
-fr-panel-sale-order = If you do not want to be asked at every tax, `/order` with `sell nothing` answers for you.
+fr-panel-sale-help = What you sell is not taxed.
 fr-panel-sell-nothing = { $dollars ->
     [0] Done, nothing to pay
    *[other] Done, pay ${ $dollars }
@@ -224,10 +209,9 @@ fr-panel-reroll = Roll it again
 fr-panel-advance = Answer in advance
 fr-panel-advance-help = Nobody waits for you now. Before each tax you are asked whether you sell businesses; you can answer for the next one already. If you could not pay, you are asked all the same.
 fr-panel-advance-set = You have answered in advance: at the next taxes you sell nothing, unless you could not pay.
-fr-panel-slots-title = { $card }: which place on page { $page }?
-fr-panel-paying = It costs ${ $cost } of your ${ $held } and leaves ${ $left } for covering fees.
-fr-panel-covers = { $slots }: covers { $covered }
-fr-panel-slots-help = Frames show where your sign fits, with the fees. Signs you cover are not hit while this page or a higher one is open.
+fr-panel-slots-title = { $card }: where on page { $page }?
+fr-panel-paying = It costs ${ $cost } and leaves you ${ $left } for fees.
+fr-panel-slots-help = Covered signs are not hit while this page or a higher one is open.
 fr-panel-place = { $count ->
     [one] Slot { $slots }
    *[other] Slots { $slots }
@@ -244,16 +228,15 @@ fr-panel-open-page = Page { $page } is open now.
 fr-panel-business-title = { $card }: which business?
 fr-panel-target-hint = { $place } · printed cost ${ $dollars }
 fr-panel-discard-it = Discard it for ${ $dollars }
-# Why a card cannot be played now: pieces of `fr-panel-cannot` and `fr-panel-barred`.
-fr-panel-cannot = cannot be played: { $why }
-fr-panel-barred = Not possible now: { $cards }.
+# Why a card cannot be played now: pieces of `fr-panel-barred`.
+fr-panel-barred = Not now: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
-fr-cannot-in-binder = its sign is in the binder already
-fr-cannot-money = costs ${ $dollars }, you hold ${ $held }
-fr-cannot-fees = the covering fees are too high
-fr-cannot-room = its sign fits nowhere on this page
-fr-cannot-owned = you own this asset already
-fr-cannot-target = nothing to aim it at
+fr-cannot-in-binder = in the binder already
+fr-cannot-money = costs ${ $dollars }
+fr-cannot-fees = fees too high
+fr-cannot-room = fits nowhere on this page
+fr-cannot-owned = you own it
+fr-cannot-target = nothing to aim at
 
 ## Refusals to people without a seat
 
@@ -329,5 +312,4 @@ fr-ours-split = - that of the { $cards } cards { $businesses } are businesses, {
 fr-ours-compensation = - the option of more money for later seats
 fr-ours-host = **This deck**, “{ $deck }”, was added by the host of this bot. None of it is ours, and it is not the published game's. What its cards say is made from the host's file.
 fr-ours-readings = **Readings of ours** where the rulebook is silent: no opening without money for cost and fees; a sign may go under a higher page; the order of hits; no limit to the hand; money of who is out goes to the bank; how auctions are held; several ruined by one tax; the page die of who is out.
-fr-ours-of = -# Our own, not the published game's: { $fields }.
 fr-ours-here = -# Cards and luxuries are partly our own, not the published game's. `/rules` says what.

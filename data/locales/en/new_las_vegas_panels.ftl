@@ -35,7 +35,7 @@ nlv-panel-secret = Nobody sees this until everybody has confirmed.
 ## Pair and number
 
 nlv-panel-pair = Turn { $turn }: pick a pair
-nlv-panel-pair-help = Beside each pair likely lots (street · avenue). The pair itself shows all.
+nlv-panel-pair-help = Letters mark likely lots. A pair itself shows all its lots.
 nlv-panel-no-number = { $changed ->
     [yes] None of the three numbers fits as it is: change one with a bonus, or tick { $circles } circles, and the turn is over for you.
    *[no] None of the three numbers fits: you tick { $circles } circles and the turn is over for you.
@@ -47,14 +47,14 @@ nlv-panel-bonuses = { $count ->
 nlv-panel-change-number = Bonus: change the number
 nlv-panel-change-effect = Bonus: use another effect
 nlv-panel-bonus-help = This uses one bonus and leaves no debt.
-nlv-panel-pair-button = { $number } · { $effect }
-nlv-panel-pair-again = { $number } · { $effect } (pair { $pair })
-# Street and avenue of a lot, on a button; the titles of those panels say so.
-nlv-panel-lot-button = { $street } · { $avenue }
-nlv-panel-lot = { $number } · { $effect }: which lot? (street · avenue)
-nlv-panel-as = as { $number }
+nlv-panel-pair-button = { $number } { $effect }
+nlv-panel-pair-again = { $number } { $effect } (pair { $pair })
+nlv-panel-lot-button = { $letter } · Avenue { $avenue }
+nlv-panel-other-lots = Other lots …
+nlv-panel-lot = { $number } · { $effect }: on which lot?
+nlv-panel-write = write { $number }
+nlv-panel-on = on { $letter }
 nlv-panel-avenue-title = Where in street { $street } does the { $number } go?
-nlv-panel-avenue = Avenue { $avenue }
 nlv-panel-lot-none = The { $number } needs your number bonus
 nlv-panel-street = Street { $street } …
 
@@ -62,11 +62,11 @@ nlv-panel-street = Street { $street } …
 
 nlv-panel-effect = Effect: { $effect }
 nlv-panel-confirm = Confirm your turn?
-nlv-panel-confirm-without = Confirm without effect
+nlv-panel-confirm-without = Confirm, no effect
 nlv-panel-confirm-loan = { $effect ->
     [unused] { $loan ->
-        [yes] Confirm without effect, loan
-       *[no] Confirm without effect, no loan
+        [yes] No effect, loan
+       *[no] No effect, no loan
     }
    *[used] { $loan ->
         [yes] Confirm, loan
@@ -76,22 +76,20 @@ nlv-panel-confirm-loan = { $effect ->
 nlv-panel-inaugurate-help = Every completed group of circles gives a bonus; most circles win points at the end.
 nlv-panel-drive-help = Two pieces of road. Carpets count if their casino is open at the end.
 nlv-panel-build-help = From next turn on a casino can open where the crane was. Until one does, it is a debt.
-nlv-panel-improve-help = Tick one box: the next value of that column counts from now on.
-nlv-panel-show-help = The first show of a column circles two debts; they go with later boxes of the same column.
+nlv-panel-improve-help = Tick one box: the next value of the column counts from now on.
+nlv-panel-show-help = A first show leaves two debts, until later shows in its column clear them.
 nlv-panel-confirm-use = Confirm · { $use }
-nlv-panel-confirm-use-loan = { $loan ->
-    [yes] Confirm, loan · { $use }
-   *[no] Confirm, no loan · { $use }
-}
 nlv-panel-way = { $way }
 nlv-panel-way-past = { $way } { $carpets }
 nlv-panel-carpet-cash = cash
 nlv-panel-carpet-fountain = fountain
 nlv-panel-carpet-vip = VIP
+nlv-panel-other-columns = Other columns …
+nlv-panel-build-button = Build on { $letter }
 nlv-panel-column = { $column }: { $now } to { $then }
-nlv-panel-show = { $column }: { $now } to { $then } points
+nlv-panel-show = { $column }: { $now } to { $then }
 nlv-panel-copy = Bonus: copy a neighbour
-nlv-panel-copy-help = A copy opens one more casino with the number next to it, leaves a debt and confirms your turn.
+nlv-panel-copy-help = A copy opens one more casino, leaves a debt and confirms your turn.
 nlv-panel-copy-button = Copy { $number } to { $lot }
 
 ## The turn so far

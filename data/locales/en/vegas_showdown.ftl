@@ -83,10 +83,10 @@ vs-lot-slots = Slots track
 vs-lot-slots2 = second Slots track
 vs-lot-lounge = Lounge track
 vs-lot-restaurant = Restaurant track
-vs-lot-a = space A
-vs-lot-b = space B
-vs-lot-c = space C
-vs-lot-d = space D
+vs-lot-a = space I
+vs-lot-b = space II
+vs-lot-c = space III
+vs-lot-d = space IV
 vs-basic-slots = Slots
 vs-basic-slots2 = Slots, second track
 vs-basic-lounge = Lounge
@@ -340,8 +340,8 @@ vs-describe-draft = Your draft, which only you see:
 
 vs-panel-action = Bid, renovate or do publicity
 vs-panel-money = You hold ${ $dollars }.
-vs-panel-lot = { $letter } · { $lot } ${ $dollars }+
-vs-panel-lot-only = { $letter } · { $lot }, bid ${ $dollars }
+vs-panel-lot = { $sign } · { $lot } ${ $dollars }+
+vs-panel-lot-only = { $sign } · { $lot }, bid ${ $dollars }
 vs-panel-renovate = Renovate
 vs-panel-publicity = Publicity
 vs-panel-instead = Renovate: up to two tiles off your plan, up to two on. Publicity: 1 Fame, and place a set-aside tile.
@@ -421,7 +421,7 @@ vs-rules-turn = **A turn.** Prices drop, new tiles and events come out, everybod
 vs-rules-button = **First player.** Drawn by lot for turn 1. After each turn the first player's button goes to the left.
 
 vs-rules-prices = **Prices.** From turn 2 on, every premier price drops to the next lower circle of its track: { $circles }. The numbers between are for bids only: ${ $high } drops to ${ $low }, not to ${ $past }. A tile that would drop below ${ $least } leaves the game.
-vs-rules-flip = **New tiles.** Empty premier spaces are filled by letter, one after the other: an event card is turned up and carried out, then a tile of the card's size comes out at its own price.
+vs-rules-flip = **New tiles.** Empty premier spaces are filled from space I on, one after the other: an event card is turned up and carried out, then a tile of the card's size comes out at its own price.
 vs-rules-fourth = { $seats ->
     [three] All three spaces have a tile from the start.
     [unknown] With four or five players, space D is empty at the start and gets its first tile in turn 1.
@@ -509,7 +509,6 @@ vs-ours-track = - figures of the premier track: { $figures }
 vs-ours-areas = - plan: the columns of casino and hotel, and where the entrances are
 vs-ours-plans = - plans of { $columns } columns
 vs-ours-readings = **Readings of ours** where the rulebook is silent: all build at the same time; tiles are not mirrored; the whole plan is checked after renovating; how red corners count; Pull Strings when one stack or none has tiles; two copies of an event; rounding of Taxes; what Sale does to the cheapest tile; the order in which spaces are filled; who is asked; declining Slots Surplus; when the second Slots track closes; when a full plan ends the game.
-vs-ours-of = -# Our own, not the published game's: { $fields }.
 vs-ours-here = -# Partly our own, not the published game's: { $tiles }. `/rules` says what.
 
 vegas_showdown-anew = the hidden tiles and events are shuffled anew

@@ -67,10 +67,10 @@ vs-pic-score-money_left = Money left
 
 vs-alt-auction = Auction board, turn { $turn }: { $phase }.
 vs-alt-asked = To act: { $seats }.
-vs-alt-space = { $letter }: { $tile }, from ${ $minimum }.
-vs-alt-space-bid = { $letter }: { $tile }, ${ $amount } bid by { $seat }.
-vs-alt-space-closed = { $letter }: { $tile }, ${ $minimum }, no bids this turn.
-vs-alt-space-empty = { $letter }: empty.
+vs-alt-space = { $sign }: { $tile }, from ${ $minimum }.
+vs-alt-space-bid = { $sign }: { $tile }, ${ $amount } bid by { $seat }.
+vs-alt-space-closed = { $sign }: { $tile }, ${ $minimum }, no bids this turn.
+vs-alt-space-empty = { $sign }: empty.
 vs-alt-lot = { $track ->
     [2] { $tile }, second track: no bid, { $left } left.
    *[other] { $tile }: no bid, { $left } left.

@@ -13,7 +13,7 @@ from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate, make_bid
-from engines.vegas_showdown.book import Book, premier_space
+from engines.vegas_showdown.book import BY_SIGN, Book, premier_space, space_sign
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
 from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
@@ -134,7 +134,7 @@ class BidSpace(VegasSpace):
         """No lot is called that, or the name of a tile stands on two spaces, or on none."""
         if word not in self._book.tables.tiles:
             return refuse("lot-unknown", self._remedy(), lot=word[:40])
-        spaces = [space.lot.upper() for space in self._public.spaces if space.tile == word]
+        spaces = [space_sign(space.lot) for space in self._public.spaces if space.tile == word]
         if spaces:
             return refuse("lot-twice", self._remedy(), tile=tile_name(word), first=spaces[0], second=spaces[1])
         return refuse("tile-not-out", self._remedy(), tile=tile_name(word))
@@ -184,14 +184,15 @@ class BidSpace(VegasSpace):
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
     def _lot(self, word: str) -> LotId | None:
-        """A lot by its own name, or by the tile that lies on one premier space only."""
+        """A lot by its own name or sign, or by the tile that lies on one premier space only."""
+        word = BY_SIGN.get(word, word)
         if word in self._book.lots(self._public):
             return word
         named = [space.lot for space in self._public.spaces if space.tile == word]
         return named[0] if len(named) == 1 else None
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """A tile's name stands for its premier space."""
+        """A sign or a tile's name stands for its premier space."""
         yield words
         lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
         if lot is not None:

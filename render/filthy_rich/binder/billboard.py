@@ -15,13 +15,13 @@ from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.signs.ours import own_mark
 from render.core.signs.sprites import badge
 from render.core.theme import (
     CASH,
     CREAM,
     FELT_DEEP,
-    FRESH,
     GOLD,
     GOLD_DEEP,
     GOLD_LIGHT,
@@ -105,18 +105,17 @@ def board_piece(board: Board) -> Image.Image:
     """The finished piece, on the colour of the page."""
     width, height = size_of(board.columns, board.rows)
     sheet = Sheet(width, height, PAPER)
-    inset = 4 * board.depth + (11 if board.fresh else 0)
+    inset = 4 * board.depth
     box = Box(inset, inset, width - inset, height - inset)
     sign = signboard(board.card, board.name, board.owner, (box.width, box.height), _below(board, inset), board.depth)
     sheet.panel(Box(0, 0, width, height), SAND, 20)
-    sheet.texture(sign, box, 18 if not board.fresh else 12)
-    if board.fresh:
-        sheet.outlined(Box(0, 0, width, height), CREAM, 12, 20)
-        sheet.outlined(Box(0, 0, width, height), FRESH, 9, 20)
+    sheet.texture(sign, box, 18)
     _edges(sheet, board)
     if any(mark.hits for mark in board.marks):
         for color, thick in ((GOLD_DEEP, 16), (GOLD, 13), (GOLD_LIGHT, 7)):
             sheet.outlined(Box(0, 0, width, height), color, thick, 20)
+    if board.fresh:
+        mark_latest(sheet, Box(0, 0, width, height), 64)
     for number, mark in enumerate(board.marks):
         left = number % board.columns * (CELL[0] + GAP)
         top = number // board.columns * (CELL[1] + GAP)
@@ -282,8 +281,8 @@ def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays
             sheet,
             Box(right - _wide(board.words.new), bottom - CHIP - 4, right, bottom - 4),
             board.words.new,
-            FRESH,
-            CREAM,
+            GOLD_LIGHT,
+            INK,
             40,
         )
 

@@ -101,11 +101,8 @@ def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
     """Every place a sign of the deck may lie in, the small ones first, and the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
-    slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first), busy=True) for place in places]
-    pages = [
-        Area("page", str(page), page_box(page).moved(*scene.pages), busy=True)
-        for page in range(1, book.board.pages + 1)
-    ]
+    slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]
+    pages = [Area("page", str(page), page_box(page).moved(*scene.pages)) for page in range(1, book.board.pages + 1)]
     return (*slots, *pages)
 
 

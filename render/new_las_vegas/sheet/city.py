@@ -13,11 +13,11 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
 from render.core.palette import palette_in_use
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.theme import (
     CREAM,
     FELT,
     FELT_DEEP,
-    FRESH,
     GOLD,
     GREEN_DEEP,
     GREEN_LIGHT,
@@ -68,17 +68,13 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
 
 
 def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
-    """The lots of a city drawn in a box, street by street; something is drawn in those that are not empty."""
-    plan = plan_for(city, box.width, box.height)
-    return tuple(
-        Area(
-            "lot",
-            city.ids[place],
-            plan.lot(row.street, row.avenue).moved(box.left, box.top),
-            sheet.numbers[place] is not None or not sheet.built >> place & 1,
-        )
-        for place, row in enumerate(city.rows)
-    )
+    """The lots of a city drawn in a box, street by street; a letter on a building site stands below the crane."""
+    plan, areas = plan_for(city, box.width, box.height), list[Area]()
+    for place, row in enumerate(city.rows):
+        lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
+        spot = None if sheet.built >> place & 1 else ((lot.left + lot.right) // 2, (lot.top + 3 * lot.bottom) // 4)
+        areas.append(Area("lot", city.ids[place], lot, spot))
+    return tuple(areas)
 
 
 def _base(city: City, plan: Plan) -> Image.Image:
@@ -146,7 +142,7 @@ def _hole_piece(
     sheet.sprite(icon("lost" if state == "lost" else "golf", side), edge, (height - side) // 2 + 1)
     sheet.text(Box(edge + side, 6, width - edge - 2, height - 2), str(par), ink, LEGIBLE, align="center")
     if fresh:
-        sheet.outlined(green, FRESH, 5, 20)
+        mark_latest(sheet, green, 28)
     return sheet.finish()
 
 
@@ -169,7 +165,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
             (height - side) // 2 - 1,
         )
     if fresh:
-        sheet.outlined(Box(0, 0, box.width, box.height), FRESH, 6, 12)
+        mark_latest(sheet, box, 30)
     return sheet.finish()
 
 

@@ -15,7 +15,7 @@ class Fresh:
     """Marks that are outlined. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
     `circles` and `bonuses` count from the end, so do `crossings` of the route; `left` and `right` count show boxes, `columns` are
-    places of improvement columns, `projects` places of projects. `offered` are lots (mask) a draft may choose next.
+    places of improvement columns, `projects` places of projects.
     """
 
     opened: int = 0
@@ -31,7 +31,6 @@ class Fresh:
     right: int = 0
     columns: tuple[int, ...] = ()
     projects: tuple[int, ...] = ()
-    offered: int = 0
 
 
 NOTHING: Final = Fresh()

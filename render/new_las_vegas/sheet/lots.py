@@ -15,6 +15,7 @@ from engines.new_las_vegas.sheet.city import City
 from render.core.canvas import Box, Sheet, rounded
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.theme import (
     BLUE,
     BLUE_DEEP,
@@ -22,10 +23,7 @@ from render.core.theme import (
     CREAM,
     FLOOR_CASINO,
     FLOOR_CASINO_LINE,
-    FRESH,
     GOLD_DEEP,
-    GREEN_DEEP,
-    GREEN_LIGHT,
     INK,
     INK_SOFT,
     RUBY,
@@ -54,7 +52,7 @@ CARPET: Final = 38
 @dataclass(frozen=True, slots=True)
 class LotFace:
     """What a lot shows. `star`: none, free (`star`) or with a show; `visited`: the limousine was here and the casino is open;
-    `debt`: built and not opened; `fresh`: outlined; `offered`: a draft may choose it next."""
+    `debt`: built and not opened; `fresh`: marked as new."""
 
     site: bool
     number: int | None
@@ -64,7 +62,6 @@ class LotFace:
     debt: bool
     copied: bool
     fresh: bool
-    offered: bool
 
 
 def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
@@ -81,7 +78,6 @@ def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
         debt=bool(city.cranes & bit) and built and not opened,
         copied=bool(sheet.copies & bit),
         fresh=bool((fresh.opened | fresh.built | fresh.shows) & bit),
-        offered=bool(fresh.offered & bit),
     )
 
 
@@ -94,24 +90,18 @@ def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
         _site(sheet, box)
     else:
         _casino(sheet, face, box)
-    if face.offered:
-        sheet.panel(box.inside(4), GREEN_LIGHT, 7)
     if face.carpet:
         _carpet(sheet, face, width, height)
-    if face.offered:
-        sheet.outlined(box, GREEN_DEEP, 9, 10)
-    if face.fresh:
-        sheet.outlined(box, FRESH, 7, 10)
     if face.star:
         sheet.sprite(icon(face.star, STAR), 0 if face.copied else (width - STAR) // 2, 0)
     if face.number is not None:
         sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(face.number), INK, NUMBER, align="center")
-    elif face.offered and not face.site and not face.debt:
-        sheet.sprite(icon("free", 44), (width - 44) // 2, 42)
     if face.debt:
         sheet.sprite(icon("debt", 42), (width - 42) // 2, 46)
     if face.copied:
         sheet.sprite(icon("copy", 32), width - 32, 4)
+    if face.fresh:
+        mark_latest(sheet, box, 34)
     return sheet.finish()
 
 

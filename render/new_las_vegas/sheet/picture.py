@@ -19,7 +19,7 @@ from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.signs.seat_marks import draw_name, mark_of
 from render.core.signs.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, FRESH, INK
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
 from render.new_las_vegas.art.icons import figure, figure_width, signed
 from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.sheet.city import draw_city, lot_areas
@@ -81,8 +81,8 @@ def plate(face: PlateFace, width: int) -> Image.Image:
     figure(sheet, Box(left, 0, width - 20, PLATE), "trophy", signed(face.score), 66)
     if face.note is not None:
         chip = Box(left - 200, 12, left - 20, PLATE - 12)
-        sheet.panel(chip, FRESH, 16)
-        sheet.text(chip.inside(8), face.note, CREAM, 50, align="center")
+        sheet.panel(chip, FELT_DEEP, 16)
+        sheet.text(chip.inside(8), face.note, GOLD, 50, align="center")
         left = chip.left
     draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.on_autopilot, INK, 56)
     return sheet.finish()

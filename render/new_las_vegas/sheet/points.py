@@ -21,7 +21,8 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.theme import CREAM, FELT, FRESH, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT, Color
+from render.core.signs.latest import mark_latest
+from render.core.theme import CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT, Color
 from render.new_las_vegas.art.icons import icon, signed
 from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.projects import project_seal
@@ -49,10 +50,16 @@ def paint_points(part: SheetPart, words: Localizer) -> Painted:
 
 
 def score_sheet(
-    city: City, public: Public, sheet: CitySheet, line: ScoreLine, fresh: Fresh, face: PlateFace, words: Localizer
+    city: City,
+    public: Public,
+    sheet: CitySheet,
+    line: ScoreLine,
+    fresh: Fresh,
+    face: PlateFace | None,
+    words: Localizer,
 ) -> Painted:
-    """Name and score, inauguration track, columns, and the line with projects, cash and debts. Areas: what an improvement ticks
-    (`column`) and the columns of shows (`show`)."""
+    """Name and score, inauguration track, columns, and the line with projects, cash and debts; without a face only track and
+    columns. Areas: what an improvement ticks (`column`) and the columns of shows (`show`)."""
     faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN
@@ -62,10 +69,12 @@ def score_sheet(
     track = track_piece(
         track_face(city, public.rulings, sheet, line, fresh), words(Phrase("nlv-pic-track")), inside, tall=width < ROOMY
     )
-    image = blank(width, 2 * MARGIN - 8 + PLATE + track.height + BASE + sum(heights) + GAP * (len(rows) + 2), FELT)
+    around = 0 if face is None else PLATE + BASE + 2 * GAP
+    image = blank(width, 2 * MARGIN - 8 + around + track.height + sum(heights) + GAP * len(rows), FELT)
     top = MARGIN - 6
-    image.paste(plate(face, inside), (MARGIN, top))
-    top += PLATE + GAP
+    if face is not None:
+        image.paste(plate(face, inside), (MARGIN, top))
+        top += PLATE + GAP
     image.paste(track, (MARGIN, top))
     boxes = {"inauguration": Box(MARGIN, top, width - MARGIN, top + track.height)}
     top += track.height + GAP
@@ -82,6 +91,8 @@ def score_sheet(
             labels = tuple(words(Phrase(f"nlv-pic-key-{name}")) for name in ("now", "past", "debt"))
             image.paste(_key(labels, width - MARGIN - left, height), (left, top))
         top += height + GAP
+    if face is None:
+        return Painted(image, _areas(city, public, boxes))
     owned = tuple(city.tables.projects[project] for project in public.projects)
     seals = tuple((row.category, row.condition.type, points) for row, points in zip(owned, sheet.projects, strict=True))
     debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
@@ -96,7 +107,7 @@ def score_sheet(
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
     """The columns, or the groups of columns an improvement ticks together: from the first one to the last of its row."""
-    found = [Area("show", side, boxes[side], busy=True) for side in ("left", "right")]
+    found = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
         some = [boxes[column] for column in ticked if boxes[column].top == row]
@@ -106,7 +117,7 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
             max(box.right for box in some),
             max(box.bottom for box in some),
         )
-        found.append(Area("column", target, around, busy=True))
+        found.append(Area("column", target, around))
     return tuple(found)
 
 
@@ -148,8 +159,7 @@ def _base_line(
         text, ink = ("\N{EN DASH}", INK_SOFT) if points is None else (str(points), INK)
         sheet.text(Box(left + 78, 46, left + step - 4, BASE - 4), text, ink, 54)
         if number in fresh:
-            frame = Box(left - 6, 46, left + step - 10, BASE - 4)
-            sheet.outlined(frame, FRESH, 5, 14)
+            mark_latest(sheet, Box(left - 6, 46, left + step - 10, BASE - 4), 30)
     sheet.panel(Box(half, 0, width, BASE), RUBY if ruin else CREAM, 16)
     ink: Color = CREAM if ruin else INK
     room = (width - half - (150 if ruin else 18)) // 2

@@ -12,7 +12,7 @@ from render.core.canvas import Box, Sheet
 from render.core.encode import to_palette
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.theme import CREAM, FRESH, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT, WHITE, Color
+from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, INK_SOFT, STEEL_LIGHT, WHITE, Color
 from render.new_las_vegas.art.signs_city import limousine
 from render.new_las_vegas.sheet.geometry import ROAD, Plan
 
@@ -22,7 +22,7 @@ WIDE: Final = 14
 """How thick a driven way is."""
 WAYS: Final = "nesw"
 BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
-COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": FRESH}
+COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": WHITE}
 
 
 def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
@@ -144,7 +144,7 @@ def _arrow(pen: Pen, at: tuple[float, float], ahead: tuple[float, float], color:
         return at[0] + ahead[0] * forward + side[0] * sideways, at[1] + ahead[1] * forward + side[1] * sideways
 
     pen.polygon([point(17, 0), point(-11, 13), point(-11, -13)], INK)
-    pen.polygon([point(13, 0), point(-8, 9), point(-8, -9)], CREAM if color == FRESH else GOLD_LIGHT)
+    pen.polygon([point(13, 0), point(-8, 9), point(-8, -9)], GOLD_LIGHT)
 
 
 @cached_piece
@@ -165,6 +165,6 @@ def _car(*, fresh: bool, parked: bool) -> Image.Image:
     if parked:
         pen.box(0, 0, 80, 42, CREAM, 12)
     elif fresh:
-        pen.box(0, 0, 80, 42, FRESH, 12)
+        pen.box(0, 0, 80, 42, WHITE, 12)
     limousine(pen.at(4, 3, 0.72))
     return pen.finish()

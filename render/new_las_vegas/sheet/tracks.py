@@ -16,11 +16,11 @@ from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY
 from render.core.lettering.fonts import Face
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.theme import (
     CREAM,
     FELT,
     FELT_DEEP,
-    FRESH,
     GOLD,
     INK,
     INK_SOFT,
@@ -116,8 +116,10 @@ def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: boo
     if not ticked:
         sheet.framed(box, WHITE, STEEL, 4, side // 2)
         return
-    sheet.framed(box, GOLD, FRESH if fresh else INK, 6 if fresh else 3, side // 2)
+    sheet.framed(box, GOLD, INK, 3, side // 2)
     sheet.sprite(icon("tick", side - 16), x + 8, y + 8)
+    if fresh:
+        mark_latest(sheet, box, 28)
 
 
 def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
@@ -138,7 +140,7 @@ def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
         sheet.sprite(icon("debt", side), left + side + 8, box.top)
     if place >= len(face.spent) - face.fresh[1]:
         frame = Box(left - 6, box.top - 4, left + wide + 6, box.bottom + 4)
-        sheet.outlined(frame, FRESH, 5, 10)
+        mark_latest(sheet, frame, 30)
 
 
 def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
@@ -152,8 +154,9 @@ def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
         now = number == face.row
         if now:
             sheet.panel(line, WHITE, 10)
-            color, thick = (FRESH, 5) if face.fresh_row else (INK_SOFT, 2)
-            sheet.outlined(line, color, thick, 10)
+            sheet.outlined(line, INK_SOFT, 2, 10)
+            if face.fresh_row:
+                mark_latest(sheet, line, 26)
         for place, points in enumerate(row):
             cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
             if now and place == face.place:
@@ -189,7 +192,7 @@ def column_piece(face: Column, name: str, width: int, height: int, *, fresh: boo
     sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
     sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
     if fresh:
-        sheet.outlined(Box(0, 0, width, height), FRESH, 8, 16)
+        mark_latest(sheet, Box(0, 0, width, height), 44)
     return sheet.finish()
 
 

@@ -17,10 +17,10 @@ from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, one_line
 from render.core.lettering.fonts import Face
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.signs.ours import own_mark
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
-from render.vegas_showdown.art.glow import GLOW, neon_frame
 from render.vegas_showdown.art.icons import figure, figure_width, icon
 from render.vegas_showdown.art.looks import Look
 from render.vegas_showdown.art.tiles import bears_mark, emblem, tile_sprite
@@ -35,7 +35,11 @@ NEEDS: Final = 58
 NARROW: Final = 500
 """Width of a card below which its words go before its tile."""
 TAB: Final = 54
-"""Width of the tab with a space's letter."""
+"""Width of the tab with a lot's sign."""
+VALUE: Final = 96
+"""Width of a tile's value on a basic lot."""
+EDGE: Final = 14
+"""Pixels between the edge of a card and what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class CardFace:
     `needs_text` the word for that and the name of the last of them; `words` are those for Population, Revenue and Fame.
     `latest`: the last bid was made here, or (on an empty space) an event waits for a decision here."""
 
-    letter: str
+    sign: str
     name: str
     look: Look | None
     needs: tuple[str, ...]
@@ -75,8 +79,9 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class BasicFace:
-    """What a basic lot shows: the tile, how many are left, its track."""
+    """What a basic lot shows: the sign it is called by, the tile, how many are left, its track."""
 
+    sign: str
     name: str
     look: Look
     left: int
@@ -102,15 +107,15 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
     if face.look is None or face.track is None:
         return _empty(sheet, face)
-    edge = GLOW + 1
-    _ground(sheet, latest=face.latest, radius=20)
+    edge = EDGE
+    _ground(sheet, radius=20)
     bottom = height - TRACK - edge
     if face.needs:
         bottom -= NEEDS
         _needs(sheet, face.needs_text, face.needs, Box(edge + 6, bottom, width - edge, bottom + NEEDS))
     tab = Box(edge, edge, edge + TAB - 4, bottom - 6)
     sheet.panel(tab, FELT_DEEP, 14)
-    sheet.text(tab, face.letter, GOLD, 60, align="center")
+    sheet.text(tab, face.sign, GOLD, 60, align="center")
     stage = 204 if width > NARROW else 120
     tiled = Box(edge + TAB, edge, edge + TAB + stage, bottom - 6)
     sheet.panel(tiled, PAPER, 14)
@@ -127,7 +132,13 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
     for number, (sign, amount, word) in enumerate(values):
         row = Box(left, top + number * step, width - edge, top + (number + 1) * step)
         named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
-    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 4, width - edge, height - edge), closed=face.closed)
+    draw_track(
+        sheet,
+        face.track,
+        Box(edge, height - TRACK - edge + 4, width - edge, height - edge),
+        closed=face.closed,
+        latest=face.latest,
+    )
     if face.closed:
         sheet.sprite(icon("no_bid", 84), width - 84 - edge, height - 84 - edge)
     return sheet.finish()
@@ -162,9 +173,9 @@ def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
     box = Box(0, 0, sheet.width, sheet.height)
     sheet.panel(box, FELT_DEEP, 20)
     if face.latest:
-        neon_frame(sheet, box, 20)
+        mark_latest(sheet, box, 72)
     middle = sheet.height // 2
-    sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.letter, GOLD, 120, Face.SIGN, "center")
+    sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.sign, GOLD, 120, Face.SIGN, "center")
     sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 48, align="center")
     return sheet.finish()
 
@@ -196,14 +207,18 @@ def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box
     sheet.text(Box(left + 2, box.top, box.right - 4, box.bottom - 4), name, INK, 44, floor=SECONDARY)
 
 
-def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool) -> None:
-    """A row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is faint."""
+def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bool) -> None:
+    """A row of cells from the left; the standing bid is a wide one, with the bidder's chip. A `closed` track is faint.
+    `latest`: that bid was made last."""
     gap, wide = 8, 70
     left = box.left
     for cell in track.cells:
         if cell.dollars == track.bid and track.bidder is not None:
             end = left + min(BID, box.right - left)
-            _bid_cell(sheet, Box(left, box.top, end, box.bottom), cell, track.bidder)
+            place = Box(left, box.top, end, box.bottom)
+            _bid_cell(sheet, place, cell, track.bidder)
+            if latest:
+                mark_latest(sheet, place, 48)
             left = end + gap
             continue
         if left + wide > box.right:
@@ -236,25 +251,27 @@ def _bid_cell(sheet: Sheet, box: Box, cell: Cell, seat: int) -> None:
     sheet.text(amount, f"${cell.dollars}", mark.ink, 54, align="center")
 
 
-def _ground(sheet: Sheet, *, latest: bool, radius: int) -> None:
-    """The card's paper, in neon when the latest bid was made here."""
-    box = Box(0, 0, sheet.width, sheet.height)
-    sheet.panel(box.inside(GLOW - 7) if latest else box.inside(2), CREAM, radius)
-    if latest:
-        neon_frame(sheet, box, radius)
+def _ground(sheet: Sheet, *, radius: int) -> None:
+    """The card's paper."""
+    sheet.panel(Box(0, 0, sheet.width, sheet.height).inside(2), CREAM, radius)
 
 
 @cached_piece
 def basic(face: BasicFace, width: int, height: int) -> Image.Image:
-    """A basic lot: emblem, name, value, tiles left, track."""
+    """A basic lot: its sign, emblem if there is room, name, value, tiles left, track."""
     sheet = Sheet(width, height, FELT)
-    _ground(sheet, latest=face.latest, radius=18)
-    edge = GLOW + 1
-    side = 84 if width > 320 else 66
-    sheet.sprite(emblem(face.look.tile, side), edge - 4, edge + (92 - side) // 2)
-    left = edge + side + 4
+    _ground(sheet, radius=18)
+    edge = EDGE
+    tab = Box(edge, edge, edge + TAB - 6, edge + 90)
+    sheet.panel(tab, FELT_DEEP, 12)
+    sheet.text(tab, face.sign, GOLD, 46, align="center")
+    left = tab.right + 8
+    if width > 320:
+        sheet.sprite(emblem(face.look.tile, 84), tab.right + 2, edge + 4)
+        left = tab.right + 90
     sheet.text(Box(left, edge, width - edge, edge + 48), face.name, INK, 50, floor=SECONDARY)
-    amount = face.left_text if width > 320 else f"{TIMES}{face.left}"
+    wordy = left + VALUE + fonts.width(Face.BOLD, 44, face.left_text) + 12 <= width - edge
+    amount = face.left_text if wordy else f"{TIMES}{face.left}"
     count = Box(width - edge - 12 - fonts.width(Face.BOLD, 44, amount), edge + 50, width - edge, edge + 90)
     sheet.panel(count, SAND, 10)
     sheet.text(count, amount, INK, 44, align="center")
@@ -265,7 +282,13 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
         named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on what is sold out: its prices are as faint as those of a strike, without the sign.
     faint = face.closed or face.left == 0
-    draw_track(sheet, face.track, Box(edge, height - TRACK - edge + 6, width - edge, height - edge), closed=faint)
+    draw_track(
+        sheet,
+        face.track,
+        Box(edge, height - TRACK - edge + 6, width - edge, height - edge),
+        closed=faint,
+        latest=face.latest,
+    )
     if face.closed:
         sheet.sprite(icon("no_bid", 76), width - 76 - edge, height - 76 - edge)
     return sheet.finish()

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from PIL import Image
 
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.vegas_showdown.book import SECOND_SLOTS, Book
+from engines.vegas_showdown.book import SECOND_SLOTS, Book, space_sign
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.public import PremierSpace, Public
 from engines.vegas_showdown.readout import Offer, board
@@ -23,8 +23,7 @@ from render.core.palette import in_world
 from render.core.pieces import cached_piece
 from render.core.signs.ours import own_key
 from render.core.signs.sprites import badge
-from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD
-from render.vegas_showdown.art.glow import neon_frame
+from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, GOLD, GOLD_LIGHT, INK
 from render.vegas_showdown.art.icons import icon, trimmed
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.auction.market import BasicFace, CardFace, Track, basic, card, instead, track_of
@@ -64,8 +63,8 @@ _EVENT_SIGNS: Final = {
 
 @in_world(VEGAS)
 def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 1500 px high. Whose turn it is, and the lot of the latest bid, shine in neon. Areas:
-    the lots (`lot`)."""
+    """As wide as the theme's canvas, at most 1500 px high. Who must act is golden, the latest bid has a folded
+    corner. Areas: the lots (`lot`)."""
     public = part.public
     width = words.theme.canvas - 2 * MARGIN
     seats = faces_of(public, words)
@@ -106,7 +105,7 @@ def paint_auction(part: AuctionPart, words: Localizer) -> Painted:
     del places[: len(pieces)]
     on_offer = [(space.lot, box) for space, box in zip(public.spaces, places, strict=False) if space.tile is not None]
     stacks = [(offer.lot, box) for offer, box in zip(lots, places[len(spaces) :], strict=False)]
-    return Painted(image, tuple([Area("lot", lot, box, busy=True) for lot, box in (*on_offer, *stacks)]))
+    return Painted(image, tuple([Area("lot", lot, box) for lot, box in (*on_offer, *stacks)]))
 
 
 def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
@@ -186,13 +185,13 @@ def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFa
     choice = public.event_choice
     waits = choice is not None and choice.lot == space.lot
     name = words(event_short(choice.event)) if choice and waits else words(Phrase("vs-pic-empty"))
-    return CardFace(space.lot.upper(), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
+    return CardFace(space_sign(space.lot), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
 
 
 def _card_face(offer: Offer, part: AuctionPart, words: Localizer) -> CardFace:
     needs = part.tables.tiles[offer.tile].prerequisites
     return CardFace(
-        offer.letter,
+        offer.sign,
         words(tile_name(offer.tile)),
         look_of(part.tables, offer.tile),
         needs,
@@ -207,6 +206,7 @@ def _card_face(offer: Offer, part: AuctionPart, words: Localizer) -> CardFace:
 def _basic_face(offer: Offer, part: AuctionPart, words: Localizer) -> BasicFace:
     left = offer.left or 0
     return BasicFace(
+        offer.sign,
         words(Phrase("vs-pic-slots2") if offer.lot == SECOND_SLOTS else tile_name(offer.tile)),
         look_of(part.tables, offer.tile),
         left,
@@ -274,12 +274,9 @@ def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -
 
 @cached_piece
 def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
-    """Who is asked, in neon: the seats' chips and the words."""
+    """Who is asked, on gold: the seats' chips and the words."""
     sheet = Sheet(width, height, FELT)
-    box = Box(0, 0, width, height)
-    sheet.panel(box.inside(6), FELT_DEEP, 24)
-    if chips:
-        neon_frame(sheet, box, 28)
+    sheet.panel(Box(0, 0, width, height).inside(6), GOLD_LIGHT if chips else FELT_DEEP, 24)
     side = height - 36
     found = _banner_words(title, chips, width, height)
     wide = found.width
@@ -288,7 +285,7 @@ def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) ->
         sheet.sprite(badge(seat, side), left, 18)
         left += side + 8
     line = Box(left + 8, 24, left + 8 + wide, height - 24)
-    sheet.text(line, title, CREAM, found.size, floor=LEGIBLE, may_cut=True)
+    sheet.text(line, title, INK if chips else CREAM, found.size, floor=LEGIBLE, may_cut=True)
     return sheet.finish()
 
 

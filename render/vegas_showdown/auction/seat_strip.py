@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
@@ -17,8 +17,7 @@ from render.core.localizer import Localizer, SeatMark
 from render.core.pieces import cached_piece
 from render.core.signs.seat_marks import draw_name, mark_of
 from render.core.signs.sprites import badge, pattern
-from render.core.theme import CREAM, FELT, SEATS
-from render.vegas_showdown.art.glow import GLOW, neon_frame
+from render.core.theme import CREAM, FELT, GOLD_LIGHT, SEATS
 from render.vegas_showdown.art.icons import figure, figure_width, icon
 from render.vegas_showdown.nameplate import values_of_hotel
 
@@ -31,7 +30,7 @@ WIDE: Final = 480
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """What a seat card shows. `sign` is the choice made this turn; `asked` outlines who must act."""
+    """What a seat card shows. `sign` is the choice made this turn; `asked`: it must act."""
 
     seat: int
     name: str
@@ -74,17 +73,15 @@ def _sign(public: Public, seat: int) -> str | None:
 
 @cached_piece
 def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
-    """Badge and name over the figures and the choice of the turn. In neon if the seat is asked."""
+    """Badge and name over the figures and the choice of the turn. On gold if the seat is asked."""
     sheet = Sheet(width, height, FELT)
-    inside = _inside(face, width, height)
-    sheet.panel(inside, CREAM, 16)
+    inside = Box(0, 0, width, height)
+    sheet.panel(inside, GOLD_LIGHT if face.asked else CREAM, 16)
     _head(sheet, face, inside)
     if width >= WIDE:
         _in_one_row(sheet, face, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
     else:
         _in_two_rows(sheet, face, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
-    if face.asked:
-        neon_frame(sheet, Box(0, 0, width, height), 18)
     return sheet.finish()
 
 
@@ -103,8 +100,7 @@ def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
 def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, size: int) -> None:
     """Money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
     money, population, revenue, fame = face.values
-    # On a narrow card the frame of who is asked takes its room from the margins and the sign, not from the figures.
-    margin, beside, side = (4, 2, 40) if face.asked and narrow else (12, 10, _SIGN)
+    margin, beside, side = (4, 2, 40) if narrow else (12, 10, _SIGN)
     left, top, sign = inside.left + margin, inside.top + HEAD, inside.right - beside - side
     row = (inside.bottom - top) // 2
     _figures(sheet, Box(left, top, inside.right - 6, top + row), (("money", money), ("fame", fame)), size)
@@ -112,11 +108,6 @@ def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, siz
     _figures(sheet, low, (("population", population), ("revenue", revenue)), size)
     if face.sign:
         sheet.sprite(icon(face.sign, side), sign, top + row)
-
-
-def _inside(face: SeatFace, width: int, height: int) -> Box:
-    """The card within the neon of who is asked."""
-    return Box(0, 0, width, height).inside(GLOW - 4 if face.asked else 0)
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
@@ -139,7 +130,7 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
     sheet.panel(Box(head.left, head.top, head.right, head.bottom + 10), mark.color, 14)
     strip = Box(head.left, head.bottom - 6, head.right, head.bottom + 2)
     sheet.texture(pattern(face.seat, strip.width, strip.height), strip, 1)
-    sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), CREAM)
+    sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), GOLD_LIGHT if face.asked else CREAM)
     sheet.sprite(badge(face.seat, 46), head.left + 6, head.top + 2)
     name = _name_box(face, head)
     if face.first:
@@ -153,11 +144,11 @@ def _name_box(face: SeatFace, head: Box) -> Box:
 
 
 def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
-    """Whether no name is cut on cards that wide, whoever is asked: the cards do not move from step to step. Nor do they where
-    somebody is away, so a name behind a mark may be cut."""
-    return all(_name_fits(replace(face, asked=True), width) for face in faces)
+    """Whether no name is cut on cards that wide. The cards do not move where somebody is away, so a name behind a mark may be
+    cut."""
+    return all(_name_fits(face, width) for face in faces)
 
 
 def _name_fits(face: SeatFace, width: int) -> bool:
-    box = _name_box(face, _inside(face, width, HEAD))
+    box = _name_box(face, Box(0, 0, width, HEAD))
     return fitted(Face.BOLD, _NAME, face.name, box.width, box.height, may_cut=True).whole

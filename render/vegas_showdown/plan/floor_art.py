@@ -12,6 +12,7 @@ from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
+from render.core.signs.latest import mark_latest
 from render.core.signs.sprites import drawn
 from render.core.theme import (
     BLUE_DEEP,
@@ -140,15 +141,23 @@ def draw_entrances(
         sheet.sprite(_awning(unit, reach, west=west, joined=is_joined, colors=pair), left, y + entrance.row * unit)
 
 
-def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int, color: Color = FRESH) -> None:
-    """A double line around a tile: the last change."""
+def mark_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
+    """The mark of the last change on the square of a tile that lies furthest right in its first row."""
+    row = min(row for _, row in tile.squares())
+    column = max(column for column, at in tile.squares() if at == row)
+    left, top = x + column * unit, y + row * unit
+    mark_latest(sheet, Box(left, top, left + unit, top + unit), max(18, unit // 3))
+
+
+def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
+    """A double line around a tile that can be chosen."""
     thick = max(4, unit // 20)
     wide, high = tile.look.columns * unit, tile.look.rows * unit
     left, top = x + tile.column * unit, y + tile.row * unit
     radius = max(3, unit // 12)
     box = Box(left, top, left + wide, top + high)
     sheet.outlined(box, WHITE, thick + max(2, unit // 48), radius)
-    sheet.outlined(box, color, thick, radius)
+    sheet.outlined(box, FRESH, thick, radius)
 
 
 def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:

@@ -38,9 +38,9 @@ from render.vegas_showdown.plan.floor_art import (
     draw_ground,
     draw_joins,
     draw_tiles,
+    mark_tile,
     name_areas,
     name_size,
-    outline_tile,
 )
 from render.vegas_showdown.world import VEGAS
 
@@ -95,8 +95,8 @@ def frame_of(table: PlanTable, theme: Theme) -> Frame:
 
 @in_world(VEGAS)
 def paint_plan(part: PlanPart, words: Localizer) -> Painted:
-    """As wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step are outlined. Areas: the squares
-    (`square`), and the tiles set aside (`tile`)."""
+    """As wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step have a folded corner. Areas: the
+    squares (`square`), and the tiles set aside (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -115,14 +115,13 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
     strip, tiles = aside_strip(part.tables, hotel.aside, None, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, (tile.look for tile in floor.tiles), frame, words)
-    return Painted(image, areas_of(floor.tiles, floor.ground, frame, tiles))
+    return Painted(image, areas_of(floor.ground, frame, tiles))
 
 
-def areas_of(lying: Iterable[Lying], ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
+def areas_of(ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
     """The squares of a plan sheet row by row, then the tiles in its strip."""
-    covered = {square for tile in lying for square in tile.squares()}
     squares = [
-        Area("square", square_text(column, row), frame.square(column, row), (column, row) in covered)
+        Area("square", square_text(column, row), frame.square(column, row))
         for row in range(ground.rows)
         for column in range(ground.columns)
     ]
@@ -222,7 +221,7 @@ def _grid(floor: Floor, fresh: tuple[int, ...], frame: Frame, names: tuple[str, 
     unit = frame.unit
     draw_tiles(sheet, floor.tiles, x, y, unit)
     for index in fresh:
-        outline_tile(sheet, floor.tiles[index], x, y, unit)
+        mark_tile(sheet, floor.tiles[index], x, y, unit)
     draw_joins(sheet, floor, x, y, unit)
     return sheet.finish()
 
@@ -277,7 +276,7 @@ def _strip(
     left = 20
     if chosen:
         left = _chosen(sheet, *chosen)
-        areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP), busy=True))
+        areas.append(Area("tile", chosen[1].tile, Box(0, 0, left - 24, STRIP)))
     right = width - 20
     if not groups:
         _nothing_aside(sheet, label, named, Box(left, 0, right, STRIP))
@@ -291,7 +290,7 @@ def _strip(
         left += look.columns * unit
         if times:
             left = sheet.text(Box(left + 4, 0, left + 4 + _TIMES, STRIP), times, INK, 44)
-        areas.append(Area("tile", look.tile, Box(begin - 4, 4, left + 4, STRIP - 4), busy=True))
+        areas.append(Area("tile", look.tile, Box(begin - 4, 4, left + 4, STRIP - 4)))
         left += gap
     return Strip(sheet.finish(), tuple(areas))
 

@@ -24,7 +24,7 @@ from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
 from render.vegas_showdown.parts import PreviewPart, WaysPart
 from render.vegas_showdown.plan.floor import Lying, floor_of, lying
-from render.vegas_showdown.plan.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, outline_tile
+from render.vegas_showdown.plan.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, mark_tile, outline_tile
 from render.vegas_showdown.plan.picture import (
     MARGIN,
     PLATE,
@@ -66,14 +66,14 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
             _taken_off(sheet, lying(part.tables, step.placed), x, y, frame.unit)
     draw_tiles(sheet, new, x, y, frame.unit)
     for tile in new:
-        outline_tile(sheet, tile, x, y, frame.unit)
         mark_doors(sheet, tile, x, y, frame.unit)
+        mark_tile(sheet, tile, x, y, frame.unit)
     draw_joins(sheet, floor, x, y, frame.unit)
     image.paste(sheet.finish(), (0, frame.y - WALLS))
     strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, [tile.look for tile in floor.tiles], frame, words)
-    return Painted(image, areas_of(floor.tiles, floor.ground, frame, beside))
+    return Painted(image, areas_of(floor.ground, frame, beside))
 
 
 @in_world(VEGAS)
@@ -132,7 +132,7 @@ def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) 
         left = (width - here * wide - (here - 1) * BETWEEN) // 2 + column * (wide + BETWEEN)
         top = MARGIN + row * (high + BETWEEN)
         image.paste(piece, (left, top))
-        areas.append(Area("way", str(number + 1), Box(left, top, left + wide, top + high), busy=True))
+        areas.append(Area("way", str(number + 1), Box(left, top, left + wide, top + high)))
     marks = [Mark("way", area.word, area.word, outlined=False) for area in areas]
     return Painted(with_marks(Painted(image, tuple(areas), palette_in_use()), marks), tuple(areas))
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.naming import business_of, sign_at, slots
-from bot.games.filthy_rich.ours import card_ours
+from bot.games.filthy_rich.naming import business_of, card_says, sign_at
 from bot.games.filthy_rich.panels.choices import card_hint, hidden_by
 from bot.games.filthy_rich.question import FilthyQuestion, binder_picture, menu
 from bot.games.joining import comma_list
@@ -24,12 +22,6 @@ from render.filthy_rich import PlacesPart, alt_places, paint_places
 def card_panel(asked: FilthyQuestion, word: str) -> Panel:
     """The next question of a hand card that is played: slots, another player, a page, a business."""
     card = id_of(word)
-    panel = _question(asked, card)
-    ours = card_ours(asked.book, card)
-    return panel if ours is None else replace(panel, lines=(*panel.lines, phrase("fr-ours-of", fields=ours)))
-
-
-def _question(asked: FilthyQuestion, card: CardId) -> Panel:
     if card in asked.book.businesses:
         return _slots_panel(asked, card)
     match asked.book.actions[card].target:
@@ -63,14 +55,12 @@ def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
     plays = {words: action for words, action in asked.legal.items() if isinstance(action, Play) and action.card == card}
     wide = asked.book.board.columns
     by_row: dict[int, list[Button]] = {}
-    lines = [card_hint(asked, card), _paying(asked, card)]
+    lines = [card_says(asked.book, card), _paying(asked, card)]
     for words, action in plays.items():
         place = action.slots
         by_row.setdefault((place[0] - 1) // wide, []).append(Button(_place_label(asked, place), words))
-        covered = _covering(asked, place, card)
-        if covered is not None:
-            lines.append(phrase("fr-panel-covers", slots=slots(place), covered=covered))
-    lines.append(Phrase("fr-panel-slots-help"))
+    if any(hidden_by(asked, card, action.slots) for action in plays.values()):
+        lines.append(Phrase("fr-panel-slots-help"))
     rows: list[Row] = [row for buttons in by_row.values() for row in button_rows(buttons)]
     title = phrase("fr-panel-slots-title", card=asked.book.named(card), page=asked.public.page)
     places = [action.slots for action in plays.values()]
@@ -80,7 +70,7 @@ def _slots_panel(asked: FilthyQuestion, card: CardId) -> Panel:
 
 def _paying(asked: FilthyQuestion, card: CardId) -> Phrase:
     cost = asked.scene.cost(card)
-    return phrase("fr-panel-paying", cost=cost, held=asked.money, left=asked.money - cost)
+    return phrase("fr-panel-paying", cost=cost, left=asked.money - cost)
 
 
 def _place_label(asked: FilthyQuestion, place: tuple[int, ...]) -> Phrase:

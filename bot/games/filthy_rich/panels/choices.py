@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.controls import BUTTONS_IN_ROW, MOST_THINGS, Button, Row, SelectOption, Thing, button_rows
+from bot.games.controls import BUTTONS_IN_ROW, Button, Row, SelectOption, button_rows
 from bot.games.filthy_rich.naming import card_kind, card_says, card_with_cost, sign_at
-from bot.games.filthy_rich.question import FilthyQuestion, card_picture, menu
-from bot.games.joining import comma_list
+from bot.games.filthy_rich.question import FilthyQuestion, letters_of, menu
+from bot.games.joining import comma_list, dot_list
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.values import replace
 from engines.filthy_rich.actions import Play
@@ -18,37 +18,46 @@ from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import visible_in
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbols
 
-_LOANS_AS_BUTTONS = 3
-_AS_BUTTONS: Final = ("buy", "play", "take")
-"""Cards that are buttons if they are few: the picture or the lines above say what they do."""
+_FEW: Final = 3
+"""Up to so many sales and loans are buttons."""
+_CARD_LABELS: Final = {"play": "fr-panel-play", "discard": "fr-panel-discard", "take": "fr-panel-take"}
+_CARD_ROWS: Final = 3
+"""Rows of buttons for cards; what else can be done has the others."""
 
 
 def list_rows(asked: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
     """The menu of one verb, in parts where it is long; without the first few (`after`), which stand there as buttons. Nothing
     when there is nothing to choose."""
     options = [_option(asked, verb, word) for word in asked.next_words(verb)[after:]]
-    if verb in _AS_BUTTONS and len(options) <= BUTTONS_IN_ROW:
-        return button_rows([_button(asked, option) for option in options])
+    if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
+        # Whether to buy is the question: only what wins needs no thought.
+        style = "main" if wins_now(asked) else "plain"
+        return button_rows([Button(option.label, option.words, style) for option in options])
     return menu((verb,), _placeholder(asked, verb), options, asked.part if asked.words == (verb,) else 0)
 
 
-def luxury_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
-    """The luxuries to buy, each beside its picture; none where there are many."""
-    words = asked.next_words("buy")
-    return tuple(_luxury_thing(asked, id_of(word)) for word in words) if len(words) <= MOST_THINGS else ()
+def card_rows(asked: FilthyQuestion, verb: str) -> tuple[Row, ...]:
+    """What can be done with the cards on the picture: a button with the letter of each, or a list where Discord has no room for
+    so many buttons."""
+    words = asked.next_words(verb)
+    if len(words) > _CARD_ROWS * BUTTONS_IN_ROW:
+        return list_rows(asked, verb)
+    return button_rows([_card_button(asked, verb, word) for word in words])
 
 
-def business_things(asked: FilthyQuestion) -> tuple[Thing, ...]:
-    """The businesses to sell, the same way."""
-    cards = [id_of(word) for word in asked.next_words("sell")]
-    return tuple(_business_thing(asked, card) for card in cards) if len(cards) <= MOST_THINGS else ()
+def sale_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
+    """The businesses to sell: buttons while they are few."""
+    options = [_option(asked, "sell", word) for word in asked.next_words("sell")]
+    if 0 < len(options) <= _FEW:
+        return button_rows([Button(option.label, option.words) for option in options])
+    return list_rows(asked, "sell")
 
 
-def _button(asked: FilthyQuestion, option: SelectOption) -> Button:
-    """One of a few cards. Where its sign has only one place, which is free and hides nothing, it is put there at once."""
-    words, label = option.words, option.label
+def _card_button(asked: FilthyQuestion, verb: str, word: str) -> Button:
+    """One card. Where its sign has only one place, which is free and hides nothing, it is put there at once."""
+    words = (verb, word)
     following = asked.next_words(*words)
-    if words[0] == "play" and id_of(words[1]) in asked.book.businesses and len(following) == 1:
+    if verb == "play" and id_of(word) in asked.book.businesses and len(following) == 1:
         action = asked.legal[*words, following[0]]
         if (
             isinstance(action, Play)
@@ -56,9 +65,8 @@ def _button(asked: FilthyQuestion, option: SelectOption) -> Button:
             and not hidden_by(asked, action.card, action.slots)
         ):
             words = (*words, following[0])
-    if words[0] == "play":
-        label = phrase("fr-panel-play", card=asked.book.named(id_of(words[1])))
-    return Button(label, words, "main")
+    label = phrase(_CARD_LABELS[verb], letter=letters_of(asked.book, asked.cards)[id_of(word)].label)
+    return Button(label, words, "plain" if verb == "discard" else "main")
 
 
 def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tuple[Business, ...]:
@@ -71,13 +79,13 @@ def hidden_by(asked: FilthyQuestion, card: CardId, place: Sequence[int]) -> tupl
     return tuple(hidden.values())
 
 
-def free_rows(asked: FilthyQuestion) -> tuple[Row, ...]:
-    """What is no action and may be done before the roll: sell businesses, pay back loans."""
+def free_buttons(asked: FilthyQuestion) -> tuple[Button, ...]:
+    """What is no action and may be done before the roll: the ways to sell businesses and to pay back loans."""
     loans = asked.next_words("repay")
-    rows = list_rows(asked, "sell")
-    if len(loans) > _LOANS_AS_BUTTONS:
-        return (*rows, *list_rows(asked, "repay"))
-    return (*rows, *button_rows([Button(_option(asked, "repay", word).label, ("repay", word)) for word in loans]))
+    buttons = [Button(Phrase("fr-panel-to-sell"), ("sell",))] if asked.next_words("sell") else []
+    if len(loans) > _FEW:
+        return (*buttons, Button(Phrase("fr-panel-to-repay"), ("repay",)))
+    return (*buttons, *(Button(_option(asked, "repay", word).label, ("repay", word)) for word in loans))
 
 
 def _placeholder(asked: FilthyQuestion, verb: str) -> Phrase:
@@ -101,7 +109,7 @@ def _option(asked: FilthyQuestion, verb: str, word: str) -> SelectOption:
             label = card_with_cost(asked.book, asked.public, asked.seat, card)
             return SelectOption(label, words, card_says(asked.book, card))
         case "discard":
-            return SelectOption(asked.book.named(id_of(word)), words, _why_discard(asked, id_of(word)))
+            return SelectOption(asked.book.named(id_of(word)), words, card_says(asked.book, id_of(word)))
         case "sell":
             return _sale(asked, id_of(word))
         case "repay":
@@ -119,23 +127,6 @@ def _luxury(asked: FilthyQuestion, luxury: CardId) -> SelectOption:
     return SelectOption(label, ("buy", word_of(luxury)), _after_buying(asked, price))
 
 
-def _luxury_thing(asked: FilthyQuestion, luxury: CardId) -> Thing:
-    price, tax = luxury_price(asked.book, asked.public, asked.seat, luxury), asked.book.taxes[luxury]
-    line = phrase("fr-panel-luxury-facts", dollars=price, tax=tax, then=_after_buying(asked, price))
-    label = phrase("fr-panel-buy", luxury=asked.book.named(luxury))
-    # Whether to buy is the question: only what wins needs no thought.
-    button = Button(label, ("buy", word_of(luxury)), "main" if wins_now(asked) else "plain")
-    return Thing(line, card_picture(asked.book, luxury), (button,))
-
-
-def _business_thing(asked: FilthyQuestion, card: CardId) -> Thing:
-    name, price = asked.book.named(card), asked.book.sale_price(card)
-    left, held = _owed_without(asked, card), asked.money + price
-    line = phrase("fr-panel-sale-facts", business=name, dollars=price, due=left, held=held)
-    button = Button(phrase("fr-panel-sell-button", business=name), ("sell", word_of(card)))
-    return Thing(line, card_picture(asked.book, card), (button,))
-
-
 def _after_buying(asked: FilthyQuestion, price: int) -> Phrase:
     return Phrase("fr-panel-wins") if wins_now(asked) else phrase("fr-panel-luxury-left", left=asked.money - price)
 
@@ -149,12 +140,6 @@ def wins_now(asked: FilthyQuestion) -> bool:
 def card_hint(asked: FilthyQuestion, card: CardId) -> Phrase:
     """What a card is and says, in one line."""
     return phrase("fr-panel-card-hint", kind=card_kind(asked.book, card), text=card_says(asked.book, card))
-
-
-def _why_discard(asked: FilthyQuestion, card: CardId) -> Phrase:
-    """Why the card cannot be played now; what it says, if it can."""
-    why = unplayable(asked, card)
-    return card_says(asked.book, card) if why is None else phrase("fr-panel-cannot", why=why)
 
 
 def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
@@ -175,18 +160,15 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
     return Phrase("fr-cannot-target")
 
 
-def barred_line(asked: FilthyQuestion, most: int) -> Phrase | None:
-    """The hand cards that cannot be played for a reason their picture does not tell, with that; at most `most`, and how many more
-    there are. None if there are none. That a card costs more than one holds stands on the hand."""
-    found: list[PhraseValue] = []
-    for card in dict.fromkeys(asked.scene.private.hand):
+def barred_line(asked: FilthyQuestion) -> Phrase | None:
+    """The hand cards that cannot be played, by their letters, and why; None if there are none."""
+    cards: dict[Phrase, list[PhraseValue]] = {}
+    for card, mark in letters_of(asked.book, asked.cards).items():
         why = unplayable(asked, card)
-        if why is not None and why.key != "fr-cannot-money":
-            found.append(phrase("fr-panel-barred-card", card=asked.book.named(card), why=why))
-    if not found:
-        return None
-    listed, more = comma_list(found[:most]), len(found) - most
-    return phrase("fr-panel-barred", cards=phrase("fr-and-more", cards=listed, count=more) if more > 0 else listed)
+        if why is not None:
+            cards.setdefault(why, []).append(mark.label)
+    listed = [phrase("fr-panel-barred-card", card=comma_list(letters), why=why) for why, letters in cards.items()]
+    return phrase("fr-panel-barred", cards=dot_list(listed)) if listed else None
 
 
 def _sale(asked: FilthyQuestion, card: CardId) -> SelectOption:

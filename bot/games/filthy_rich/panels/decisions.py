@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bot.games.controls import Button, Panel, Row, back_button, button_rows, choice_buttons
-from bot.games.filthy_rich.naming import luxury_for
+from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.filthy_rich.panels.choices import (
     barred_line,
-    business_things,
-    free_rows,
+    card_rows,
+    free_buttons,
     list_rows,
-    luxury_things,
+    sale_rows,
     wins_now,
 )
 from bot.games.filthy_rich.pictures import playable_cards
@@ -19,18 +18,19 @@ from bot.games.filthy_rich.question import (
     PICTURES,
     FilthyQuestion,
     binder_picture,
-    found_pictures,
     hand_pictures,
+    letters_of,
     table_picture,
 )
+from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.vocabulary import SafetyNet
-from engines.filthy_rich.spaces.legal import affordable, findable
-from engines.filthy_rich.table.numbers import luxury_price, sale_value, tax_due, tax_symbols
+from engines.filthy_rich.spaces.legal import findable
+from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbols
 
 _QUICK_BIDS: Final = 5
-_BARRED: Final = 2
-"""Cards named that cannot be played now; the list of cards to discard has them all."""
+_FEW_CARDS: Final = 3
+"""Of so many cards each can be discarded at once."""
 
 
 def first_panel(asked: FilthyQuestion) -> Panel:
@@ -57,8 +57,18 @@ def first_panel(asked: FilthyQuestion) -> Panel:
 
 
 def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
-    """One list by itself, where it is too long to stand among others."""
-    return Panel(Phrase(f"fr-panel-list-{verb}"), (_money(asked),), (), (*list_rows(asked, verb), (back_button(),)))
+    """What one verb can be said of, by itself: where it is too long or too rare to stand among others."""
+    cards = verb in ("play", "discard", "take")
+    rows = card_rows(asked, verb) if cards else sale_rows(asked) if verb == "sell" else list_rows(asked, verb)
+    hand = _hand(asked) if cards else ()
+    return Panel(Phrase(f"fr-panel-list-{verb}"), (_money(asked),), hand, (*rows, (back_button(),)))
+
+
+def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
+    """The cards it chooses from, lettered; those that can be played or taken framed."""
+    scene = asked.scene
+    can = findable(scene) if scene.phase == "search" else playable_cards(scene)
+    return hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[:PICTURES]
 
 
 def _money(asked: FilthyQuestion) -> Phrase:
@@ -66,72 +76,54 @@ def _money(asked: FilthyQuestion) -> Phrase:
 
 
 def _luxury_panel(asked: FilthyQuestion) -> Panel:
-    public, book, seat = asked.public, asked.book, asked.seat
-    can = affordable(asked.scene)
-    lines = [_money(asked), phrase("fr-panel-luxuries-owned", count=len(public.estates[seat].luxuries))]
+    lines = [_money(asked)]
     if wins_now(asked):
         lines.append(Phrase("fr-panel-next-wins"))
-    dear = [luxury for luxury in public.luxuries if luxury not in can][:1]
-    lines += [
-        phrase("fr-panel-luxury-dear", luxury=luxury_for(book, one, luxury_price(book, public, seat, one)))
-        for one in dear
-    ]
-    if asked.scene.own:
-        value = sale_value(book, public, seat)
-        lines.append(phrase("fr-panel-sell-help", dollars=value))
-    if not public.estates[seat].luxuries:
+    offered = list_rows(asked, "buy")
+    if offered and not asked.public.estates[asked.seat].luxuries:
         lines.append(Phrase("fr-panel-luxury-help"))
-    things = luxury_things(asked)
-    rows: list[Row] = [] if things else [*list_rows(asked, "buy")]
-    rows += [*free_rows(asked), (Button(Phrase("fr-panel-no-luxury"), ("pass",)),)]
-    pictures = () if things else (table_picture(public, asked.tables),)
-    return Panel(Phrase("fr-panel-luxury"), tuple(lines), pictures, tuple(rows), things)
+    rows = (*offered, (Button(Phrase("fr-panel-no-luxury"), ("pass",)), *free_buttons(asked)))
+    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (table_picture(asked.public, asked.tables),), rows)
 
 
 def _actions_panel(asked: FilthyQuestion) -> Panel:
     scene = asked.scene
     can = playable_cards(scene)
-    lines = [_dice(asked)]
-    lines.append(Phrase("fr-panel-actions-help" if can else "fr-panel-nothing-playable"))
-    barred = barred_line(asked, _BARRED)
-    if barred is not None:
+    dollars = discard_value(asked.book, asked.public, asked.seat)
+    lines = [phrase("fr-panel-actions-help" if can else "fr-panel-nothing-playable", dollars=dollars)]
+    barred = barred_line(asked)
+    if barred is not None and can:
         lines.append(barred)
-    pictures = hand_pictures(scene, asked.tables, can)[:PICTURES]
-    rows = (*list_rows(asked, "play"), *list_rows(asked, "discard"), *free_rows(asked))
-    return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), pictures, rows)
-
-
-def _dice(asked: FilthyQuestion) -> Phrase:
-    public = asked.public
-    return phrase("fr-panel-dice", page=public.page, dice=public.page + public.extra_dice)
+    rows, free = card_rows(asked, "play"), free_buttons(asked)
+    if can and len(asked.cards) > _FEW_CARDS:
+        free = (Button(Phrase("fr-panel-to-discard"), ("discard",)), *free)
+    else:
+        rows += card_rows(asked, "discard")
+    rows = (*rows, free) if free else rows
+    return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), _hand(asked), rows)
 
 
 def _roll_panel(asked: FilthyQuestion) -> Panel:
     symbols = tax_symbols(asked.book, asked.public, asked.seat)
     shielded = asked.public.estates[asked.seat].shielded
-    lines = [_money(asked)]
-    lines.append(Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols))
-    if asked.scene.own:
-        lines.append(Phrase("fr-panel-roll-help"))
+    lines = [Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols)]
     dice = asked.public.page + asked.public.extra_dice
     roll = Button(phrase("fr-panel-roll", dice=dice), ("roll",), "main")
     binder = binder_picture(asked.public, asked.tables)
-    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll,), *free_rows(asked)))
+    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll, *free_buttons(asked)),))
 
 
 def _search_panel(asked: FilthyQuestion) -> Panel:
-    scene, search = asked.scene, asked.public.search
-    can = findable(scene)
+    search = asked.public.search
     title = Phrase("fr-panel-list-take")
     lines: list[Phrase] = []
     if search is not None:
         title = phrase("fr-panel-search", cards=search.looked)
         lines.append(phrase("fr-panel-search-help", count=search.take, type=Phrase(f"fr-type-{search.type}")))
-    if not can:
+    if not findable(asked.scene):
         lines.append(Phrase("fr-panel-search-none"))
-    pictures = found_pictures(scene, asked.tables, can)[:PICTURES]
-    rows = (*list_rows(asked, "take"), (Button(Phrase("fr-panel-take-nothing"), ("pass",)),))
-    return Panel(title, tuple(lines), pictures, rows)
+    rows = (*card_rows(asked, "take"), (Button(Phrase("fr-panel-take-nothing"), ("pass",)),))
+    return Panel(title, tuple(lines), _hand(asked), rows)
 
 
 def _sale_panel(asked: FilthyQuestion) -> Panel:
@@ -139,7 +131,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     taxing = public.taxing
     audit, times = (taxing.audit, taxing.times) if taxing is not None else (False, 0)
     due = tax_due(book, public, seat, times)
-    lines = [_money(asked)]
+    lines: list[Phrase] = []
     if public.estates[seat].shielded:
         lines.append(Phrase("fr-panel-shielded"))
     else:
@@ -149,14 +141,11 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     if short > 0:
         lines.append(_ruin(asked, short))
     lines.append(Phrase("fr-panel-sale-help"))
-    if short <= 0:
-        lines.append(Phrase("fr-panel-sale-order"))
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "danger" if short > 0 else "main")
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
-    things = business_things(asked)
-    rows = ((stop,),) if things else (*list_rows(asked, "sell"), (stop,))
-    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows, things)
+    rows = (*sale_rows(asked), (stop,))
+    return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows)
 
 
 def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
@@ -170,7 +159,7 @@ def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
 
 def _auction_panel(asked: FilthyQuestion) -> Panel:
     auction = asked.public.auction
-    lines = [_money(asked), phrase("fr-panel-luxuries-owned", count=len(asked.public.estates[asked.seat].luxuries))]
+    lines: list[Phrase] = []
     title = Phrase("fr-panel-list-bid")
     if auction is not None:
         title = phrase("fr-panel-auction", luxury=asked.book.named(auction.luxury))

@@ -99,6 +99,12 @@ def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
+def ruin_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+    """The debts, if the cash does not cover them."""
+    seen = asked.foreseen().after
+    return debts_line(asked) if seen.debts > seen.bundles else ()
+
+
 def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """How many bonuses are left, if any."""
     left = available(asked.city, asked.draft.sheet)

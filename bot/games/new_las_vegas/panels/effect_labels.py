@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from bot.games.joining import comma_list
-from bot.games.new_las_vegas.panels.lots import lot_label
+from bot.games.new_las_vegas.panels.lots import lettered
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
@@ -18,6 +18,7 @@ from engines.new_las_vegas.public import (
     Drive,
     Improve,
     Inaugurate,
+    LotId,
     OpenShow,
     ShowColumn,
     Use,
@@ -25,6 +26,7 @@ from engines.new_las_vegas.public import (
 from engines.new_las_vegas.sheet.improvements import values
 from engines.new_las_vegas.sheet.limousine import Exit
 from engines.new_las_vegas.spaces.choices import column_name
+from render.core.areas import Mark
 
 ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 """A direction of the limousine as an arrow."""
@@ -38,13 +40,18 @@ def use_label(asked: NewLasVegasQuestion, use: Use) -> Phrase:
         case Drive(directions):
             return _way(asked, directions)
         case Build(lot):
-            return lot_label(lot)
+            return phrase("nlv-panel-build-button", letter=built_lots(asked)[lot].label)
         case Improve(column):
             return _column(asked, column)
         case OpenShow(column):
             return _show(asked, column)
         case _:
             assert_never(use)
+
+
+def built_lots(asked: NewLasVegasQuestion) -> dict[LotId, Mark]:
+    """The building sites whose crane may leave, lettered."""
+    return lettered(asked, [use.lot for use in asked.draft.uses() if isinstance(use, Build)])
 
 
 def carpets_passed(asked: NewLasVegasQuestion, use: Use) -> int:
@@ -85,7 +92,8 @@ def _column(asked: NewLasVegasQuestion, word: ColumnId) -> Phrase:
     ticked[column] += 1
     now = values(asked.city, rulings, sheet, word)
     then = values(asked.city, rulings, replace(sheet, boxes=tuple(ticked)), word)
-    return phrase("nlv-panel-column", column=column_name(word), now=_slashed(now), then=_slashed(then))
+    name = Phrase(f"nlv-pic-column-{word}") if word.startswith("par") else column_name(word)
+    return phrase("nlv-panel-column", column=name, now=_slashed(now), then=_slashed(then))
 
 
 def _show(asked: NewLasVegasQuestion, column: ShowColumn) -> Phrase:

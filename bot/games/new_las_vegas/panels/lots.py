@@ -2,47 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby, zip_longest
 from typing import Final
 
-from bot.games.controls import Button, Row, button_rows
+from bot.games.controls import OPTIONS_IN_SELECT, Button, Row, SelectOption, button_rows, select_rows
+from bot.games.lettering import letter
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.drafting.effects import starred
 from engines.new_las_vegas.public import LotId
 from engines.new_las_vegas.sheet.city import places
-from engines.new_las_vegas.wording import street_and_avenue
+from engines.new_las_vegas.wording import lot_name, street_and_avenue
+from render.core.areas import Mark
 
 _ABREAST: Final = 4
-"""Buttons of two short words that stand side by side on a phone."""
+"""Buttons in a row, of which two or four stand side by side on a phone."""
+_NEAR: Final = 9
+"""Lots that are buttons where there are many."""
+_FEW: Final = 10
+"""Up to so many lots are all buttons."""
 _WITHOUT_STAR: Final = 3.0
 """So many lots further on a star is still likelier for a show, which needs one."""
 
 
-def lot_label(lot: LotId) -> Phrase:
-    """A lot by street and avenue, for buttons under a title that says so: `3 · 6`."""
-    street, avenue = street_and_avenue(lot)
-    return phrase("nlv-panel-lot-button", street=street, avenue=avenue)
+def lettered(asked: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
+    """Marks for lots of the city, lettered street by street."""
+    ordered = sorted(set(lots), key=lambda lot: asked.city.index[lot])
+    return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
+
+
+def lot_label(lot: LotId, mark: Mark) -> Phrase:
+    """A lot by its letter and avenue: `B · Avenue 7`."""
+    _, avenue = street_and_avenue(lot)
+    return phrase("nlv-panel-lot-button", letter=mark.label, avenue=avenue)
 
 
 def short_rows(buttons: Sequence[Button]) -> list[Row]:
-    """Buttons with short labels, in rows as wide as a phone."""
+    """Buttons in rows that break evenly on a phone."""
     return [*button_rows(buttons, _ABREAST)]
 
 
-def near_lots(asked: NewLasVegasQuestion, most: int) -> tuple[list[Row], list[Button]]:
-    """The lots the number may go to, in at most so many rows. Of more lots those nearest to where it belongs, and the streets,
-    each of which leads to all of its own."""
+def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
+    """The lots the number may go to, as lettered buttons, and their marks: all of them, or of many those nearest to where the
+    number belongs, and a list of the others. The way `back` stands behind the buttons."""
     lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
-    if len(lots) <= most * _ABREAST:
-        return short_rows([Button(lot_label(lot), (lot,), "main") for lot in lots]), []
-    streets = _by_street(lots)
-    away = _distances(asked.draft, lots)
-    near = sorted(sorted(lots, key=lambda lot: away[lot])[: most * _ABREAST], key=lots.index)
-    ways = [Button(phrase("nlv-panel-street", street=int(street[1:])), (street,)) for street in streets]
-    return short_rows([Button(lot_label(lot), (lot,), "main") for lot in near]), ways
+    most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
+    away = _likelihood(asked.draft, lots)
+    near = lots if len(lots) <= _FEW else sorted(lots, key=lambda lot: away[lot])[:most]
+    marks = lettered(asked, near)
+    buttons = [Button(lot_label(lot, mark), (lot,), "main") for lot, mark in marks.items()]
+    rows = short_rows([*buttons, *back])
+    others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in lots if lot not in marks]
+    unlettered = [Mark("lot", lot) for lot in lots if lot not in marks]
+    return [*rows, *select_rows(Phrase("nlv-panel-other-lots"), others)], (*unlettered, *marks.values())
 
 
 def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
@@ -52,9 +66,7 @@ def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
     lots = [city.ids[place] for place in places(picked.lots())]
     if len(lots) <= most:
         return lots
-    away = _distances(picked, lots)
-    if picked.effect == "show":
-        away = {lot: far + _WITHOUT_STAR * (not starred(city, city.index[lot])) for lot, far in away.items()}
+    away = _likelihood(picked, lots)
     in_streets = [sorted(found, key=lambda lot: away[lot]) for found in _by_street(lots).values()]
     by_turns = [
         lot for rank in zip_longest(*in_streets) for lot in sorted(filter(None, rank), key=lambda lot: away[lot])
@@ -64,6 +76,14 @@ def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
 
 def _by_street(lots: Sequence[LotId]) -> dict[str, list[LotId]]:
     return {street: list(found) for street, found in groupby(lots, lambda lot: lot.split("a")[0])}
+
+
+def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
+    """How far lots are from where the number belongs; the least is the likeliest."""
+    city, away = draft.city, _distances(draft, lots)
+    if draft.effect != "show":
+        return away
+    return {lot: far + _WITHOUT_STAR * (not starred(city, city.index[lot])) for lot, far in away.items()}
 
 
 def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:

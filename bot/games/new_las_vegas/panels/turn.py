@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, choice_buttons
+from bot.games.controls import Button, Panel, Row, SelectOption, choice_buttons, select_rows
 from bot.games.new_las_vegas.panels.drafted import (
     bonus_line,
-    casino_line,
     changed_line,
     debts_line,
     drafted_lines,
     loan_line,
+    ruin_line,
 )
-from bot.games.new_las_vegas.panels.effect_labels import carpets_passed, use_label
-from bot.games.new_las_vegas.panels.lots import likely_lots, lot_label, near_lots, short_rows
-from bot.games.new_las_vegas.pictures import pairs, points_preview, preview
+from bot.games.new_las_vegas.panels.effect_labels import built_lots, carpets_passed, use_label
+from bot.games.new_las_vegas.panels.lots import lettered, likely_lots, lot_label, near_lots, short_rows
+from bot.games.new_las_vegas.pictures import columns_preview, preview, turn
 from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy, PickPair
 from engines.new_las_vegas.drafting.bonuses import copied_number
-from engines.new_las_vegas.public import Use
+from engines.new_las_vegas.public import LotId, Use
 from engines.new_las_vegas.sheet.debt import settles_loan_late
 from engines.new_las_vegas.spaces.choices import effect_name
+from engines.new_las_vegas.wording import lot_name
+from render.core.areas import Mark
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
-_ROWS: Final = 5
-"""Rows of a panel."""
 _LIKELY: Final = 2
 """Lots beside a pair: so many stand in one line with it on a phone."""
+_USES_SHOWN: Final = 3
+"""Columns to improve that are buttons where there are many."""
+_LEARNING: Final = 5
+"""Turns in which it is said what an effect does."""
 _COPIES: Final = 4
 """So many copies stand beside the effect; more are asked for by themselves."""
 
@@ -47,13 +51,15 @@ def turn_panel(asked: NewLasVegasQuestion) -> Panel:
 
 def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
     """Something is picked: which avenue, change, effect, neighbour to copy, answer to the loan; or half a use was typed."""
-    first = asked.words[0]
+    first, marks = asked.words[0], _further_marks(asked, choices)
     if first in _USES:
         buttons = [one for one in _use_buttons(asked) if one.words[: len(asked.words)] == asked.words]
     else:
-        buttons = choice_buttons(choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice))
+        buttons = choice_buttons(
+            choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice, marks)
+        )
     rows = (*short_rows(buttons), (home_button(),))
-    lines, pictures = loan_line(asked), (preview(asked.part),)
+    lines, pictures = loan_line(asked), (preview(asked.part, tuple(marks.values())),)
     match first:
         case "number" | "effect":
             title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
@@ -71,15 +77,21 @@ def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> P
     return Panel(title, lines, pictures, rows)
 
 
-def _label(asked: NewLasVegasQuestion, choice: Choice) -> Phrase:
+def _further_marks(asked: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
+    """The lots that may follow what is said, lettered."""
+    words = {choice.word for choice in choices}
+    street = asked.words[-1]
+    return lettered(asked, [lot for lot in asked.city.ids if lot in words or lot.removeprefix(street) in words])
+
+
+def _label(asked: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
     """A street to copy on says how many of its lots can be taken; a lot is called by what is not said yet."""
     if asked.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
-    if choice.word.startswith("a"):
-        return phrase("nlv-panel-avenue", avenue=int(choice.word[1:]))
-    if "a" not in choice.word:
-        return phrase("nlv-panel-street", street=int(choice.word[1:]))
-    return lot_label(choice.word)
+    lot = f"{asked.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
+    if lot in marks:
+        return lot_label(lot, marks[lot])
+    return phrase("nlv-panel-street", street=int(choice.word[1:]))
 
 
 def _first_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -111,33 +123,51 @@ def _answered(asked: NewLasVegasQuestion) -> Panel:
 def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
     """A row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
     offered = {choice.word: choice for choice in asked.choices()}
-    pair_rows = [_pair_row(asked, number, offered) for number in range(1, len(asked.public.pairs) + 1)]
-    rows: list[Row] = [*map(tuple, pair_rows)]
-    lines = [*debts_line(asked), *bonus_line(asked), *loan_line(asked)]
+    pairs = asked.public.pairs
+    quick = {number: _quick_lots(asked, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
+    marks = lettered(asked, [lot for lots in quick.values() for lot in lots])
+    rows: list[Row] = [
+        (_pair_button(asked, number, quick.get(number)), *_quick_buttons(asked, number, quick.get(number, ()), marks))
+        for number in range(1, len(pairs) + 1)
+    ]
+    lines = [*ruin_line(asked), *bonus_line(asked), *loan_line(asked)]
     if "refuse" in offered:
-        changed = any(str(number) in offered for number in range(1, len(pair_rows) + 1))
         circles = asked.tables.inauguration.refusal
-        lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if changed else "no"))
+        lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if quick else "no"))
         forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
-    elif any(len(row) > 1 for row in pair_rows):
+    elif asked.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
-    pictures = (pairs(asked.public, asked.tables), preview(asked.part))
-    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), pictures, tuple(rows))
+    framed = [Mark("pair", str(number)) for number in quick]
+    shown = turn(asked.part, (*framed, *marks.values()))
+    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (shown,), tuple(rows))
 
 
-def _pair_row(asked: NewLasVegasQuestion, number: int, offered: Collection[str]) -> list[Button]:
-    """A pair whose number has one lot only, and no bonus, is one tap with it."""
+def _quick_lots(asked: NewLasVegasQuestion, number: int) -> list[LotId]:
+    """The likely lots of a pair; none of one that equals an earlier pair, whose lots stand there."""
+    pairs = asked.public.pairs
+    if pairs.index(pairs[number - 1]) < number - 1:
+        return []
+    return likely_lots(asked.draft.after(PickPair(number)), _LIKELY)
+
+
+def _pair_button(asked: NewLasVegasQuestion, number: int, lots: Sequence[LotId] | None) -> Button:
+    """A pair; whose number has one lot only, and no bonus, is one tap with it. Disabled where it does not fit (None)."""
     pair = asked.public.pairs[number - 1]
-    label = phrase("nlv-panel-pair-button", number=pair.number, effect=effect_name(pair.effect))
-    if asked.public.pairs.count(pair) > 1:
-        label = phrase("nlv-panel-pair-again", pair=number, number=pair.number, effect=effect_name(pair.effect))
-    if str(number) not in offered:
-        return [Button(label, (str(number),), "main", disabled=True)]
-    lots = likely_lots(asked.draft.after(PickPair(number)), _LIKELY)
+    named = {"number": pair.number, "effect": effect_name(pair.effect)}
+    label = phrase("nlv-panel-pair-button", **named)
+    if asked.public.pairs.index(pair) < number - 1:
+        label = phrase("nlv-panel-pair-again", pair=number, **named)
+    only = tuple(lots) if lots is not None and len(lots) == 1 and not asked.draft.has_bonus else ()
+    return Button(label, (str(number), *only), "main", disabled=lots is None)
+
+
+def _quick_buttons(
+    asked: NewLasVegasQuestion, number: int, lots: Sequence[LotId], marks: Mapping[LotId, Mark]
+) -> tuple[Button, ...]:
     if len(lots) == 1 and not asked.draft.has_bonus:
-        return [Button(label, (str(number), *lots), "main")]
-    return [Button(label, (str(number),), "main"), *(Button(lot_label(lot), (str(number), lot)) for lot in lots)]
+        return ()
+    return tuple(Button(phrase("nlv-panel-on", letter=marks[lot].label), (str(number), lot)) for lot in lots)
 
 
 def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
@@ -145,47 +175,66 @@ def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
     number = asked.draft.number or 0
     changed = asked.choices("number") if asked.offers("number") else ()
     bonuses = choice_buttons(
-        changed, ("number",), label=lambda change: phrase("nlv-panel-as", number=number + int(change.word))
+        changed, ("number",), label=lambda change: phrase("nlv-panel-write", number=number + int(change.word))
     )
     effect, back = ([one for one in asked.choices() if one.word == word] for word in ("effect", "back"))
     bonuses += choice_buttons(effect, ())
-    lots, streets = near_lots(asked, _ROWS - 1 - bool(bonuses))
+    lots, marks = near_lots(asked, choice_buttons(back, ()))
     lines = (*changed_line(asked), *bonus_line(asked))
     title = phrase("nlv-panel-lot-none", number=number)
-    if lots and asked.draft.effect is not None:
+    if marks and asked.draft.effect is not None:
         title = phrase("nlv-panel-lot", number=number, effect=effect_name(asked.draft.effect))
-    rows = (*lots, *((tuple(bonuses),) if bonuses else ()), (*streets, *choice_buttons(back, ())))
-    return Panel(title, lines, (preview(asked.part),), rows)
+    rows = (*lots, *((tuple(bonuses),) if bonuses else ()))
+    return Panel(title, lines, (preview(asked.part, marks),), rows)
 
 
 def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     """The casino is open: the uses of the effect, the one that brings most ready to be confirmed; the copy, or confirm."""
-    uses, best, copies = _use_buttons(asked), _best_use(asked), _copy_buttons(asked)
+    uses, best, copies = _use_buttons(asked), None if asked.draft.owes_loan else _best_use(asked), _copy_buttons(asked)
     rows: list[Row] = []
     if best is not None:
-        rows.append(tuple(_proposals(asked, best)))
-    if best is None or len(uses) > 1 or asked.draft.after(best).copies():
-        rows += short_rows(uses)
+        rows.append((_proposal(asked, best),))
+    rows += _use_rows(asked, uses, best)
     rows += [tuple(copies)] if copies else []
     roots = [choice for choice in asked.choices() if choice.word != "copy" or not copies]
     rows.append(_last_row(asked, roots, without=bool(uses), proposed=best is not None))
-    lines = [*(casino_line(asked) if uses else drafted_lines(asked))]
-    debts = debts_line(asked)
+    lines = [] if uses else [*drafted_lines(asked)]
+    debts = ruin_line(asked)
     if asked.draft.owes_loan:
-        lines += _loan_lines(asked)[: -1 if debts else None]
+        lines += _loan_lines(asked)[: -1 if debts or uses else None]
     lines += debts
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))
     title = Phrase("nlv-panel-confirm")
     if uses and asked.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
-        lines = [*loan_line(asked), *lines, Phrase(f"nlv-panel-{uses[0].words[0]}-help")]
+        help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if asked.public.turn <= _LEARNING else []
+        lines = [*loan_line(asked), *lines, *help_lines]
     return Panel(title, tuple(lines), _seen(asked, uses[0].words[0] if uses else None), tuple(rows))
 
 
 def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
-    """What an effect is chosen on: the score sheet for columns and circles, else the city."""
-    return (points_preview(asked.part),) if verb in ("improve", "show", "inaugurate") else (preview(asked.part),)
+    """What an effect is chosen on, with marks on what it may be used for: the columns, or else the city."""
+    words = [asked.city.notation.words(use) for use in asked.draft.uses()]
+    if verb in ("improve", "show"):
+        kind = "column" if verb == "improve" else "show"
+        return (columns_preview(asked.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
+    return (preview(asked.part, tuple(built_lots(asked).values()) if verb == "build" else ()),)
+
+
+def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
+    """The uses of an effect but the `best`, which is proposed, unless it could be followed by a copy; of many columns those that
+    bring most as buttons, and a list of the others."""
+    words = asked.city.notation.words
+    proposed = None if best is None or asked.draft.after(best).copies() else words(best)
+    uses = [one for one in uses if one.words != proposed]
+    if len(uses) <= _USES_SHOWN or uses[0].words[0] != "improve" or asked.draft.owes_loan:
+        return short_rows(uses)
+    ranked = sorted(asked.draft.uses(), key=lambda use: -asked.foreseen(use).gain)
+    near = [words(use) for use in ranked if words(use) != proposed][:_USES_SHOWN]
+    others = [SelectOption(one.label, one.words) for one in uses if one.words not in near]
+    shown = [one for one in uses if one.words in near]
+    return [*short_rows(shown), *select_rows(Phrase("nlv-panel-other-columns"), others)]
 
 
 def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
@@ -194,15 +243,10 @@ def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
     return [Button(use_label(asked, use), words(use), "main") for use in asked.draft.uses()]
 
 
-def _proposals(asked: NewLasVegasQuestion, use: Use) -> list[Button]:
-    """A use and the confirmation in one tap; in the first turn one with the loan and one without."""
+def _proposal(asked: NewLasVegasQuestion, use: Use) -> Button:
+    """A use and the confirmation in one tap."""
     label, words = use_label(asked, use), asked.city.notation.words(use)
-    if not asked.draft.owes_loan:
-        return [Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")]
-    return [
-        Button(phrase("nlv-panel-confirm-use-loan", loan=loan, use=label), (*words, "loan", loan, "confirm"), "confirm")
-        for loan in ("yes", "no")
-    ]
+    return Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")
 
 
 def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
@@ -212,7 +256,7 @@ def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
         return []
     return [
         Button(
-            phrase("nlv-panel-copy-button", number=_copied(asked, copy), lot=lot_label(copy.lot)),
+            phrase("nlv-panel-copy-button", number=_copied(asked, copy), lot=lot_name(copy.lot)),
             (*asked.city.notation.words(copy), "confirm"),
         )
         for copy in copies

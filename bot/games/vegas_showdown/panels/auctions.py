@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.joining import and_list
-from bot.games.vegas_showdown.naming import lot_name, space_letter
-from bot.games.vegas_showdown.ours import event_ours, tile_ours
+from bot.games.vegas_showdown.naming import lot_name
 from bot.games.vegas_showdown.pictures import auction
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
+from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.readout import Offer, offers
 from render.core.areas import Mark
 
 
 def auction_panel(asked: VegasQuestion) -> Panel:
-    """Step 4: pick a lot, or Renovate, or Publicity. The lots one may bid on are framed on the board, with the letters of their
+    """Step 4: pick a lot, or Renovate, or Publicity. The lots one may bid on are framed on the board, with the signs of their
     buttons."""
     open_lots = asked.next_words("bid")
     lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
@@ -35,15 +35,15 @@ def auction_panel(asked: VegasQuestion) -> Panel:
 
 
 def _lot_mark(offer: Offer) -> Mark:
-    """The board has printed the letters of the spaces."""
-    return Mark("lot", offer.lot, "" if offer.left is None else offer.letter, name=Phrase(f"vs-lot-{offer.lot}"))
+    """The board has printed the signs of the lots."""
+    return Mark("lot", offer.lot)
 
 
 def _lot_button(asked: VegasQuestion, offer: Offer) -> Button:
     """Leads to the amounts; where there is only one, it is bid at once."""
     amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
-    given = {"letter": offer.letter, "lot": name, "dollars": amounts[0]}
+    given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
         return Button(phrase("vs-panel-lot-only", **given), ("bid", offer.lot, str(amounts[0])))
     return Button(phrase("vs-panel-lot", **given), ("bid", offer.lot))
@@ -53,9 +53,7 @@ def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
     """A lot is picked: which amount. The lowest comes first."""
     offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
     buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
-    ours = tile_ours(asked.tables, offer.tile)
-    lines = [phrase("vs-ours-of", fields=ours)] if ours is not None else []
-    lines += _missing(asked, offer)
+    lines = _missing(asked, offer)
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
     board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
     return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))
@@ -70,10 +68,8 @@ def event_panel(asked: VegasQuestion) -> Panel:
     lines = [phrase("vs-panel-money", dollars=asked.money)]
     title = Phrase("vs-panel-event")
     if choice is not None:
-        title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_letter(choice.lot))
+        title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_sign(choice.lot))
         lines.insert(0, event_effect(choice.event, asked.public.rulings, asked.tables))
-        ours = event_ours(asked.tables, choice.event)
-        lines += [phrase("vs-ours-of", fields=ours)] if ours is not None else []
     return Panel(title, tuple(lines), (auction(asked.public, asked.tables),), button_rows(buttons))
 
 

@@ -18,10 +18,10 @@ from bot.games.controls import (
     select_rows,
 )
 from bot.games.joining import and_list
+from bot.games.lettering import letter
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import tile_at, tile_facts
-from bot.games.vegas_showdown.ours import tile_ours
 from bot.games.vegas_showdown.pictures import tile_picture
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
@@ -38,7 +38,6 @@ from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _SQUARE_BUTTONS: Final = 20
 """More squares than fit in four rows of buttons come as selects."""
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def placement_panel(asked: VegasQuestion) -> Panel:
@@ -79,8 +78,6 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
     task = _task(asked)
     bought = first and task is not None and task.tile == tile
     title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
-    ours = tile_ours(asked.tables, tile)
-    lines += (phrase("vs-ours-of", fields=ours),) if ours is not None else ()
     return Panel(title, lines, (preview(asked, tuple(marks.values()), tile),), tuple(rows))
 
 
@@ -138,12 +135,6 @@ def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
     }
     ordered = sorted(squares.items(), key=lambda entry: entry[1])
     return {name: Mark("square", name, letter(place)) for place, (name, _) in enumerate(ordered)}
-
-
-def letter(place: int) -> str:
-    """`A` to `Z`, then `AA`, `AB` ..."""
-    block, rest = divmod(place, len(_LETTERS))
-    return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]
 
 
 def preview(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.controls import BUTTONS_IN_ROW, Button, Row, Thing
-from bot.games.picture import AnyPicture, Picture
+from bot.games.picture import AnyPicture, Picture, PrivatePicture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
@@ -76,17 +76,16 @@ class PanelBuilder:
         say: TextLocalizer,
         *,
         before: str = "",
-        board: bool = True,
     ) -> tuple[PrivateMessage, ShownPanel]:
         """The panel in the language of `say`, which is at the session. `before` stands above it: why nothing was done. The first
-        panel of a decision also tells what happened since the one before. With `board` that of a solo session shows what its
-        channel would see."""
+        panel of a decision also tells what happened since the one before. That of a solo session shows what its channel would
+        see where it has no picture of its own."""
         record = await self._repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
         recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say)
         if record.solo:
-            pictures = (*(await self._board(record, reply, say) if board else ()), *pictures)
+            pictures = pictures or await self._board(record, reply, say)
         rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
@@ -111,12 +110,11 @@ class PanelBuilder:
         return None if link is None else OutButton(say.label(label), "", url=link)
 
     async def _board(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-        """The picture a channel would have, unless the panel shows one of that kind."""
-        shown = () if reply.panel is None else tuple(one.kind for one in reply.panel.pictures)
-        if record.public is None:
+        """The picture a channel would have, unless the panel is about things with pictures of their own."""
+        if record.public is None or (reply.panel is not None and reply.panel.things):
             return ()
         picture = self._repository.binding(record.game).phase_pictures(record.public)[0]
-        return () if picture.kind in shown else await drawn((picture,), say, self._images)
+        return await drawn((picture,), say, self._images)
 
     def _way_on(self, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
         """From a panel that asks nothing to the result, or to what comes after it where no channel tells it."""
@@ -151,7 +149,7 @@ class PanelBuilder:
         # One **Undo**: while a draft can be taken back, that of its steps.
         if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
             undo = ()
-        looks = say.session_buttons(reply.session, *self._looks(record))
+        looks = say.session_buttons(reply.session, *self._looks(reply, record, person))
         hosts = record.host == person and not record.over and not record.solo
         manage = (say.button(Phrase("button-manage"), CustomId("manage", reply.session)),) if hosts else ()
         return parts, things, (rows, (*undo, *looks, *manage)), pictures
@@ -164,11 +162,23 @@ class PanelBuilder:
             for thing, file in zip(things, files, strict=True)
         )
 
-    def _looks(self, record: Record) -> tuple[Verb, ...]:
-        """What else can be looked at in the panel."""
+    def _looks(self, reply: PanelReply, record: Record, person: PersonId) -> tuple[Verb, ...]:
+        """What can be looked at in the panel that it does not show already."""
         if record.state is None:
             return ("rules",)
-        return ("board", "hand" if self._repository.binding(record.game).has_hand else "plan", "rules")
+        binding, seat = self._repository.binding(record.game), record.seat_of(person)
+        own: Sequence[PrivatePicture] = ()
+        if seat is not None:
+            own = binding.private_pictures(binding.game.view_for(record.state, seat), seat)
+        shown = set[str]() if reply.panel is None else {one.kind for one in reply.panel.pictures}
+        beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
+            ("board", binding.phase_pictures(record.state.public)),
+            ("hand" if binding.has_hand else "plan", own),
+        )
+        looks: list[Verb] = [
+            look for look, pictures in beside if not pictures or not {one.kind for one in pictures} <= shown
+        ]
+        return (*looks, "rules")
 
     async def news(self, record: Record, person: PersonId, say: TextLocalizer) -> tuple[str, bool]:
         """What happened since the person decided last, in small print and few words, and whether there is more. Where there is

@@ -76,11 +76,12 @@ async def test_a_panel_is_brought_up_to_date_in_its_readers_theme(world: World) 
     assert themes == ["contrast"]
 
 
-async def test_board_plan_and_rules_open_in_the_panel_and_lead_back(world: World) -> None:
+async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
     who = (await pending(world))[0]
     panel = await world.press(who, act_button(world), "Act")
-    for look in ("Board", "My plan", "Rules"):
+    assert "Board" not in panel.buttons, "the question is about the board, which is shown"
+    for look in ("My plan", "Rules"):
         other = await world.press(who, panel, look)
         assert other.id == panel.id
         assert answers(other) == []

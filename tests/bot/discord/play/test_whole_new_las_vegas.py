@@ -8,7 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from tests.bot.discord.api_judge import judge
-from tests.bot.discord.playing import SESSION, answers, pending
+from tests.bot.discord.playing import SESSION, answers, pending, press
 from tests.bot.discord.world import Shown, World
 from tests.bot.games.inside import inside
 
@@ -38,10 +38,8 @@ async def play_turn(world: World, who: MemberActor, random: Random) -> int:
         if not choices:
             return count
         details = [one for one in choices if one[1] != ("confirm",)]
-        custom_id, words, _ = random.choice(details if details and random.random() < 0.8 else choices)
-        result = await who.click(panel.message, custom_id=custom_id)
-        await world.calm()
-        panel = world.reply(result)
+        custom_id, words, value = random.choice(details if details and random.random() < 0.8 else choices)
+        panel = await press(world, who, panel, custom_id, value)
         assert panel.ephemeral
         if words in (("confirm",), ("yes",), ("no",)):
             return count + 1  # the last one to confirm is shown the next turn at once
@@ -76,9 +74,8 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
     public = inside((await world.services.session_queries.public(SESSION))[1])
-    pair = public.pairs[0]
     panel = await world.slash(world.ana, "play", move="1 s3a6")
-    assert f"Casino: {pair.number} on street 3, avenue 6." in panel.text
+    assert f"s3a6 {public.pairs[0].number}" in panel.read
     confirmed = await world.slash(world.ana, "play", move="confirm")
     assert "Nobody sees this until everybody has confirmed" in confirmed.text
     now = [message.text for message in world.public()]

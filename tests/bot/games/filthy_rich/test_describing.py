@@ -283,7 +283,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
             done.append(action.kind)
         state = game.apply(state, seat, action).state
     assert done.count("play") >= 8
-    assert done.count("buy") >= 2
+    assert done.count("buy") >= 1
 
 
 def blind_choice(state: State, seat: Seat) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from bot.games.filthy_rich.binding import FilthyRichBinding
-from bot.games.filthy_rich.ours import card_ours
 from bot.services.component_sets.host_folder import component_set_id
 from engines.core.seats import Seat
-from tests.bot.games.filthy_rich.positions import book_of, filthy, panel_of, played_well
-from tests.bot.games.tables import read_aloud, said, text_of
+from tests.bot.games.filthy_rich.positions import book_of, filthy, played_well
+from tests.bot.games.tables import text_of
 from tests.engines.filthy_rich.test_decks import SMALL
 
 FIELDS = {
@@ -109,9 +108,7 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     assert "could not be found" not in text
     assert "Corner shops" in page("start", None, binding, deck=name)
     book = book_of(binding, deck=name)
-    assert all(
-        card_ours(book, card) is None for card in (*book.businesses, *book.assets, *book.actions, *book.luxuries)
-    )
+    assert not any(row.ours for row in (*book.businesses.values(), *book.assets.values(), *book.actions.values()))
     assert "could not be found" in page("ours", None, binding)
 
 
@@ -125,24 +122,3 @@ def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() ->
     hosts = binding.game.view_for(state, Seat(0))
     for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, full=True))):
         assert "our own" not in text
-
-
-def test_the_panel_of_a_card_says_what_of_it_is_ours() -> None:
-    looked = 0
-    for moment in played_well(3, 61)[::5]:
-        for seat, decision in moment.pending.items():
-            if decision.kind != "actions":
-                continue
-            space = filthy().game.legal_actions(filthy().game.view_for(moment.state, seat))
-            for words in {tuple(filthy().game.text(action).split()[:2]) for action in space if action.kind == "play"}:
-                card = words[1].replace("-", "_")
-                book = book_of(filthy())
-                if card in book.assets or space.next_words(words).action is not None:
-                    continue
-                fields = card_ours(book, card)
-                assert fields is not None
-                assert f"-# Our own, not the published game's: {said(fields)}." in read_aloud(
-                    panel_of(moment.state, Seat(seat), words)
-                )
-                looked += 1
-    assert looked > 5

@@ -9,6 +9,7 @@ from bot.games.controls import Button, SelectOption
 from engines.core.game import View
 from engines.core.seats import SPECTATOR, Seat
 from engines.vegas_showdown.actions import Place
+from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
 from render.vegas_showdown.art.looks import look_of
@@ -87,7 +88,7 @@ def test_the_full_description_holds_every_number_and_tile() -> None:
                 assert f"{NAMES[bid.seat]} bids ${bid.amount}" in text or public.phase == "placement"
             for space in public.spaces:
                 if space.tile is not None:
-                    assert f"{vegas().tables.tiles[space.tile].name} ({space.lot.upper()})" in text
+                    assert f"{vegas().tables.tiles[space.tile].name} ({space_sign(space.lot)})" in text
             small, medium, large = public.stacks
             assert f"{small} small, {medium} medium, {large} large" in text
             assert f"Event cards left: {public.deck_left}." in text
@@ -115,7 +116,7 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
                 assert space.tile is not None
                 assert space.minimum is not None
                 look = look_of(tables, space.tile)
-                line = next(one for one in lines if f"{tables.tiles[space.tile].name} ({space.lot.upper()})" in one)
+                line = next(one for one in lines if f"{tables.tiles[space.tile].name} ({space_sign(space.lot)})" in one)
                 doors = {f"{chr(ord('a') + door.column)}{door.row + 1} {door.side}" for door in look.doors}
                 assert set(line.rpartition("lay on a1: ")[2].split(", ")) == doors
                 assert ("red corners" in line) == look.red_corners

@@ -51,19 +51,18 @@ def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_fir
     assert looked > 20
 
 
-def test_lots_one_may_bid_on_are_framed_with_the_letters_of_their_buttons() -> None:
-    """The letters of the spaces are printed on the board."""
+def test_lots_one_may_bid_on_are_framed_and_called_by_the_signs_on_the_board() -> None:
     for seats, number in GAMES:
         looked = 0
         for state, seat in sampled(seats, number):
             panel = panel_of(state, seat)
-            lots = {control.words[1]: label(control)[0] for control in controls(panel) if control.words[:1] == ("bid",)}
+            bids = [control for control in controls(panel) if control.words[:1] == ("bid",)]
+            lots = {bid.words[1]: label(bid).partition(" ")[0] for bid in bids}
             if not lots:
                 continue
             marks = panel.pictures[0].marks
             assert [mark.word for mark in marks] == list(lots)
-            assert all(mark.label in ("", lots[mark.word]) for mark in marks)
-            assert all(lots[space.lot] == space.lot.upper() for space in state.public.spaces if space.lot in lots)
+            assert lots == {offer.lot: offer.sign for offer in offers(BOOK, state.public) if offer.lot in lots}
             assert len(set(lots.values())) == len(lots)
             looked += 1
         assert looked > 5

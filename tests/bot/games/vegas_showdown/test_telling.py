@@ -113,7 +113,7 @@ def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() 
     placed = PlacementDone(0, "bought", (), (Placed("lounge", 0, 0, 0),), 0, 0, 2)
     assert [line.partition(" (")[0] for line in news((placed, *begins))] == [
         "Done. You placed Lounge",
-        "Event for space B: **Taxes**. Income is halved this turn, rounded down.",
+        "Event for space II: **Taxes**. Income is halved this turn, rounded down.",
     ]
     question = EventDrawn("ad_campaign", "small", "b")
     assert news((), question) == []
@@ -170,15 +170,15 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
     }  # fmt: skip
     union = get_args(get_args(Fact)[0])
     assert set(lines) == {kind.__dataclass_fields__["kind"].default for kind in union}
-    assert lines["price_dropped"] == ["Prices drop: Theater (A) $42, Buffet (B) $25."]
+    assert lines["price_dropped"] == ["Prices drop: Theater (I) $42, Buffet (II) $25."]
     assert lines["fame_gained"] == ["Lounge Lizard: Ana 4 Fame, Cleo 2 Fame.", "Visionary: Ben 1 Fame."]
     assert lines["bid_made"] == [
         "Ana bids $13 on Lounge and outbids Ben, who will act again.",
         "Cleo bids $5 on Slots, second track.",
     ]
     assert lines["tile_left"] == [
-        "Theater (A) was not bought at the lowest price and leaves the game.",
-        "Sale takes Buffet (B) out of the game: its price was at the lowest circle.",
+        "Theater (I) was not bought at the lowest price and leaves the game.",
+        "Sale takes Buffet (II) out of the game: its price was at the lowest circle.",
     ]
     assert lines["action_chosen"] == ["Ana chooses Publicity and gains 1 Fame.", "Ben chooses to renovate."]
     assert lines["placement_done"] == [

@@ -243,7 +243,7 @@ def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> 
 
 
 def test_areas_are_kept_with_their_picture(tmp_path: Path) -> None:
-    areas = (Area("lot", "a", Box(1, 2, 30, 40), busy=True), Area("square", "c3", Box(5, 6, 7, 8)))
+    areas = (Area("lot", "a", Box(1, 2, 30, 40), spot=(9, 12)), Area("square", "c3", Box(5, 6, 7, 8)))
     folder = Folder(tmp_path, 100_000)
     folder.put("board", Drawn(png(), "Łódź", areas=areas))
     assert folder.get("board") == Drawn(png(), "Łódź", areas=areas)

@@ -1,0 +1,13 @@
+"""Letters for the places of a picture that answer a question, anew at each question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def letter(place: int) -> str:
+    """`A` to `Z`, then `AA`, `AB` ..."""
+    block, rest = divmod(place, len(_LETTERS))
+    return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]
