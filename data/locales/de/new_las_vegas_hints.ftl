@@ -36,5 +36,5 @@ nlv-advice-avenue = Dann sind { $open } von { $lots } Grundstücken in Allee { $
 nlv-advice-room = Neben der { $number } bleiben links { $left } und rechts { $right } frei.
 nlv-advice-refuse = Ohne Bonus passt keine Zahl: Du kreuzt { $circles } Kreise an.
 nlv-advice-back = Ein anderer Anfang verspricht mehr.
-nlv-advice-loan = Ein Kredit schützt vor der Pleite.
+nlv-advice-loan = An diesem Tisch kostet ein Kredit nichts, und er deckt Schulden.
 nlv-advice-forgo = Mehr ist nicht zu tun.

@@ -36,5 +36,5 @@ nlv-advice-avenue = { $open } of the { $lots } lots on avenue { $avenue } are op
 nlv-advice-room = It leaves { $left } empty beside the { $number } on the left, { $right } on the right.
 nlv-advice-refuse = Without a bonus no number fits: you tick { $circles } circles.
 nlv-advice-back = Another beginning promises more.
-nlv-advice-loan = A loan keeps you from going bankrupt.
+nlv-advice-loan = At this table a loan costs nothing, and it covers debts.
 nlv-advice-forgo = Nothing else is left to do.
