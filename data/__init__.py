@@ -1,1 +1,1 @@
-"""Data: component tables, sentences, and the database."""
+"""Component tables, players' texts, and the database."""

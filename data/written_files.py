@@ -1,6 +1,7 @@
-"""The files people write: settings, component sets, lists, exported games. They come from every editor and may be anything.
+"""Readers for files that people write: settings, component sets, lists, exported games. They come from any editor and may
+contain anything.
 
-No reader takes more of a file than it asks for, and what is no text is refused with a reason that can be shown.
+No reader takes more of a file than it asks for, and anything but text is refused with a reason that can be shown.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _MARKS: Final = (
 
 
 class UnreadableFile(ValueError):
-    """A file is missing, too long or no text; `why` says so, to be put behind a colon."""
+    """A file is missing, too long or no text; `why` is the reason, worded to follow a colon."""
 
     def __init__(self, why: Phrase) -> None:
         super().__init__(why.key)
@@ -32,14 +33,14 @@ class UnreadableFile(ValueError):
 
 
 def text_in(file: Path, most: int) -> str:
-    """Return the text of a file of at most `most` bytes, as by `text_of`. Raises UnreadableFile."""
+    """Return the text of a file of at most `most` bytes, decoded by `text_of`. Raise UnreadableFile."""
     return text_of(bytes_in(file, most))
 
 
 def bytes_in(file: Path, most: int) -> bytes:
-    """Return the bytes of a file, `most` at most. Only ordinary files are read: others may never end. Raises UnreadableFile."""
+    """Return the bytes of a file, at most `most`. Only regular files are read: others may never end. Raise UnreadableFile."""
     try:
-        # A pipe nobody writes to would not even open.
+        # Opening a pipe that nobody writes to would block.
         opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(opened, "rb") as reader:
             if not stat.S_ISREG(os.fstat(reader.fileno()).st_mode):
@@ -69,8 +70,8 @@ def _unmarked(content: bytes) -> str:
 
 
 def text_of(content: bytes) -> str:
-    """Return the text in UTF-8, UTF-16 or UTF-32, without a byte order mark and with a line feed at the end of each line. Raises
-    UnreadableFile for anything else."""
+    """Return the text in UTF-8, UTF-16 or UTF-32, without a byte order mark and with a line feed at the end of each line.
+    Raise UnreadableFile for anything else."""
     mark, encoding = next(
         ((mark, name) for mark, name in _MARKS if content.startswith(mark)), (b"", _unmarked(content))
     )

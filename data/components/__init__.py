@@ -1,4 +1,4 @@
-"""The component tables of the games: a folder of TOML files and a module that reads them, per game.
+"""The component tables of the games: per game a folder of TOML files and a module that reads them.
 
-Nothing is imported here, so that a game costs the start-up of the others nothing.
+Nothing is imported here, so that one game does not lengthen the start-up of another.
 """

@@ -1,5 +1,5 @@
-"""Bound component files before they are read: readers of TOML take memory with the square of a dotted key, and Python refuses
-numbers of thousands of digits with an error of its own."""
+"""Size limits for component files, checked before they are parsed: a TOML parser needs memory quadratic in the length of a
+dotted key, and Python raises an error of its own for numbers of thousands of digits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.core.components.faults import of_file
 from engines.core.phrase import phrase
 
 MOST_LETTERS: Final = 256_000
-"""Characters of one file. The deck that comes with Filthy Rich has a tenth of that."""
+"""Limit in characters per file. The deck that comes with Filthy Rich has a tenth of that."""
 _MOST_VALUES: Final = 10_000
 _DEPTH: Final = 12
 _PARTS: Final = 8
@@ -28,8 +28,8 @@ _QUOTES: Final = frozenset("\"'")
 
 
 def check_bounds(file: str, text: str) -> None:
-    """Refuse a text that no component file needs: too long, too deep, with too many values, or with a word, number or dotted key
-    of a length nobody writes. Takes time with the length of the text alone. Raises ComponentsError."""
+    """Refuse a text that exceeds the limits of a component file: its length, nesting, number of values, or the length of a
+    word, number or dotted key. Runs in linear time. Raise ComponentsError."""
     if len(text) > MOST_LETTERS:
         raise of_file(file, phrase("component-fault-long", most=MOST_LETTERS))
     depth = parts = values = 0
@@ -38,7 +38,7 @@ def check_bounds(file: str, text: str) -> None:
         if piece[0] in "# \t":
             continue
         if piece in _QUOTES:
-            return  # a text without an end, which is no TOML from here on
+            return  # an unterminated string: no valid TOML from here on
         if piece == ".":
             parts += 1
         elif piece in _OPENS:

@@ -1,4 +1,4 @@
-"""What the files of component sets have in common: a table `[set]` with a name, and tables of rows by kind."""
+"""Reading of component set files, as all games need it: a table `[set]` with a name, and tables of rows by kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from engines.core.phrase import Phrase, phrase
 
 RowT = TypeVar("RowT", bound=BaseModel)
 _LEFT_OUT: Final = ("name", "ours")
-"""Fields of the game's own tables that a set does not need: names are made from ids, and nothing in it is ours."""
+"""Fields of the game's own tables that a set does not need: names are made from ids, and `ours` marks additions of this
+project."""
 
 
 class _Head(BaseModel):
@@ -24,10 +25,11 @@ class _Head(BaseModel):
 
 
 class SetFile:
-    """A set's file as plain values, and how its faults are told."""
+    """The file of a component set as plain values, with checks that report faults by file and row."""
 
     def __init__(self, file: str, text: str, kinds: tuple[str, ...], *, new: bool) -> None:
-        """Read the text. Raises ComponentsError if it is no TOML, has no name, nothing else, or tables of other `kinds`."""
+        """Parse the text. Raise ComponentsError if it is no TOML, has no name, has nothing but a name, or has tables of other
+        `kinds`."""
         self.file, self.new = file, new
         self._table = read_text(file, text)
         for kind in self._table:
@@ -40,23 +42,23 @@ class SetFile:
             raise of_file(file, phrase("component-fault-nothing-in-it", kinds=", ".join(f"[{kind}]" for kind in kinds)))
 
     def has(self, kind: str) -> bool:
-        """Whether the set has tables of that kind; what it leaves out is the game's own."""
+        """Return whether the set has tables of that kind; the game's own are used for kinds it leaves out."""
         return kind in self._table
 
     def table(self, kind: str) -> dict[str, Any]:
-        """The table of a kind, or the tables `[kind.id]` by id. Raises ComponentsError if there is none."""
+        """Return the table of a kind, or the tables `[kind.id]` by id. Raise ComponentsError if there is none."""
         values = self._table.get(kind)
         if not isinstance(values, dict):
             raise component_faults.no_table(self.file, f"[{kind}]")
         return cast("dict[str, Any]", values)
 
     def row(self, model: type[RowT], row: str, values: object) -> RowT:
-        """One table as a value of `model`. Raises ComponentsError naming the place."""
+        """Return one table as a value of `model`. Raise ComponentsError naming the place."""
         return cast(RowT, offered_row(model, self.file, row, values, strict=self.new, of=of_row))
 
     def rows(self, model: type[RowT], kind: str, printed: Mapping[str, str], most: int) -> dict[str, RowT]:
-        """The tables `[kind.id]` in their order, `most` at most. `printed` are the ids of the game's own, with their names: a row
-        may say its name, but no other one."""
+        """Return the tables `[kind.id]` in their order. Raise ComponentsError for more than `most`. `printed` maps the ids of
+        the game's own components to their names, which a row may repeat but not change."""
         tables = self.table(kind)
         if len(tables) > most:
             raise of_file(self.file, phrase("component-fault-many-rows", kind=kind, most=most))
@@ -79,16 +81,16 @@ class SetFile:
         return kept | {"name": name} if "name" in model.model_fields else kept
 
     def fault(self, row: str, word: object, why: Phrase) -> NoReturn:
-        """Raises ComponentsError for a word of a row."""
+        """Raise ComponentsError about a word of a row."""
         raise of_row(self.file, row, str(word), why)
 
     def between(self, row: str, field: str, value: int, least: int, most: int) -> None:
-        """A number of a new set has a measure."""
+        """Refuse a number outside `least` to `most`, in new sets only."""
         if self.new and not least <= value <= most:
             self.fault(row, value, phrase("component-fault-between", field=field, least=least, most=most))
 
     def each_once(self, row: str, words: Iterable[object]) -> None:
-        """No word stands in a list twice."""
+        """Refuse a list that has a word twice."""
         seen: set[object] = set()
         for word in words:
             if word in seen:

@@ -1,4 +1,4 @@
-"""Reading a component table: a TOML file whose rows a pydantic model checks one by one."""
+"""Readers of component tables: TOML files whose rows a pydantic model checks one by one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RowT = TypeVar("RowT", bound=BaseModel)
 
 
 def read_table(path: Path) -> dict[str, Any]:
-    """The file as plain values. Raises ComponentsError naming the file if it is missing or no TOML."""
+    """Return the file as plain values. Raise ComponentsError naming the file if it is missing or no TOML."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -28,8 +28,8 @@ def read_table(path: Path) -> dict[str, Any]:
 
 
 def read_text(name: str, text: str) -> dict[str, Any]:
-    """Return the text of the file `name` as plain values. Raises ComponentsError naming it if it is no TOML, or more than a
-    file of components needs."""
+    """Return the text of the file `name` as plain values. Raise ComponentsError naming it if it is no TOML, or larger than a
+    component file needs to be."""
     check_bounds(name, text)
     try:
         return tomllib.loads(text)
@@ -38,7 +38,7 @@ def read_text(name: str, text: str) -> dict[str, Any]:
 
 
 def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
-    """One row as a value of `model`. Raises ComponentsError naming table, row and field."""
+    """Return one row as a value of `model`. Raise ComponentsError naming table, row and field."""
     try:
         return model.model_validate(values)
     except ValidationError as error:
@@ -48,12 +48,12 @@ def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
 
 
 def read_rows(model: type[RowT], path: Path) -> dict[str, RowT]:
-    """Every row of a file whose top-level tables are its rows, in the order of the file."""
+    """Return every row of a file whose top-level tables are its rows, in the order of the file."""
     return {row: read_row(model, path.name, row, values) for row, values in read_table(path).items()}
 
 
 def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
-    """A sub-table. Raises ComponentsError naming it if it is missing or no table."""
+    """Return a sub-table. Raise ComponentsError naming it if it is missing or no table."""
     values = table.get(row)
     if not isinstance(values, dict):
         raise ComponentsError(f"table {name}, row {row}: missing")
@@ -63,9 +63,10 @@ def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
 def offered_row(
     model: type[BaseModel], file: str, row: str, values: object, *, strict: bool, of: Fault = of_word
 ) -> Any:
-    """One row of a host's or server's file. `strict`: a number is written as a number. Raises ComponentsError by `of`."""
+    """Return one row of a host's or server's file. With `strict`, numbers must be written as numbers. Raise the
+    ComponentsError that `of` makes."""
     try:
-        # As JSON, because only there strict lists may stand for tuples; dates, which it does not know, become text.
+        # As JSON: only in JSON does pydantic's strict mode accept lists for tuples. Dates, which JSON lacks, become text.
         if strict:
             return model.model_validate_json(json.dumps(values, default=str), strict=True)
         return model.model_validate(values)
@@ -76,7 +77,7 @@ def offered_row(
 
 
 def _word(error: Mapping[str, Any]) -> str:
-    """What stands in the file where the error is: the value, the unknown field, or the unknown kind of effect."""
+    """Return the text at the place of the error: the value, the unknown field, or the unknown kind of effect."""
     if error["type"] in ("extra_forbidden", "missing"):
         return str(error["loc"][-1])
     context = cast("dict[str, object]", error.get("ctx", {}))

@@ -1,8 +1,9 @@
-"""Who is asked when in whole games, recorded from self-play, so that it can be said how long a game takes at a pace.
+"""Recordings of whole games of self-play: which seat is asked when. Estimates of a game's duration at a pace are computed from
+them.
 
-A line of a file is one game: the number of seats, then each answered decision in order. `2` is the seat, counted from 0, asked by
-the answer before; `2-3` was asked three answers earlier, as where several are asked at the same time. `/` begins a turn. The
-files are written by `python -m tools.corpus.rhythm`.
+A line of a file is one game: the number of seats, then each answered decision in order. `2` is seat 2, counted from 0, asked
+by the preceding answer; `2-3` was asked three answers earlier, as happens where several seats are asked at once. `/` begins a
+turn. The files are written by `python -m tools.corpus.rhythm`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _TURN: Final = "/"
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One answered decision: whose, and how many answers of the game lie between the one that opened it and its own."""
+    """One answered decision: its seat, and the number of answers between the one that opened it and its own."""
 
     seat: int
     since: int = 0
@@ -26,20 +27,21 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Rhythm:
-    """The decisions of one game in the order of their answers. `turns` says how many were answered when each turn began."""
+    """The decisions of one game in the order of their answers. `turns` has the number of answers before each turn."""
 
     seats: int
     asks: tuple[Ask, ...]
     turns: tuple[int, ...]
 
     def share_before(self, turn: int) -> float:
-        """The share of the game, 0 to 1, that lies before a turn (counted from 1)."""
+        """Return the share of the game, 0 to 1, that lies before a turn (counted from 1)."""
         return self.turns[turn - 1] / len(self.asks) if turn <= len(self.turns) else 1.0
 
 
 @lru_cache(maxsize=64)
 def rhythms(game: str, seats: int) -> tuple[Rhythm, ...]:
-    """The recorded games of a number of seats, or of the nearest number there are any of; none for a game nobody recorded."""
+    """Return the recorded games of a number of seats, or else of the nearest recorded number; empty for a game without
+    recordings."""
     try:
         lines = (FOLDER / f"{game}.txt").read_text(encoding="ascii").splitlines()
     except FileNotFoundError:
@@ -50,7 +52,7 @@ def rhythms(game: str, seats: int) -> tuple[Rhythm, ...]:
 
 
 def written(rhythm: Rhythm) -> str:
-    """A game as a line."""
+    """Return a game as a line of a file."""
     begins = set(rhythm.turns)
     words = [str(rhythm.seats)]
     for at, ask in enumerate(rhythm.asks):
@@ -61,7 +63,7 @@ def written(rhythm: Rhythm) -> str:
 
 
 def read(line: str) -> Rhythm:
-    """A line as a game. Raises ValueError for anything else."""
+    """Return the game in a line of a file. Raise ValueError if it is none."""
     seats, *words = line.split()
     asks: list[Ask] = []
     turns: list[int] = []

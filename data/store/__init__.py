@@ -1,1 +1,1 @@
-"""The database: tables, migrations, and the statements that read and write them. Knows rows, not use cases."""
+"""The database: tables, migrations, and the statements that read and write them. It knows rows, not use cases."""

@@ -1,5 +1,5 @@
-"""Availability of the database. One that cannot be reached, or takes no changes, is away: one state, with two
-lines in the log however many visits meet it."""
+"""Availability of the database: it is away if it cannot be reached or takes no changes. Each outage makes two log lines,
+however many visits fail."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _PATIENCE: Final = 0.5
 
 
 class Unavailable(Exception):
-    """This process can write nothing now. Whatever is to be done stays due, and is tried again."""
+    """This process cannot write at present. Pending work stays due and is tried again."""
 
 
 class DatabaseAway(Unavailable):
-    """The database cannot be reached, or takes no changes. Nothing was written; with `unsure` that is not known, because the
-    connection was lost during the commit."""
+    """The database cannot be reached, or takes no changes. Nothing was written, except perhaps if `unsure`: the connection was
+    lost during the commit."""
 
     def __init__(self, cause: BaseException | str, *, unsure: bool = False) -> None:
         super().__init__(cause_of(cause))
@@ -36,24 +36,24 @@ class DriverMissing(Exception):
 
 
 class Availability:
-    """Shared by everybody in a process who visits one database."""
+    """The availability of one database, shared by all its users in a process."""
 
     def __init__(self) -> None:
         self._known = False
-        """True once something was written: a database that cannot be opened in the first place is not away."""
+        """True once a write has succeeded: a database that could not be opened in the first place is not away."""
         self._away: DatabaseAway | None = None
         self._since = 0.0
         self.returns = 0
-        """Number of times it came back."""
+        """Number of times the database came back."""
         self._one = asyncio.Lock()
 
     @property
     def away(self) -> bool:
-        """True from the first visit that failed because the database is away until one has written again."""
+        """Return True from the first visit that fails because the database is away until the next successful write."""
         return self._away is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:
-        """Await a visit that writes. While the database is away only one at a time asks it. Raises DatabaseAway."""
+        """Await a visit that writes. While the database is away, only one visit at a time tries it. Raise DatabaseAway."""
         away = self._away
         if away is None:
             return await self._tried(visit)
@@ -70,7 +70,7 @@ class Availability:
         return await self._tried(visit)
 
     async def read(self, visit: Awaitable[T]) -> T:
-        """Await a visit that only reads. Raises DatabaseAway."""
+        """Await a visit that only reads. Raise DatabaseAway."""
         try:
             return await visit
         except DatabaseAway as fault:
@@ -93,7 +93,7 @@ class Availability:
 
 
 def cause_of(fault: BaseException | str) -> str:
-    """Return in one line why a database cannot be used, as its driver says it."""
+    """Return in one line why a database cannot be used, in the words of its driver."""
     lines = str(getattr(fault, "orig", None) or fault).splitlines() or [type(fault).__name__]
     refuses_changes = any(words in lines[0] for words in ("target attribute", "read-only transaction"))
     return _READ_ONLY if refuses_changes else lines[0]

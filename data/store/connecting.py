@@ -1,4 +1,4 @@
-"""Arguments of every connection to PostgreSQL. Imports no driver, so that `croupier` can say in words that it is missing."""
+"""Connection arguments for PostgreSQL. This module imports no driver, so that `croupier` can report that it is missing."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def need_driver() -> None:
 
 
 def connect_args(url: URL, name: str, **settings: str) -> Mapping[str, Any]:
-    """Return how asyncpg connects: `name` is what the server calls the connection, `settings` hold on it. Of several hosts only
-    one that takes changes is chosen, unless the address says otherwise."""
+    """Return the arguments for asyncpg. `name` is the application name of the connection, `settings` are server settings for
+    it. Of several hosts, one that takes changes is chosen unless the address says otherwise."""
     chosen = {"timeout": _SECONDS, "target_session_attrs": "read-write"}
     options = {key: value for key, value in chosen.items() if key not in url.query}
     return {"server_settings": {"application_name": name, **settings}, **options}

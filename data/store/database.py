@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class UnknownSchema(Exception):
-    """The database was written by a newer version of Croupier, or by one before 1.0.0; this one must not touch it."""
+    """The database was written by a newer version of Croupier, or by one before 1.0.0; this version must not touch it."""
 
     def __init__(self, revision: str) -> None:
         self.revision = revision
@@ -29,20 +29,20 @@ class UnknownSchema(Exception):
 
 
 HEAD: Final = "001"
-"""The newest revision under `migrations/versions`. Kept here as well, so that a database that is up to date costs no import
-of Alembic at every start; a test compares the two."""
+"""The newest revision under `migrations/versions`. It is repeated here so that a start with an up-to-date database need not
+import Alembic; a test compares the two."""
 
 BACKUP_SUFFIX: Final = ".before-upgrade-{revision}"
-"""What the copy of a SQLite file is called that is made before an upgrade from `revision`."""
+"""Suffix of the copy of a SQLite file that is made before an upgrade from `revision`."""
 
 _DIGITS_BEFORE_RELEASE: Final = 4
-"""Digits of the revisions there were before 1.0.0."""
+"""Number of digits in the revisions before 1.0.0."""
 _MIGRATION_KEY: Final = 0x4D494752  # "MIGR"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 Timed: TypeAlias = Callable[[str, float], None]
-"""Hears the kind of a visit (`write`, `read`, `fetch`, `key`) and its seconds, waiting included."""
+"""A callback that is given the kind of a visit (`write`, `read`, `fetch`, `key`) and its seconds, waiting included."""
 
 
 class _Backend(Protocol):
@@ -57,14 +57,14 @@ class _Backend(Protocol):
 
 
 class Deferred(Protocol):
-    """Work that has waited to share a transaction with other work."""
+    """Work that waits to share a transaction with other work."""
 
     def __call__(self, tx: Connection, /) -> object:
-        """Do it, in that transaction and after the other work. What is raised here undoes this part alone."""
+        """Do the work in that transaction, after the other work. An exception rolls back this part only."""
         ...
 
     def ended(self, transaction: asyncio.Future[Any], /) -> None:
-        """The transaction was committed, unless it was cancelled or failed."""
+        """Take note that the transaction has been committed, was cancelled or has failed."""
         ...
 
 
@@ -74,7 +74,7 @@ class _Server(_Backend, Protocol):
 
 class Database:
     """One database. Work is a plain function over a SQLAlchemy connection; on SQLite most of it runs in another thread, so it
-    must not touch what belongs to the event loop."""
+    must not touch objects of the event loop."""
 
     def __init__(
         self,
@@ -84,28 +84,27 @@ class Database:
         name: str | None = None,
         availability: Availability | None = None,
     ) -> None:
-        """`timed` hears how long each visit took; `availability` is that of another object for the same database. Raises
-        DriverMissing."""
+        """Set up the backend, which connects at the first visit. `timed` is called with the duration of each visit;
+        `availability` is shared with other objects for this database. Raise DriverMissing."""
         self.url = make_url(url)
         self.availability = availability or Availability()
         """Availability of the database. Every visit raises DatabaseAway while it is away."""
         self.name = name or f"croupier-{secrets.token_hex(6)}"
-        """What a server calls the connections; notifications begin with it."""
+        """Application name of the connections to a server; notifications begin with it."""
         self._backend = _backend(self.url, self.name)
         self._timed = timed
         self._deferred: Callable[[], Deferred | None] | None = None
 
     def fence(self, process: int | None) -> None:
-        """From now on nothing is written unless this process (a row of `processes`) is still believed to be there: `write_tx`
-        raises NotThere. None: no more of that. Raises TypeError for SQLite."""
+        """Write only while this process (a row of `processes`) is considered alive: otherwise `write_tx` raises NotThere. None
+        removes the condition. Raise TypeError for SQLite."""
         if isinstance(self._backend, SqliteFile):
             raise TypeError("a SQLite file has one process")
         self._backend.process = process
 
     def join_writes(self, deferred: Callable[[], Deferred | None]) -> None:
-        """From now on ask before each write transaction whether there is deferred work that may be part of it. Only on SQLite,
-        where one transaction is written after the other anyway: on a server those of several tables would wait for each
-        other's rows."""
+        """Ask `deferred` before each write transaction for work to include in it. This has an effect only on SQLite, where
+        transactions are serialized anyway: on a server, transactions of several tables would wait for each other's rows."""
         if isinstance(self._backend, SqliteFile):
             self._deferred = deferred
 
@@ -121,7 +120,7 @@ class Database:
 
     async def _write_both(self, work: Callable[[Connection], T], deferred: Deferred) -> T:
         assert isinstance(self._backend, SqliteFile), "see `join_writes`"
-        # A task of its own: if the caller is cancelled, the transaction is not, and how it ended is still to be told.
+        # A task of its own: if the caller is cancelled, the transaction goes on, and `deferred` still learns how it ended.
         transaction = asyncio.create_task(self._backend.write_tx(work, deferred), name="transaction")
         transaction.add_done_callback(deferred.ended)
         return await asyncio.shield(transaction)
@@ -137,8 +136,8 @@ class Database:
         return await self._read(visit, "fetch")
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Run `work`, a query of a few rows by key (or `several` queries in one snapshot): on SQLite in the event loop's
-        thread, so it must be fast."""
+        """Run `work`, a query of a few rows by key (or `several` queries in one snapshot). On SQLite it runs in the event
+        loop's thread, so it must be fast."""
         visit = self._backend.fetch_by_key(work, several=several)
         return await self._read(visit, "key")
 
@@ -147,7 +146,7 @@ class Database:
         return await (found if self._timed is None else _timing(found, kind, self._timed))
 
     async def takes_changes(self) -> None:
-        """Check that the database can be written to. Raises DatabaseAway."""
+        """Check that the database can be written to. Raise DatabaseAway."""
         await self._backend.takes_changes()
 
     async def scrub(self) -> None:
@@ -155,12 +154,12 @@ class Database:
         await self._backend.scrub()
 
     async def revision(self) -> str | None:
-        """The revision of the schema in the database; None for an empty one. Raises UnknownSchema, NotOurs."""
+        """Return the revision of the schema in the database; None for an empty one. Raise UnknownSchema or NotOurs."""
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
-        """Migrate the schema. True if anything had to be done. An existing SQLite file is backed up first, beside itself.
-        Raises UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
+        """Migrate the schema and return whether anything had to be done. An existing SQLite file is copied first, beside
+        itself. Raise UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False
@@ -182,7 +181,7 @@ async def _timing(visit: Awaitable[T], kind: str, timed: Timed) -> T:
 
 
 def known_revisions() -> frozenset[str]:
-    """Every revision this version can migrate from."""
+    """Return every revision this version can migrate from."""
     return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 
@@ -206,14 +205,15 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _upgraded(connection: Connection) -> bool:
-    """Migrate, unless another process was quicker: one at a time does it, the others wait for it."""
+    """Create or migrate the schema, unless another process was quicker: the others wait for its transaction. Return whether
+    anything had to be done."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_KEY})
     revision = _revision(connection)
     if revision == HEAD:
         return False
     if revision is None:
-        # Imported here: a start needs it once in the life of a database.
+        # Imported here: only the first start with a database needs it.
         from data.store.schema.creation import create
 
         create(connection, HEAD)
@@ -223,7 +223,7 @@ def _upgraded(connection: Connection) -> bool:
 
 
 def _upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing on an open connection."""
+    """Run the missing migrations on an open connection."""
     # Imported here: Alembic takes longer to import than the bot takes to start.
     from alembic import command
     from alembic.config import Config

@@ -1,4 +1,4 @@
-"""The tables of Filthy Rich: `board.toml`, our `deck.toml`, and further decks of the same layout."""
+"""The tables of Filthy Rich: `board.toml`, our `deck.toml`, and further decks in the layout of `deck.toml`."""
 
 from __future__ import annotations
 
@@ -28,15 +28,14 @@ _BOARD, _DECK = "board.toml", "deck.toml"
 
 
 def filthy_rich_tables() -> Components:
-    """The binder's numbers and our deck. Raises ComponentsError naming file, card and word."""
+    """Return the board and our deck. Raise ComponentsError naming file, card and word."""
     board = read_row(Board, _BOARD, "(all)", read_table(_FOLDER / _BOARD))
     return Components(board=board, deck=_deck(_DECK, read_table(_FOLDER / _DECK), strict=True))
 
 
 def filthy_rich_deck_in(file: str, text: str, *, new: bool = False) -> Deck:
-    """A host's deck in the text of a file: unknown words and words that do not fit together are refused with a ComponentsError
-    naming file, card and word; unless it is `new`, only as far as it must be to go on with a game. What such a file calls `ours`
-    is not this project's, so it is not kept."""
+    """Return a host's deck from the text of a file. A `new` deck is checked in full; otherwise only as far as a running game
+    needs. `ours` marks additions of this project, so it is removed. Raise ComponentsError naming file, card and word."""
     deck = _deck(file, read_text(file, text), strict=new)
     return deck.model_copy(
         update={
@@ -53,7 +52,8 @@ def _unmarked(rows: Mapping[str, BaseModel]) -> dict[str, BaseModel]:
 
 
 def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
-    """The deck of a file. `strict`: a number is written as a number, and it can be offered for new tables."""
+    """Return the deck in a parsed file. With `strict`, numbers must be written as numbers, and the deck must meet the
+    requirements for new tables."""
     kinds = _kinds(file, table, strict=strict)
     if strict:
         offered_row(Shapes, file, "(shapes)", {"shapes": _section(table, file, "shapes")}, strict=True)
@@ -65,7 +65,7 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
 
 
 def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
-    """The table `[name]`, or all tables `[name.id]`. Raises ComponentsError if there is none."""
+    """Return the table `[name]`, or all tables `[name.id]`. Raise ComponentsError if there is none."""
     values = table.get(name)
     if not isinstance(values, dict):
         title = f"[{name}]" if name in ("deck", "shapes") else f"[{name}.some_id]"

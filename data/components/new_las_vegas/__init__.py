@@ -1,6 +1,6 @@
 """The tables of Welcome to New Las Vegas: `sheet.toml`, `cards.toml`, `tracks.toml` and `projects.toml`.
 
-Each can be replaced by another file of the same layout, for instance by another city sheet.
+Each can be replaced by a file with the layout of the original, for instance another city sheet.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _SECTIONS: Final = ("stacks", "inauguration", "columns", "improvement_rows", "sh
 
 
 def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Components:
-    """Read and check the tables; `instead` names files to be read in place of ours. Raises ComponentsError naming the file
-    and the place in it."""
+    """Read and check the tables; `instead` names files to be read in place of ours. Raise ComponentsError naming the file and
+    the place in it."""
     other = instead or {}
     source = Source(
         sheet=other.get("sheet", _FOLDER / "sheet.toml"),
@@ -39,7 +39,7 @@ def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Com
 
 
 def _cards(path: Path) -> list[CardRow]:
-    """One row per number: the effects of its cards."""
+    """Return the cards: a file has one row per number, which lists the effects of its cards."""
     cards: list[CardRow] = []
     for number, effects in read_table(path).items():
         if not isinstance(effects, list):

@@ -1,4 +1,4 @@
-"""What the tables of New Las Vegas must agree on, beyond the layout of each."""
+"""Consistency checks within and between the tables of New Las Vegas, beyond the layout of each."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Source:
 
 
 def check_tables(source: Source, tables: c.Components) -> None:
-    """Raises ComponentsError naming file and place if the tables contradict themselves or each other."""
+    """Raise ComponentsError naming file and place if the tables contradict themselves or each other."""
     _check_lots(source.sheet.name, tables.sheet)
     _check_course(source.sheet.name, tables.sheet)
     _check_roads(source.sheet.name, tables.sheet)
@@ -58,7 +58,7 @@ def _check_lots(file: str, sheet: c.SheetTable) -> None:
 
 
 def _check_course(file: str, sheet: c.SheetTable) -> None:
-    """The rules of golf speak of one street's holes side by side."""
+    """Check that the golf holes lie side by side on one street, as the rules of golf assume."""
     holes = [(lot.street, lot.avenue) for lot in sheet.lots if lot.par is not None]
     for before, after in pairwise(holes):
         if after != (before[0], before[1] + 1):
@@ -90,19 +90,19 @@ def _check_roads(file: str, sheet: c.SheetTable) -> None:
 
 
 def _ends(sheet: c.SheetTable) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Both crossings of every piece."""
+    """Return the two crossings at the ends of every road piece."""
     roads = sheet.limousine
     along = [((s, a - 1), (s, a)) for s, avenues in roads.street_pieces.items() for a in avenues]
     return along + [((s - 1, a), (s, a)) for s, avenues in roads.avenue_pieces.items() for a in avenues]
 
 
 def crossings(sheet: c.SheetTable) -> set[tuple[int, int]]:
-    """The crossings that a road piece leads to."""
+    """Return the crossings that a road piece leads to."""
     return {crossing for ends in _ends(sheet) for crossing in ends}
 
 
 def reached(sheet: c.SheetTable) -> set[tuple[int, int]]:
-    """The crossings that the limousine can drive to from its start."""
+    """Return the crossings that the limousine can reach from its start."""
     ends = _ends(sheet)
     reached = {sheet.limousine.start}
     for _ in ends:
@@ -176,7 +176,7 @@ def _check_shared_boxes(file: str, tables: c.Components) -> None:
 
 
 def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Components) -> None:
-    """Whether the sheet has what the project asks for."""
+    """Check that the sheet and the other tables have what the project asks for."""
     _known(file, project, "ours", row.ours, c.ProjectRow.model_fields)
     condition = row.condition
     missing = _missing(condition, tables)
@@ -185,12 +185,12 @@ def _check_project(file: str, project: str, row: c.ProjectRow, tables: c.Compone
 
 
 def is_possible(condition: c.Condition, tables: c.Components) -> bool:
-    """Whether these tables have what a project asks for."""
+    """Return whether these tables have what a project asks for."""
     return _missing(condition, tables) is None
 
 
 def _missing(condition: c.Condition, tables: c.Components) -> str | None:
-    """What a project asks for and these tables do not have; None when it can be fulfilled."""
+    """Name the thing that a project asks for and these tables lack; None if it can be fulfilled."""
     sheet = tables.sheet
     match condition:
         case c.LotsOpen() | c.HotelsAt():

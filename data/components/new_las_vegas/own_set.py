@@ -1,4 +1,4 @@
-"""A component set of Welcome to New Las Vegas: projects and the city sheet of a host or server, each as a whole or not at all."""
+"""Component sets of Welcome to New Las Vegas made by hosts and servers. A set replaces all projects, the city sheet, or both."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _CATEGORIES: Final = ("orange", "purple", "pink")
 
 
 def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """The name and the tables of a set; what it leaves out is `house`. Raises ComponentsError naming file, row and word.
-    Unless it is `new`, numbers may go beyond the measures for new sets."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only if it is
+    `new`. Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("project", "sheet"), new=new)
     projects, sheet = house.projects, house.sheet
     if source.has("sheet"):
@@ -75,7 +75,8 @@ def _check_lots(source: SetFile, sheet: SheetTable) -> None:
 
 
 def _check_course(source: SetFile, sheet: SheetTable, house: Components) -> None:
-    """Golf: one street's holes side by side, and every par that has a column on the score sheet."""
+    """Check that the golf holes lie side by side on one street, and that their pars are those with a column on the score
+    sheet."""
     holes = [lot for lot in sheet.lots if lot.par is not None]
     for before, after in pairwise(holes):
         if (after.street, after.avenue) != (before.street, before.avenue + 1):
@@ -111,5 +112,5 @@ def _check_roads(source: SetFile, sheet: SheetTable) -> None:
 
 
 def _lot(street: int, avenue: int) -> str:
-    """A lot or crossing as it is typed."""
+    """Return a lot or crossing in the notation players type."""
     return f"s{street}a{avenue}"

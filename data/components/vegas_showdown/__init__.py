@@ -18,11 +18,11 @@ OUTLINE = {
     "medium": ("N0", "N1", "E0", "S0", "S1", "W0"),
     "large": ("N0", "N1", "E0", "E1", "S0", "S1", "W0", "W1"),
 }
-"""The unit edges of each size, which are where doors can be."""
+"""The unit edges of each size of tile: the places where doors can be."""
 
 
 def vegas_showdown_tables(folder: Path = _FOLDER) -> Components:
-    """Read and check the tables in `folder`. Raises ComponentsError naming table, row and field."""
+    """Read and check the tables in `folder`. Raise ComponentsError naming table, row and field."""
     tiles = read_rows(TileRow, folder / _TILES)
     events = read_rows(EventRow, folder / _EVENTS)
     tables = read_row(

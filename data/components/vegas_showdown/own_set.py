@@ -1,6 +1,7 @@
-"""A component set of Vegas Showdown: tiles, event cards and plans of a host or server, each kind as a whole or not at all.
+"""Component sets of Vegas Showdown made by hosts and servers: a set replaces all tiles, all event cards, all plans, or several
+kinds.
 
-What the tracks, the set-up and the scoring ask of tiles holds here as well: the three basic tiles are there with their sizes and
+The requirements of the tracks, the set-up and the scoring hold for sets too: the three basic tiles exist with their sizes and
 prices, and premier prices are circles of the track.
 """
 
@@ -20,18 +21,18 @@ from engines.vegas_showdown.public import TileSize
 
 _MOST_TILES: Final = 36
 _MOST_EVENTS: Final = 27
-"""Kinds: with three plans they are ten pictures, which is as many as an answer takes."""
+"""Number of kinds. Together with three plans they need ten pictures, the most one Discord message takes."""
 _MOST_VALUE: Final = 30
-"""Population, Revenue or Fame of a tile, and what an event pays at most."""
+"""Highest Population, Revenue or Fame of a tile, and highest payment of an event."""
 _MOST_COPIES: Final = 30
 _MOST_PREMIER: Final = 90
 _MOST_CARDS: Final = 99
 _BASIC: Final[dict[str, TileSize]] = {"slots": "small", "lounge": "medium", "restaurant": "large"}
-"""The basic tiles: their stacks and tracks are printed on the board."""
+"""The basic tiles with their sizes; their stacks and tracks are printed on the board."""
 _LASTING: Final = frozenset(
     ("half_income", "population_income", "two_spaces_up", "fame_per_outbid", "strike", "no_publicity")
 )
-"""Effects that hold for the turn; the others happen at once."""
+"""Effects that last for the turn; all others happen at once."""
 _FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "money_per_tile": ("per_tile",),
     "fame_per_tile": ("per_tile",),
@@ -41,13 +42,13 @@ _FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "surplus": ("amounts", "tiles"),
     "strike": ("tiles",),
 }
-"""The fields an effect needs; it has no use for others."""
+"""The fields that each effect requires; it accepts no others."""
 _MOST_AMOUNTS: Final = {"advertise": 4}
 
 
 class _PlanRow(BaseModel):
-    """A plan as a set has it: `casino` and `hotel` count the columns of the areas from the west and from the east, the entrances
-    are rows from the north, from 1."""
+    """A plan in the layout of a set: `casino` and `hotel` are the numbers of columns of the two areas, counted from the west
+    and from the east; the entrances are rows counted from the north, from 1."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     rows: int = Field(ge=4, le=6)
@@ -58,8 +59,8 @@ class _PlanRow(BaseModel):
 
 
 def vegas_showdown_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """The name and the tables of a set; what it leaves out is `house`. Raises ComponentsError naming file, row and word.
-    Unless it is `new`, numbers may go beyond the measures for new sets."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only if it is
+    `new`. Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("tile", "event", "plan"), new=new)
     tiles, events, plans = house.tiles, house.events, house.plans
     if source.has("tile"):
@@ -135,7 +136,7 @@ def _check_tile(source: SetFile, tile: str, row: TileRow, tiles: dict[str, TileR
 
 
 def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
-    """A tile with everything that has to lie on a plan before it."""
+    """Return a tile together with every tile that must lie on a plan before it."""
     found: set[str] = set()
     waiting = [tile]
     while waiting:  # ends: each round finds one more tile
@@ -189,7 +190,8 @@ def _check_amounts(source: SetFile, where: str, row: EventRow) -> None:
 
 
 def _check_deck(source: SetFile, tiles: dict[str, TileRow], events: dict[str, EventRow]) -> None:
-    """Every premier tile that comes out after the first three is announced by a card, and so is the end."""
+    """Refuse a deck with too few cards: every premier tile that comes out after the first three needs one, and so does the
+    end."""
     least = sum(row.count for row in tiles.values() if row.kind == "premier") - len(SIZES) + 1
     cards = sum(row.copies for row in events.values())
     if cards < least:

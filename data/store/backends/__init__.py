@@ -1,2 +1,2 @@
-"""How SQLite and PostgreSQL are reached: connections, transactions, prepared statements, and who may use a database at the same
-time. `data.store.database` chooses between the two; modules with statements use `prepared`."""
+"""The SQLite and PostgreSQL backends: connections, transactions, prepared statements, and locks against concurrent use.
+`data.store.database` chooses between the two; modules with statements use `prepared`."""

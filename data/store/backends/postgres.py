@@ -24,18 +24,17 @@ T = TypeVar("T")
 
 _TOO_MANY: Final = "53300"
 _CONTENDED: Final = frozenset({"40001", "40P01", _TOO_MANY})
-"""Error codes after which the transaction is run again a moment later: serialization failure, deadlock, too many connections."""
+"""Error codes after which the transaction is retried: serialization failure, deadlock, too many connections."""
 _LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""Error codes of a server that ends connections or no longer takes changes, as after a failover. All of class 08 are further
-ones."""
+"""Error codes of a server that ends connections or takes no changes any longer, as after a failover. Class 08 counts too."""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
-"""The longest pause before the first retry; it doubles with each, so that two transactions do not meet again and again."""
+"""Longest pause in seconds before the first retry; it doubles each time, so that two transactions do not keep colliding."""
 _FULL_SECONDS: Final = 0.3
-"""The longest pause before the first retry where the server has no connection left: one of our own may be free by then."""
+"""Longest pause in seconds before the first retry when the server has no connection left: one of our own may be free by then."""
 _STUCK_MILLISECONDS: Final = 6000
 _SILENT_SECONDS: Final = 4.0
-"""After so long without an answer the server is asked on a new connection whether it answers at all."""
+"""Seconds without an answer after which a new connection tests whether the server still answers."""
 _ANSWER_SECONDS: Final = 3.0
 _GIVING_UP_SECONDS: Final = 0.2
 _NUMBERED: Final = text("SELECT txid_current()")
@@ -43,15 +42,15 @@ _THERE: Final = text(
     "SELECT txid_current() FROM processes "
     "WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 FOR KEY SHARE"
 )
-"""The lock keeps others from taking the process for gone before the transaction ends."""
+"""The lock prevents others from removing the process before the transaction ends."""
 _BECAME: Final = text("SELECT txid_status(:number)")
 _UNKNOWN_NUMBER: Final = "22023"
 _TOUCHES_NOTHING: Final = text("UPDATE alembic_version SET version_num = version_num WHERE false")
-"""A server that takes no changes refuses it all the same."""
+"""A statement that changes nothing; a read-only server refuses it nevertheless."""
 
 
 class PostgresServer:
-    """A PostgreSQL database. The same interface as `SqliteFile`. `name` is what the server calls its connections."""
+    """A PostgreSQL database, with the interface of `SqliteFile`. `name` is the application name of its connections."""
 
     def __init__(self, url: URL, name: str) -> None:
         # A process that is stopped in a transaction must not keep its locks until it is continued.
@@ -63,11 +62,12 @@ class PostgresServer:
         self.process: int | None = None
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run a writing transaction. Raises DatabaseAway; NotThere, with nothing changed, once this process is taken for gone."""
+        """Run a writing transaction. Raise DatabaseAway; raise NotThere, with nothing changed, if this process is considered
+        gone."""
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
-        """Return the number of the transaction. Raises NotThere."""
+        """Return the number of the transaction. Raise NotThere."""
         if self.process is None:
             return connection.execute(_NUMBERED).scalar_one()
         number = connection.execute(_THERE, {"process": self.process}).scalar()
@@ -76,35 +76,35 @@ class PostgresServer:
         return number
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run several queries in one snapshot. Raises DatabaseAway."""
+        """Run several queries in one snapshot. Raise DatabaseAway."""
         return await self._watched(_Transaction(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run a single query. Raises DatabaseAway."""
+        """Run a single query. Raise DatabaseAway."""
         return await self._watched(_Transaction(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """The same as `fetch`."""
+        """Run the query as `fetch` does, or `several` queries as `read_tx` does."""
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def takes_changes(self) -> None:
-        """Check that the database takes changes. Raises DatabaseAway."""
+        """Check that the database takes changes. Raise DatabaseAway."""
         await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
     async def scrub(self) -> None:
-        """Nothing to do: autovacuum removes deleted rows."""
+        """Do nothing: autovacuum removes deleted rows."""
 
     async def keep_copy(self, suffix: str) -> None:
-        """None: a server is backed up by its owner (pg_dump) before an upgrade."""
+        """Do nothing: the owner of a server backs it up (pg_dump) before an upgrade."""
 
     async def close(self) -> None:
-        """Close every connection; a silent server does not keep the process from ending."""
+        """Close every connection; a server that does not answer cannot delay this beyond a few seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(_ANSWER_SECONDS):
                 await self._engine.dispose()
 
     async def _watched(self, one: _Transaction[T]) -> T:
-        """Run a transaction. It may take any time as long as the server answers others meanwhile."""
+        """Run a transaction. It may take any time as long as the server answers on other connections."""
         running = asyncio.create_task(one.run(), name="transaction")
         try:
             while not (await asyncio.wait({running}, timeout=_SILENT_SECONDS))[0]:
@@ -114,12 +114,12 @@ class PostgresServer:
             if not running.done():
                 running.add_done_callback(_end_unheard)
                 running.cancel()
-                # Whoever was cancelled expects nothing to go on behind their back; only a silent server takes longer.
+                # A cancelled caller expects the work to have stopped; only a silent server takes longer than this.
                 await asyncio.wait({running}, timeout=_GIVING_UP_SECONDS)
         return running.result()
 
     async def _answers(self) -> bool:
-        """Return whether the server answers on a new connection, be it by a refusal."""
+        """Return whether the server answers on a new connection, even if by a refusal."""
         try:
             async with asyncio.timeout(_ANSWER_SECONDS), self._newcomers.connect() as connection:
                 await connection.execute(text("SELECT 1"))
@@ -131,7 +131,7 @@ class PostgresServer:
 
 
 class _Transaction(Generic[T]):
-    """A transaction. `begin` returns its number if it writes, and is None if it only reads."""
+    """A transaction. `begin` returns its number if it writes; None for one that only reads."""
 
     def __init__(
         self,
@@ -144,12 +144,12 @@ class _Transaction(Generic[T]):
         self._begin = begin
         self._number = 0
         self.committing = False
-        """True while a commit is asked for and not yet answered."""
+        """True between the request for a commit and the answer."""
 
     async def run(self) -> T:
-        """Run the work until it is through. Where the connection was lost it is run again on another one, unless it was
-        committed. Where no connection was free for too long it is asked for once more: in a process that was paused that time
-        may have passed at once. Raises DatabaseAway."""
+        """Run the work to its end. After a lost connection, run it again on another one unless it was committed. If no
+        connection became free in time, try once more: a suspended process may have slept through the timeout. Raise
+        DatabaseAway."""
         for attempt in range(_ATTEMPTS):
             connected = self.committing = False
             done: list[T] = []
@@ -181,7 +181,7 @@ class _Transaction(Generic[T]):
         return self._work(connection)
 
     async def _was_committed(self, lost: Exception) -> bool:
-        """Ask the server whether the transaction was committed before its connection was lost. Raises DatabaseAway if it does not
+        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if it cannot
         say."""
         for attempt in range(_ATTEMPTS):
             try:
@@ -189,7 +189,7 @@ class _Transaction(Generic[T]):
                     became = (await connection.execute(_BECAME, {"number": self._number})).scalar()
             except (DBAPIError, OSError, NoConnection) as fault:
                 if _state(fault) == _UNKNOWN_NUMBER:
-                    return False  # a standby took over that had not heard of it
+                    return False  # a standby took over that had not received it
                 raise DatabaseAway(fault, unsure=True) from lost
             if became in ("committed", "aborted"):
                 return became == "committed"
@@ -198,19 +198,19 @@ class _Transaction(Generic[T]):
 
 
 def _end_unheard(running: asyncio.Task[Any]) -> None:
-    """Hear what a transaction ends with that was given up: nobody else does."""
+    """Retrieve the exception of an abandoned transaction, so that asyncio does not report it as never retrieved."""
     if not running.cancelled():
         running.exception()
 
 
 def _drop_connections(context: ExceptionContext) -> None:
-    """Have every connection made until now given up: all lead to the server that refused this one."""
+    """Invalidate every existing connection: all lead to the server that refused this one."""
     if _refuses(context.original_exception):
         context.is_disconnect = True
 
 
 def _state(fault: BaseException) -> str:
-    """Return the error code of a server's answer, an empty one if it did not answer."""
+    """Return the error code of a server's answer; empty if there was no answer."""
     return getattr(getattr(fault, "orig", fault), "sqlstate", None) or ""
 
 
@@ -220,15 +220,15 @@ def _refuses(fault: BaseException) -> bool:
 
 
 def _is_lost(fault: Exception) -> bool:
-    """Return whether the connection is gone, or asyncpg lost track of what the server says on it."""
+    """Return whether the connection is gone, or asyncpg has lost the state of its protocol."""
     return isinstance(fault, OSError | InternalError) or (
         isinstance(fault, DBAPIError) and fault.connection_invalidated
     )
 
 
 def _may_go_on(fault: Exception, *, connected: bool) -> bool:
-    """Return whether another attempt may succeed: on another connection, a moment later, or with a statement prepared anew after
-    the schema was changed."""
+    """Return whether another attempt may succeed: on another connection, a moment later, or with a statement prepared again
+    after a change of the schema."""
     if _state(fault) in _CONTENDED:
         return True
     prepared: Any = getattr(fault, "orig", None)
@@ -236,6 +236,6 @@ def _may_go_on(fault: Exception, *, connected: bool) -> bool:
 
 
 def _is_away(fault: Exception, *, connected: bool) -> bool:
-    """Return whether the server cannot be used for the moment. Class 53 is a lack of room, memory or connections."""
+    """Return whether the server is unusable at present. Class 53 is a lack of disk space, memory or connections."""
     lost = _is_lost(fault) and not isinstance(fault, InternalError)
     return not connected or lost or _state(fault).startswith("53") or _state(fault) == "58030"

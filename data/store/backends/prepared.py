@@ -2,7 +2,7 @@
 
 SQLAlchemy's overhead per execution is several times the cost of a lookup by key in SQLite. The statements of every click are
 written in SQLAlchemy and compiled by it; on SQLite the compiled text is then executed directly. On PostgreSQL, where the round
-trip dominates, SQLAlchemy executes them as usual.
+trip dominates, SQLAlchemy executes them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SEVERAL: Final = "more than one row where one was meant"
 
 
 _Slot: TypeAlias = tuple[str | None, Any, _Convert | None]
-"""One question mark: the name of the value that goes there, or None and the value itself, and how it is stored."""
+"""One question mark: the name of its value, or None and a fixed value, and the converter for storing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +35,15 @@ class _Compiled:
     text: str
     slots: tuple[_Slot, ...]
     moments: tuple[int, ...]
-    """Slots of moments. These are most of what is converted, so it is done in place, here and in columns."""
+    """Positions of moments among `slots`. They are most of the converted values, so they are converted inline, here and in
+    columns."""
     reads: tuple[tuple[int, _Convert], ...]
     """Columns with a converter, by position."""
     moments_read: tuple[int, ...]
 
 
 class Prepared:
-    """A statement with named values. `columns` are the columns an insert gets values for."""
+    """A statement with named values. `columns` are the columns that an insert fills."""
 
     def __init__(self, query: Executable, columns: Sequence[str] | None = None) -> None:
         self._query = query
@@ -50,7 +51,7 @@ class Prepared:
         self._compiled: _Compiled | None = None
 
     def all(self, tx: Connection, values: Values) -> list[tuple[Any, ...]]:
-        """All rows."""
+        """Return all rows."""
         found: Sequence[Any] = self.run(tx, values).fetchall()
         if tx.dialect.name != SQLITE:
             return [tuple(row) for row in found]
@@ -58,26 +59,27 @@ class Prepared:
         return _read(found, compiled) if compiled.reads or compiled.moments_read else list(found)
 
     def one(self, tx: Connection, values: Values) -> tuple[Any, ...] | None:
-        """The only row, if there is one."""
+        """Return the only row; None if there is none. Raise RuntimeError if there are several."""
         rows = self.all(tx, values)
         if len(rows) > 1:
             raise RuntimeError(_SEVERAL)
         return rows[0] if rows else None
 
     def scalar(self, tx: Connection, values: Values) -> Any | None:
-        """The first value of the only row, if there is one."""
+        """Return the first value of the only row; None if there is none. Raise RuntimeError if there are several."""
         rows = self.all(tx, values)
         if len(rows) > 1:
             raise RuntimeError(_SEVERAL)
         return rows[0][0] if rows else None
 
     def run(self, tx: Connection, values: Values) -> sqlite3.Cursor | CursorResult[Any]:
-        """Execute it. The cursor, of which a modifying statement needs the `rowcount`. Raises SQLAlchemy's errors."""
+        """Execute the statement and return its cursor, of which a modifying statement needs the `rowcount`. Raise SQLAlchemy's
+        errors."""
         if tx.dialect.name != SQLITE:
             return cast(CursorResult[Any], tx.execute(self._query, values))
         compiled = self._compiled or self._known(tx)
         try:
-            # Optimized: every click comes here some thirty times, with some six values.
+            # Optimised: a click executes some thirty statements, with some six values each.
             given = [
                 fixed if name is None else values[name] if store is None else store(values[name])
                 for name, fixed, store in compiled.slots
@@ -95,7 +97,7 @@ class Prepared:
             raise wrapped(fault, compiled.text) from fault
 
     def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
-        """The same for several sets of values."""
+        """Execute the statement for several sets of values."""
         if tx.dialect.name == SQLITE:
             for values in rows:
                 self.run(tx, values)
@@ -111,12 +113,12 @@ class Prepared:
 
 
 def driver(tx: Connection) -> sqlite3.Connection:
-    """SQLite's own connection under SQLAlchemy's."""
+    """Return SQLite's own connection under SQLAlchemy's."""
     return cast(sqlite3.Connection, tx.connection.dbapi_connection)
 
 
 def wrapped(fault: sqlite3.Error, statement: str) -> BaseException:
-    """An error of the driver as SQLAlchemy would raise it."""
+    """Return an error of the driver as SQLAlchemy would raise it."""
     return cast(BaseException, DBAPIError.instance(statement, None, fault, sqlite3.Error, hide_parameters=True))
 
 

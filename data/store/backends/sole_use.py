@@ -1,8 +1,8 @@
-"""Who may use a database at the same time. On SQLite one process serves, and a second one is refused with the name of the first.
-On PostgreSQL several serve together; whoever needs it alone (an upgrade from a version that could not share) is refused while any
-does, and the other way round.
+"""Locks against concurrent use of a database. On SQLite one process serves, and a second one is refused with the name of the
+first. On PostgreSQL several serve together; a process that needs the database alone (an upgrade from a version that could not
+share) is refused while others serve, and others are refused while it runs.
 
-On SQLite it is a locked file beside the database, on PostgreSQL an advisory lock of a connection that is kept open. The system
+The lock is a locked file beside a SQLite database, and an advisory lock of an open connection on PostgreSQL. The system
 releases either when the process ends, however it ends. Reading, exporting and backing up need no lock.
 """
 
@@ -27,20 +27,20 @@ from data.store.connecting import connect_args, need_driver
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
-"""A file beside the database with the name of the serving process, for the error message of a second one."""
+"""Suffix of a file beside the database that holds the name of the serving process, for the error message of a second one."""
 
 _ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
 _NAME_LENGTH: Final = 63
-"""PostgreSQL cuts the name of a connection after this many bytes."""
+"""PostgreSQL cuts off the name of a connection after this many bytes."""
 _LOOK_SECONDS: Final = 20.0
 _ANSWER_SECONDS: Final = 5.0
 _GLANCE_SECONDS: Final = 0.2
-"""Seconds to wait for the lock of a file: `is_served` takes it for a moment."""
+"""Seconds to wait for the lock of a file: `is_served` holds it for a moment."""
 
 
 class InUse(Exception):
-    """Another process serves the database. `holder` says which, on which machine and since when, in no language; it is empty if
-    that is not known."""
+    """Another process serves the database. `holder` says which, on which machine and since when, independent of language;
+    empty if unknown."""
 
     def __init__(self, holder: str) -> None:
         super().__init__(f"it is in use by process {holder or 'unknown'}")
@@ -48,17 +48,17 @@ class InUse(Exception):
 
 
 class SoleUse:
-    """The lock on a database."""
+    """The lock on a database, while it is held."""
 
     async def lost(self) -> None:
-        """Returns when another process may have taken over. A locked file cannot be lost while its process lives."""
+        """Return when another process may have taken over. A locked file cannot be lost while its process lives."""
         await asyncio.Event().wait()
 
 
 @asynccontextmanager
 async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """Use the database alone until the end of the block; with `shared`, on PostgreSQL, beside others that do the same. Raises
-    InUse, OSError, or what the server raises that cannot be reached."""
+    """Hold the lock on the database until the end of the block: alone or, with `shared` on PostgreSQL, beside other sharing
+    processes. Raise InUse, OSError, or the driver's error if a server cannot be reached."""
     url = make_url(address)
     holding = _locked_file(Path(url.database or "")) if is_sqlite(url) else _advisory_lock(url, shared=shared)
     async with holding as held:
@@ -66,7 +66,7 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
 
 
 async def is_served(address: str | URL) -> bool | None:
-    """Return whether a process serves the database now, None if that cannot be found out. Raises what a server raises that
+    """Return whether a process serves the database now; None if that cannot be found out. Raise the driver's error if a server
     cannot be reached."""
     url = make_url(address)
     if is_sqlite(url):
@@ -126,7 +126,7 @@ def _read_holder(file: Path) -> str:
 
 
 class _ServerLock(SoleUse):
-    """A lock that lasts as long as its connection does."""
+    """A lock that lasts as long as its connection."""
 
     def __init__(self, url: URL, *, shared: bool) -> None:
         need_driver()
@@ -146,7 +146,7 @@ class _ServerLock(SoleUse):
         self._connection: AsyncConnection | None = None
 
     async def take(self) -> None:
-        """Raises InUse."""
+        """Take the lock. Raise InUse if another process has it."""
         connection = await self._engine.connect()
         taken = await connection.execute(self._lock, {"key": _ADVISORY_KEY})
         if taken.scalar():
@@ -156,13 +156,14 @@ class _ServerLock(SoleUse):
         raise InUse(await self.holder() or "")
 
     async def holder(self) -> str | None:
-        """Return the process that has the lock and since when, None if none has."""
+        """Return the process that has the lock, and since when; None if none has."""
         async with self._engine.connect() as connection:
             found = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         return None if found is None else f"{found.name}, {found.since:%Y-%m-%d %H:%M} UTC"
 
     async def lost(self) -> None:
-        """A broken connection releases the lock: it is taken again at once, unless another process has it."""
+        """Return when another process may have taken over. A broken connection releases the lock: take it again at once,
+        unless another process has it."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:

@@ -1,7 +1,7 @@
 """The SQLite backend: opening files, transactions, and threads.
 
 Switching to aiosqlite's thread costs more than most statements, so a whole transaction runs there in one call. SQLAlchemy runs
-there too, on aiosqlite's connection. A few rows are read by key without a thread switch.
+in that thread too, on aiosqlite's connection. Queries of a few rows by key run without a thread switch.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from data.store.backends.prepared import driver, wrapped
 T = TypeVar("T")
 
 MUST_HOLD: Final = frozenset({"sessions", "actions", "people"})
-"""Tables without which a database is none of ours."""
+"""Tables that every database of Croupier has."""
 _BUSY_SECONDS: Final = 10.0
 _READERS: Final = 2
 DURABLE: Final = "PRAGMA synchronous=FULL"
@@ -53,36 +53,36 @@ _AWAY: Final = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-"""Primary error codes of a file that cannot be used for the moment."""
+"""Primary error codes of a file that is unusable at present."""
 
 
 _opening: Final = threading.local()
-"""The connection of its own that a thread is about to give to SQLAlchemy."""
+"""The driver connection that the current thread is about to hand to SQLAlchemy."""
 
 
 @cache
 def _engine() -> Engine:
-    """One for all connections of a process: a statement that was compiled for one of them need not be compiled for the others."""
+    """Return the engine for all connections of the process, so that they share its cache of compiled statements."""
     return create_engine(
         "sqlite://",
         creator=lambda: _opening.connection,
         poolclass=NullPool,
         query_cache_size=2000,
-        hide_parameters=True,  # an error must not quote a row, there are seeds and positions in them
+        hide_parameters=True,  # an error must not quote a row: rows contain seeds and positions
     )
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether the address names a SQLite file."""
+    """Return whether the address names a SQLite file."""
     return url.get_backend_name() == "sqlite"
 
 
 class NotOurs(Exception):
-    """The file holds tables of another program. Nothing in it is touched."""
+    """The file holds tables of another program. Nothing in it was touched."""
 
 
 class _Inside:
-    """SQLAlchemy over one of SQLite's own connections. Belongs to the thread that makes it."""
+    """SQLAlchemy over a driver connection of SQLite. It belongs to the thread that makes it."""
 
     def __init__(self, file: Path, patience: float) -> None:
         # isolation_level=None: no implicit transactions; `run` begins them.
@@ -121,7 +121,7 @@ class _Inside:
                 except sqlite3.Error as fault:
                     raise wrapped(fault, "COMMIT") from fault
         except BaseException:
-            # SQLAlchemy has its transaction until it is told, also where the commit failed.
+            # SQLAlchemy keeps its transaction until it is ended, also where the commit failed.
             if connection.get_transaction() is not None:
                 connection.rollback()
             self.own.rollback()
@@ -135,7 +135,7 @@ class _Inside:
 
 
 class _Visited:
-    """One connection to the file and the thread it lives in."""
+    """One connection to the file, and the thread it lives in."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -174,7 +174,7 @@ class _Visited:
         return self._inside.own
 
     def _leave(self) -> None:
-        # In the connection's own thread: SQLAlchemy would otherwise tidy up in whichever thread drops it last.
+        # In the connection's own thread: otherwise SQLAlchemy would clean up in the thread that drops the last reference.
         inside, self._inside = self._inside, None
         if inside is not None:
             inside.close()
@@ -195,7 +195,7 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
 
 
 async def _visited(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
-    """Make a visit as in `_Visited.visit`. Raises DatabaseAway."""
+    """Run `work` by `_Visited.visit`. Raise DatabaseAway."""
     try:
         return await visited.visit(begin, work)
     except (DBAPIError, sqlite3.Error) as fault:
@@ -210,23 +210,23 @@ def _is_away(fault: DBAPIError | sqlite3.Error) -> bool:
 
 
 def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
-    """Run `work`, and then `deferred`; if that raises, only what it did is undone."""
+    """Run `work`, then `deferred`, and return the result of `work`. If `deferred` raises, only its changes are rolled back."""
     done, own = work(tx), driver(tx)
     own.execute("SAVEPOINT deferred")
     try:
         deferred(tx)
     except Exception:
         if not own.in_transaction:
-            raise  # SQLite itself has undone the whole transaction, as it does where the disk is full
-        # Whoever has deferred it sees that it did not come to its end.
+            raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
+        # Its owner notices that it did not finish.
         own.execute("ROLLBACK TO deferred")
     own.execute("RELEASE deferred")
     return done
 
 
 class SqliteFile:
-    """A SQLite file: one connection that writes, a few that read. Made, with its folder, if missing. Raises ValueError for
-    a database in memory: several connections would see different ones. The first visit raises NotOurs."""
+    """A SQLite file: one connection that writes, a few that read. The file and its folder are created if missing. Raises
+    ValueError for a database in memory: its connections would see different databases. The first visit raises NotOurs."""
 
     def __init__(self, url: URL) -> None:
         path = url.database
@@ -245,23 +245,23 @@ class SqliteFile:
     async def write_tx(
         self, work: Callable[[Connection], T], deferred: Callable[[Connection], object] | None = None
     ) -> T:
-        """One transaction; it takes the write lock before it reads, so it never fails half-way. `deferred` runs in it after
-        `work`; what it raises undoes it alone."""
+        """Run `work` in a transaction. It takes the write lock before it reads, so it never fails half-way. `deferred` runs
+        after `work`; if it raises, only its own changes are rolled back."""
         return await _visited(
             self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
         )
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Several statements that read as of one moment."""
+        """Run several reading statements in one snapshot."""
         return await _visited(self._reader(), "BEGIN", work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """A single statement that reads."""
+        """Run a single reading statement."""
         return await _visited(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Like `fetch`, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A thread
-        switch would cost ten times as much, and readers never block."""
+        """Run as `fetch` does, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A
+        thread switch would cost ten times as much, and readers never block."""
         try:
             if self._here is None:
                 self._here = _Inside(self._file, 0.0)
@@ -273,16 +273,16 @@ class SqliteFile:
             return await self.read_tx(work)
 
     async def takes_changes(self) -> None:
-        """Check that the database takes changes. Raises DatabaseAway."""
+        """Check that the database takes changes. Raise DatabaseAway."""
         await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
 
     async def scrub(self) -> None:
-        """Remove deleted data from the files: the write-ahead log is truncated."""
+        """Remove deleted data from the files by truncating the write-ahead log."""
         await _visited(self._writer, None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
     async def keep_copy(self, suffix: str) -> Path:
-        """A whole copy of the file as it is now, beside it; only its owner can read it. A copy of that name is replaced
-        once the new one is complete. Raises OSError or what SQLAlchemy makes of a full disk."""
+        """Copy the whole file as it is now to a file beside it, readable by its owner only, and return its path. An existing
+        copy of that name is replaced once the new one is complete. Raise OSError, or SQLAlchemy's error if the disk is full."""
         copy = self._file.with_name(self._file.name + suffix)
         part = copy.with_name(copy.name + ".part")
 

@@ -1,2 +1,2 @@
-"""Statements about what is sent: the outbox, messages that may still be edited, private panels, and links. The delivery of
-messages uses them."""
+"""Statements about messages: the outbox, sent messages that may still be edited, private panels, and links. The delivery
+services use them."""

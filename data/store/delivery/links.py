@@ -1,4 +1,4 @@
-"""Links to sessions in Discord: the newest turn notice, or else the status message."""
+"""Links to sessions in Discord: to the newest turn notice, or else to the status message."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from data.store.schema.games import messages, outbox
 
 
 def of_sessions(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """Channel and message by session; sessions without a message are left out."""
+    """Return channel and message by session; sessions without a message are left out."""
     status = select(messages.c.session_id, messages.c.channel_id, messages.c.message_id).where(
         messages.c.session_id.in_(chosen)
     )

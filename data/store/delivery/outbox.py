@@ -1,4 +1,4 @@
-"""The outbox: messages to send, written in the transaction of the change they are about."""
+"""The outbox: messages to send, written in the transaction of the change they report."""
 
 from __future__ import annotations
 
@@ -32,34 +32,34 @@ from engines.core.values import frozen
 WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
-"""Obsolete before it was sent."""
+"""The state of a row that became obsolete before it was sent."""
 GONE: Final = "gone"
 """The fault of a status in direct messages whose person has left the session."""
 LOST: Final = "lost"
-"""Cannot be delivered: the channel is gone, or Discord refuses the message."""
+"""The state of a row that cannot be delivered: the channel is gone, or Discord refuses the message."""
 
 NOT_NOW: Final = "not now"
-"""The fault of a row that Discord refuses until something changes there."""
+"""The fault of a row that Discord refuses until something changes in the channel or server."""
 
 REMINDER: Final = "reminder"
 INVITATION: Final = "invite"
-"""The kind of a row that reminds one person; its lane is that person's."""
+"""The kind of a row that invites one person."""
 REMOVAL: Final = "removal"
-"""The kind of a row that deletes the message it names, in a channel or in direct messages; or without one, whatever was sent
-under its key."""
+"""The kind of a row that deletes a message in a channel or in direct messages: the one it names, or else any message that was
+sent under the key in its payload (`SENT_AS`)."""
 SENT_AS: Final = "sent_as"
-"""In the payload of such a row without a message: the key of a possible unconfirmed message."""
+"""The name in the payload of a removal for the key of a message whose delivery is unconfirmed."""
 OVERVIEW: Final = "overview"
-"""The kind of the one row per person and session for their status of a game that is played in direct messages."""
+"""The kind of a status in direct messages; there is one row per person and session."""
 TOURNAMENT: Final = "contest"
 """The kind of tournament posts; some are updated for as long as the tournament lasts."""
 HAND: Final = "hand"
-"""The kind of the one row per person and session for their hand in direct messages."""
+"""The kind of a hand in direct messages; there is one row per person and session."""
 
 
 @frozen
 class OutboxRow:
-    """One message; columns as in the schema. `id` 0 for a row not stored yet."""
+    """One message; columns as in the schema. `id` is 0 for a row not stored yet."""
 
     id: int
     lane: str
@@ -97,12 +97,12 @@ _IS_HEAD: Final = ~exists(
     .where(in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id < outbox.c.id)
     .offset(literal_column("0"))
 )
-"""Whether a row that waits is the first of its lane. Rows are looked through in the order in which they are due, and each is
-asked this: so a look ends with the rows that are wanted, however many wait behind them. (The offset keeps PostgreSQL from
-answering it for all rows at once.)"""
+"""The condition that a waiting row is the first of its lane. Rows are scanned in the order in which they are due and tested
+one by one, so a scan ends with the limit, however many rows wait. (The offset keeps PostgreSQL from evaluating it for all rows
+at once.)"""
 _IN_ORDER: Final = text("SELECT set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)")
-"""Until the end of the transaction PostgreSQL reads rows in the order of an index, also where it has counted them long ago, when
-there were few, and would rather read all and sort them."""
+"""Make PostgreSQL read rows in the order of an index until the end of the transaction, even where outdated statistics let it
+prefer to read and sort them all."""
 _DUE: Final = Prepared(
     select(outbox)
     .where(in_state(WAITING), _IS_HEAD)
@@ -129,7 +129,7 @@ def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
 
 
 def add_once(tx: Connection, row: OutboxRow) -> bool:
-    """Enqueue a row, unless there is one with its key. Whether it is new."""
+    """Enqueue a row, unless there is one with its key. Return whether it is new."""
     if _KEY.scalar(tx, {"of_key": row.key}) is not None:
         return False
     add(tx, [row])
@@ -147,7 +147,7 @@ def arm_overviews(tx: Connection, session: int, seq: int, now: datetime) -> None
 
 
 def arm_running(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
-    """Enqueue updates of all status messages that show times, after those have moved."""
+    """Enqueue updates of all status messages that show times, after the times have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
     held = select(sessions.c.id).where(sessions.c.held.is_not(None))
     tx.execute(
@@ -168,22 +168,22 @@ def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
 
 
 def _is_status() -> ColumnElement[bool]:
-    """A status message, in a channel or with somebody who still sits there."""
+    """Return the condition that a row is a status message: in a channel, or of somebody who is still at the table."""
     overview = (outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE)
     return (outbox.c.kind == "status") | overview
 
 
 def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
-    """The first waiting row of every lane, the one due first at the front; at most `limit` of them."""
+    """Return the first waiting row of every lane, at most `limit`, ordered by due time."""
     return tuple([OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit})])
 
 
 def claimed_heads(
     tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
 ) -> tuple[OutboxRow, ...]:
-    """Like `heads`, of the lanes no other process is sending: those that are due are claimed by `process`, at most `limit` of
-    them. Rows for a server are taken by the process that has it in its share. `claim` of a row is the one before: whoever had
-    it may have sent it. Rows this process is `sending` are left out."""
+    """Return rows as `heads` does, of the lanes that no other process is sending, and claim the due ones (at most `limit`) for
+    `process`. Rows for a server are taken by the process whose share it is in. `claim` of a returned row is the previous one:
+    that process may have sent it. Rows this process is `sending` are left out."""
     here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
     query = (
         select(outbox)
@@ -191,7 +191,7 @@ def claimed_heads(
         .order_by(outbox.c.not_before, outbox.c.id)
     )
     tx.execute(_IN_ORDER)
-    # What others settle or claim meanwhile is left out.
+    # Rows that others settle or claim in the meantime are skipped.
     due = query.where(outbox.c.not_before <= now).limit(limit).with_for_update(skip_locked=True)
     claimed = [OutboxRow(*found) for found in tx.execute(due)]
     if claimed:
@@ -201,12 +201,12 @@ def claimed_heads(
 
 
 def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bool]:
-    """Whether no other process that lives has this claim."""
+    """Return the condition that no other live process has this claim."""
     return claim.is_(None) | claim.not_in(select(processes.c.id).where(processes.c.id != process))
 
 
 def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
-    """Reminders of one person that are not sent yet."""
+    """Return the reminders of one person that are not sent yet."""
     query = select(outbox).where(
         outbox.c.lane == lane,
         outbox.c.kind == REMINDER,
@@ -217,30 +217,30 @@ def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
 
 
 def newest(tx: Connection) -> int:
-    """The number of the newest row; 0 if there is none."""
+    """Return the number of the newest row; 0 if there is none."""
     return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
 def row(tx: Connection, number: int) -> OutboxRow | None:
-    """One row."""
+    """Return one row."""
     found = tx.execute(select(outbox).where(outbox.c.id == number)).one_or_none()
     return None if found is None else OutboxRow(*found)
 
 
 def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """All rows of a session, oldest first."""
+    """Return all rows of a session, oldest first."""
     query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
     return tuple(OutboxRow(*found) for found in tx.execute(query))
 
 
 def has_key(tx: Connection, key: str) -> bool:
-    """Whether a row with that idempotency key was ever stored."""
+    """Return whether a row with that idempotency key was ever stored."""
     return _KEY.one(tx, {"of_key": key}) is not None
 
 
 def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
-    """Enqueue an update of the message with this idempotency key, in a `lane` of its own and debounced (`not_before`). False if
-    there is no such row."""
+    """Enqueue an update of the message with this idempotency key, in a `lane` of its own and debounced (`not_before`). Return
+    False if there is no row with it."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
     here = outbox.c.key == row.key
     stands = here & outbox.c.message_id.is_not(None)
@@ -251,7 +251,7 @@ def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bo
 
 def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
     """Enqueue updates of tournament posts in channels whose payload begins with `begins`, each in a lane of its own, except
-    those that begin with `leaves_out`. Returns how many rows."""
+    those whose payload begins with `leaves_out`. Return the number of rows."""
     here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None) & outbox.c.person_id.is_(None)
     about = outbox.c.payload.startswith(begins, autoescape=True)
     other = outbox.c.payload.startswith(leaves_out, autoescape=True)
@@ -261,7 +261,7 @@ def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_befo
 
 
 def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
-    """Number and payload of every row of a tournament with a reason somebody typed."""
+    """Return number and payload of every tournament row whose payload has a typed reason."""
     typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
         '"reason":""', autoescape=True
     )
@@ -270,7 +270,7 @@ def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
 
 
 def put_payload(tx: Connection, number: int, payload: str) -> None:
-    """Change a row's payload; its message changes with the next update."""
+    """Change a row's payload; the next update of its message shows it."""
     tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))
 
 
@@ -284,8 +284,9 @@ def settle(
     fault: str | None = None,
     not_before: datetime | None = None,
 ) -> bool:
-    """Record the result of a row. If it changed while it was sent (a status), only the message id is recorded and the row keeps
-    waiting. False if a new message was requested meanwhile: then nothing is recorded, and the sent message is an orphan."""
+    """Record the result of a row. If the row changed while it was being sent (a status), record only the message id and keep
+    it waiting. Return False if a new message was requested in the meantime: then nothing is recorded, and the sent message is
+    an orphan."""
     known = sent_row.message_id if message_id is None else message_id
     later = sent_row.not_before if not_before is None else not_before
     same = {"number": sent_row.id, "of_key": sent_row.key}
@@ -297,7 +298,7 @@ def settle(
 def postpone(
     tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
 ) -> None:
-    """Try a row again at `until`; in another `lane`, if the rows behind it need not wait for it."""
+    """Retry a row at `until`, in another `lane` if the rows behind it need not wait for it."""
     tx.execute(
         update(outbox)
         .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
@@ -336,7 +337,7 @@ def hasten(tx: Connection, session: int, now: datetime) -> None:
 
 
 def hasten_those(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Retry these rows at once, those that still wait."""
+    """Retry the rows that still wait among these at once."""
     if numbers:
         rows = outbox.c.id.in_(numbers) & in_state(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
@@ -352,10 +353,10 @@ def hasten_all(tx: Connection, now: datetime) -> None:
 
 
 def refused(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
-    """Return the numbers of rows that Discord has refused for now: in one server, or everywhere."""
+    """Return the numbers of rows that Discord refuses at present, in one server or everywhere."""
     here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
     if guild_id is not None:
-        here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)  # a deletion may know no server
+        here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)  # a deletion may have no server
     return tuple(tx.execute(select(outbox.c.id).where(here)).scalars())
 
 
@@ -368,15 +369,15 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return True if a session still has something to say in its channel: a message that is not sent, or an edit that is
-    refused for now. Deletions do not count. Calls count wherever they go; without a channel nothing else does."""
+    """Return whether a session has an undelivered message in its channel, or an edit that is refused at present. Deletions do
+    not count. Turn notices count in every channel; without a channel nothing else counts."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return True if something a session still has to say is refused for now, or waits in its lane behind a row that is, perhaps
-    another session's. A call counts as refused once an attempt at it failed."""
+    """Return whether an undelivered message of a session is refused at present, or waits in its lane behind a refused row,
+    perhaps of another session. A turn notice counts as refused once an attempt failed."""
     failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
         in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed
@@ -386,7 +387,7 @@ def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
-    """Return the condition that a row is something a session still has to say, as `is_silenced` counts it."""
+    """Return the condition that a row is an undelivered message of a session, as `is_silenced` counts it."""
     refused = outbox.c.fault == NOT_NOW
     unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
@@ -395,16 +396,16 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
-    """Look through the next `limit` rows above `after` for those that were settled before a moment and are not needed any longer:
-    the number of the last one looked at (None: there is none above it), and the numbers of those found. Rows whose messages may
-    still be edited or deleted stay: status, hands, turn notices, tournament posts."""
+    """Look through the next `limit` rows above `after` for rows that were settled before a moment and are not needed any
+    longer. Return the number of the last row examined (None: there are no more) and the numbers of those found. Rows whose
+    messages may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
     query = select(outbox.c.id, _aged(before)).where(outbox.c.id > after).order_by(outbox.c.id).limit(limit)
     rows = tx.execute(query).all()
     return (rows[-1][0] if len(rows) == limit else None), tuple(number for number, old in rows if old)
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
-    """Delete these rows, except those enqueued again since. Returns how many."""
+    """Delete these rows, except those enqueued again since. Return how many were deleted."""
     return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
 
 

@@ -14,7 +14,7 @@ from data.store.processes.shares import Share
 from data.store.schema.games import panels, people, sessions
 
 UNCERTAIN: Final = ""
-"""The digest of a panel of which nobody knows what it shows: it was about to be shown or edited, and is edited in any case."""
+"""The digest of a panel whose content is uncertain: an edit was begun and may not have finished. It is edited in any case."""
 _ASIDE_DIGEST: Final = "aside"
 
 
@@ -36,7 +36,7 @@ class PanelRow:
 
 @dataclass(frozen=True, slots=True)
 class LeftPanel:
-    """A panel whose person has gone on in another message."""
+    """A panel that its person has replaced by another message."""
 
     person_id: int
     message_id: int
@@ -57,7 +57,7 @@ _REPLACED: Final = Prepared(
 _KNOWN: Final = Prepared(
     select(people.c.erased_at).where(people.c.id == bindparam("person")).with_for_update(key_share=True)
 )
-"""Locked: what another process, which has just lost or gained the shard, notes of the same person comes before or after."""
+"""The row is locked, so that another process that has just lost or gained the shard writes before or after this transaction."""
 _ADDED: Final = Prepared(insert(panels), _COLUMNS)
 _ASIDE: Final = Prepared(
     update(panels)
@@ -82,8 +82,8 @@ _DROPPED: Final = Prepared(
 
 
 def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
-    """This is the person's panel at the session now, in place of an earlier one and of what the message showed before. Return
-    the earlier one, if it is another message. Nothing is kept of somebody who was erased meanwhile."""
+    """Store the person's panel at the session, in place of an earlier one and of whatever the message showed before. Return
+    the earlier one if it is another message. Store nothing for somebody who has been erased."""
     known = _KNOWN.one(tx, {"person": row.person_id})
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
@@ -92,36 +92,37 @@ def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
 
 
 def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
-    """Note that a panel's message shows something else now. Nothing happens if the message is no panel, or its person was
-    answered there meanwhile."""
+    """Record that a panel's message shows something else now. Nothing happens if the message is no panel, or a newer
+    interaction was answered in it."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
 
 
 def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
-    """Return the panels of these sessions that do not take their newest public line into account, or are uncertain."""
+    """Return the panels of these sessions that do not reflect the newest public line, or whose content is uncertain."""
     return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
 
 
 def bring_up(tx: Connection, row: PanelRow) -> None:
-    """What an edited panel shows now. Nothing happens if its person was answered there meanwhile, with a token of their own."""
+    """Record the new content of an edited panel. Nothing happens if a newer interaction, with a token of its own, was answered
+    in it."""
     shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
     _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
 
 
 def drop(tx: Connection, message_id: int, token: str) -> bool:
-    """Delete a panel that can no longer be edited; a newer token of its message stays. Return whether it was there."""
+    """Delete a panel that can no longer be edited, unless its message has a newer token. Return whether it was deleted."""
     return _DROPPED.run(tx, {"message": message_id, "of_token": token}).rowcount > 0
 
 
 def doubt_all(tx: Connection, share: Share) -> frozenset[int]:
-    """Note that nobody knows what the panels of a share show: whoever edited them last may not have lived to note it. Return the
-    sessions that have panels."""
+    """Mark the content of a share's panels as uncertain: the process that edited them last may have ended before it recorded
+    that. Return the sessions that have panels."""
     tx.execute(update(panels).where(panels.c.words.is_not(None), _of(share)).values(digest=UNCERTAIN))
     return frozenset(tx.execute(select(panels.c.session_id).where(_of(share))).scalars())
 
 
 def first_expiry(tx: Connection, share: Share) -> datetime | None:
-    """When the next token expires."""
+    """Return when the next token expires; None if there is no panel."""
     return tx.execute(select(func.min(panels.c.expires_at)).where(_of(share))).scalar_one_or_none()
 
 

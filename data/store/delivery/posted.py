@@ -1,4 +1,4 @@
-"""Sent messages that may still be edited or deleted, and outbox rows that do so."""
+"""Statements about sent messages that may still be edited or deleted, and outbox rows that edit or delete them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _OWN: Final = {
     )
     for kind in (HAND, OVERVIEW)
 }
-"""The row of a person's hand, or status, at a session."""
+"""Statements for the row of a person's hand, or status, at a session."""
 _ARM_OWN: Final = Prepared(
     update(outbox)
     .where(outbox.c.id == bindparam("number"))
@@ -87,13 +87,13 @@ _STAND_NO_MORE: Final = Prepared(delete(messages).where(messages.c.session_id ==
 
 
 def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
-    """Channel and message of the session's status."""
+    """Return channel and message of the session's status; None if it has none."""
     found = _STANDS.one(tx, {"session": session})
     return None if found is None else (found[0], found[1])
 
 
 def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
-    """Store where the session's status message is."""
+    """Store the place of the session's status message."""
     if status_message(tx, session) == (channel_id, message_id):
         return
     drop_status_message(tx, session)
@@ -132,7 +132,8 @@ def ask_anew(tx: Connection, session: int, seq: int, key: str, now: datetime) ->
 
 
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: waiting rows go there, and the status is a new message, after which the old one goes."""
+    """Move a session to another channel: waiting rows go there, and the status is sent as a new message before the old one is
+    deleted."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
@@ -152,8 +153,8 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
 
 
 def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
-    """Waiting rows are moved or get another key. A previous process may have sent them: enqueue deletions under the old
-    keys."""
+    """Enqueue deletions for waiting rows that are about to be moved or get another key: a previous process may have sent them
+    under their present keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
     for each in (OutboxRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
         gone = replace(
@@ -172,14 +173,14 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
 
 
 def replace_reminder(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
-    """A waiting reminder is replaced by a newer one. If it was tried, enqueue its deletion."""
+    """Drop a waiting reminder in favour of a newer one. If it was tried, enqueue its deletion."""
     if unsaid.attempts or unsaid.fault is not None:
         take_back(tx, outbox.c.id == unsaid.id, now)
     settle(tx, unsaid, DROPPED, now, fault="overtaken")
 
 
 def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
-    """Whether a row has this message: of a session, or of any (`session` None)."""
+    """Return whether a row has this message: of a session, or of any (`session` None)."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
     rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
     if session is not None:
@@ -224,7 +225,7 @@ def _take_away(
 
 
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """The sent turn notices of a session, oldest first."""
+    """Return the sent turn notices of a session, oldest first."""
     return tuple([OutboxRow(*row) for row in _CALLS.all(tx, {"session": session})])
 
 
@@ -239,14 +240,14 @@ def take_away_calls(tx: Connection, session: int, numbers: Sequence[int], now: d
 
 
 def take_away_invitations(tx: Connection, session: int, now: datetime) -> None:
-    """Delete the calls to invited people that stand in channels."""
+    """Delete the messages in channels that mention invited people."""
     stands = (outbox.c.session_id == session) & (outbox.c.kind == INVITATION) & (outbox.c.state == SENT)
     found = select(outbox.c.id).where(stands, outbox.c.person_id.is_(None), outbox.c.message_id.is_not(None))
     take_away_calls(tx, session, tuple(tx.execute(found).scalars()), now)
 
 
 def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
-    """Delete the reminders in the same lane that were sent before this one."""
+    """Delete the reminders in the lane of `newest` that were sent before it."""
     tx.execute(
         update(outbox)
         .where(
@@ -261,7 +262,7 @@ def take_away_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> Non
 
 
 def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
-    """Sent reminders of several sessions, in these lanes (None: in all)."""
+    """Return sent reminders that list several sessions, in these lanes (None: in all)."""
     query = select(outbox).where(
         of_kind(REMINDER),
         outbox.c.session_id.is_(None),
@@ -274,7 +275,7 @@ def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxR
 
 
 def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
-    """Delete a reminder of several sessions."""
+    """Delete a reminder that lists several sessions."""
     tx.execute(
         update(outbox)
         .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key, outbox.c.state == SENT)
@@ -283,8 +284,8 @@ def take_away_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
 
 
 def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
-    """Enqueue an update of a message a person has once for a session, their hand or their status: insert `wanted`, or reset the
-    existing row. With `anew` a new message is sent and the old one deleted; else it is edited."""
+    """Enqueue an update of a message that a person has once per session, their hand or their status: insert `wanted`, or reset
+    the existing row. With `anew`, a new message is sent and the old one deleted; otherwise it is edited."""
     found = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})
     if found is None:
         add(tx, [wanted])
@@ -320,7 +321,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
 
 
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
-    """Somebody has left a session that is played in direct messages: delete their status; a later one is a new message."""
+    """Delete the status of somebody who has left a session that is played in direct messages; a later one is a new message."""
     found = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
     if found is None:
         return
@@ -330,7 +331,7 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
 
 
 def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, fault: str | None) -> None:
-    """Delete the direct message of a row, which makes a new one under another key when it is wanted again."""
+    """Delete the direct message of a row. If the row is enqueued again, it sends a new one under another key."""
     if known.message_id is not None:
         take_away_direct(tx, known, known.message_id, now)
     values = {"state": DROPPED, "fault": fault, "key": key, "message_id": None, "changed_at": now}
@@ -338,7 +339,7 @@ def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, faul
 
 
 def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
-    """Somebody's direct messages are open again: enqueue their status of each session that is played there."""
+    """Enqueue somebody's statuses of the sessions they play in direct messages, once those are open again."""
     tx.execute(
         update(outbox)
         .where(
@@ -352,7 +353,7 @@ def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
 
 
 def lose_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
-    """All hands and statuses in direct messages are gone: send them again as new ones."""
+    """Send all hands and statuses in direct messages again as new messages, after the old ones were lost."""
     found = tx.execute(
         select(outbox.c.id).where(
             outbox.c.kind.in_((HAND, OVERVIEW)), outbox.c.state == SENT, outbox.c.message_id.is_not(None)

@@ -1,1 +1,1 @@
-"""Alembic's scripts: one file per revision, each applied in one transaction with its own record."""
+"""Alembic's scripts: one file per revision. Each revision is applied and recorded in one transaction."""

@@ -1,4 +1,4 @@
-"""Run by Alembic: applies the revisions on the connection it is handed, inside that connection's transaction."""
+"""Alembic's environment: applies the revisions on the connection it is given, inside that connection's transaction."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""Statements about people: names and settings, absences, reminders, reliability, and what the export of their data needs."""
+"""Statements about people: names and settings, absences, reminders, reliability, and queries for the export of their data."""

@@ -14,7 +14,7 @@ from data.store.schema.games import absences
 
 @dataclass(frozen=True, slots=True)
 class AbsenceRow:
-    """One person; columns as in the schema."""
+    """The absence and vacation of one person; columns as in the schema."""
 
     person_id: int
     until: datetime | None
@@ -28,7 +28,7 @@ _OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 
 
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
-    """A person's row. `locked`: it is locked until this transaction ends."""
+    """Return a person's row. With `locked`, the row is locked until the transaction ends."""
     query = _OF.with_for_update() if locked else _OF
     found = tx.execute(query, {"person": person}).one_or_none()
     return None if found is None else AbsenceRow(*found)
@@ -42,7 +42,7 @@ def put(tx: Connection, row: AbsenceRow) -> None:
 
 
 def away(tx: Connection, now: datetime) -> dict[int, datetime]:
-    """Everybody who is away now, and until when."""
+    """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
 

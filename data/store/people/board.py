@@ -16,11 +16,11 @@ def key(tx: Connection) -> bytes | None:
 
 
 def add_key(tx: Connection, new: bytes) -> None:
-    """Store the key. Raises IntegrityError if another process was first."""
+    """Store the key. Raise IntegrityError if another process was first."""
     tx.execute(insert(board_keys), {"number": 1, "key": new})
 
 
 def use(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> None:
-    """Note that a link is used. Raises IntegrityError if it was used before."""
+    """Record that a link is used. Raise IntegrityError if it was used before."""
     tx.execute(delete(board_links).where(board_links.c.expires_at <= now))
     tx.execute(insert(board_links), {"serial": serial, "expires_at": expires_at})

@@ -1,4 +1,4 @@
-"""People and their settings. The only statements that touch a Discord user id or a display name, but for the ids of people who
+"""People and their settings. No other statements touch a Discord user id or a display name, except for the ids of people who
 are invited to a tournament and have not confirmed."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from data.store.schema.games import audits, people, person_settings
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person; an erased one has neither Discord id nor name."""
+    """A person. An erased one has neither Discord id nor name."""
 
     id: int
     discord_id: int | None
@@ -38,18 +38,18 @@ _BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding
 
 
 def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
-    """The person behind a Discord user id."""
+    """Return the person with a Discord user id; None if there is none."""
     found = _BY_DISCORD.one(tx, {"discord": discord_id})
     return None if found is None else PersonRow(*found)
 
 
 def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
-    """People by number."""
+    """Return people by number."""
     return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
 
 
 def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
-    """A new person. Raises IntegrityError if the Discord id is known."""
+    """Store a new person and return their number. Raise IntegrityError if the Discord id is known."""
     values = {"discord_id": discord_id, "name": name, "created_at": now}
     key = tx.execute(insert(people), values).inserted_primary_key
     if key is None:
@@ -58,12 +58,12 @@ def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
 
 
 def rename(tx: Connection, person: int, name: str) -> None:
-    """The display name changed."""
+    """Change a person's display name."""
     tx.execute(update(people).where(people.c.id == person).values(name=name))
 
 
 def erase(tx: Connection, person: int, now: datetime) -> None:
-    """Erase a person; the id stays used."""
+    """Erase a person; the number is never reused."""
     tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
     tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
 
@@ -74,13 +74,13 @@ def lock(tx: Connection, person: int) -> None:
 
 
 def settings(tx: Connection, person: int) -> dict[str, str]:
-    """A person's settings, by name."""
+    """Return a person's settings by name."""
     return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}
 
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
-    """Set one setting; of several who do so at the same time the last one does."""
-    # In one statement: between looking and inserting another process could insert.
+    """Set one setting; of concurrent changes the last one wins."""
+    # In one statement: another process could insert between the look-up and the insert.
     if tx.dialect.name == "sqlite":
         from sqlalchemy.dialects.sqlite import insert as upsert
     else:
@@ -90,19 +90,19 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
 
 
 def drop_setting(tx: Connection, person: int, name: str) -> bool:
-    """Reset a setting to the default. Whether it was set."""
+    """Reset a setting to its default. Return whether it was set."""
     return _DROP.run(tx, {"person": person, "of_name": name}).rowcount > 0
 
 
 def change_setting(tx: Connection, person: int, name: str, before: str, after: str) -> bool:
-    """Compare-and-set of one setting. Whether it had the value `before`."""
+    """Change one setting from `before` to `after`. Return False if it had another value."""
     which = (person_settings.c.person_id == person) & (person_settings.c.name == name)
     changed = tx.execute(update(person_settings).where(which, person_settings.c.value == before).values(value=after))
     return changed.rowcount > 0
 
 
 def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
-    """Everybody who has a setting with that value."""
+    """Return everybody who has a setting with that value."""
     query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
     return tuple(tx.execute(query).scalars())
 
@@ -113,6 +113,6 @@ def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
 
 
 def audits_of(tx: Connection, kind: str) -> tuple[tuple[datetime, str], ...]:
-    """Audit entries of a kind, oldest first."""
+    """Return the audit entries of a kind, oldest first."""
     query = select(audits.c.at, audits.c.detail).where(audits.c.kind == kind).order_by(audits.c.id)
     return tuple((row[0], row[1]) for row in tx.execute(query))

@@ -1,4 +1,4 @@
-"""Queries for the export of one person's data that no other module has."""
+"""Queries for the export of one person's data that no other module needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _rows(tx: Connection, query: Executable) -> list[Row]:
 
 
 def seats_of(tx: Connection, person: int) -> list[Row]:
-    """The seats a person holds or has reserved, with clock, autopilot and time-outs of each."""
+    """Return the seats a person holds or has reserved, with clock, autopilot and time-outs of each."""
     own = or_(seats.c.person_id == person, seats.c.reserved_id == person)
     columns = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
     query = select(*(seats.c[name] for name in columns)).where(own).order_by(seats.c.session_id, seats.c.seat)
@@ -25,7 +25,7 @@ def seats_of(tx: Connection, person: int) -> list[Row]:
 
 
 def decisions_of(tx: Connection, person: int) -> list[Row]:
-    """A person's open decisions, with clocks and reminders."""
+    """Return a person's open decisions, with clocks and reminders."""
     columns = [
         *(deadlines.c[name] for name in ("session_id", "seat", "decision", "kind", "opened_at", "due_at", "left")),
         *(deadlines.c[name] for name in ("answered", "kept", "fires_at", "look_at", "reminded_at", "reminders")),
@@ -36,13 +36,13 @@ def decisions_of(tx: Connection, person: int) -> list[Row]:
 
 
 def hosted_sessions(tx: Connection, person: int) -> tuple[int, ...]:
-    """The tables a person hosts."""
+    """Return the sessions a person hosts."""
     return tuple(
         tx.execute(select(sessions.c.id).where(sessions.c.host_id == person).order_by(sessions.c.id)).scalars()
     )
 
 
 def messages_for(tx: Connection, person: int) -> list[Row]:
-    """A person's private outbox rows, without texts."""
+    """Return a person's private outbox rows, without texts."""
     columns = (outbox.c.kind, outbox.c.session_id, outbox.c.state, outbox.c.changed_at, outbox.c.message_id)
     return _rows(tx, select(*columns).where(outbox.c.person_id == person).order_by(outbox.c.id))

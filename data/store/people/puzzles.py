@@ -1,4 +1,4 @@
-"""The puzzle of each day, and what people answered."""
+"""The daily puzzles, and people's answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OPEN = ("lobby", "running")
 
 @frozen
 class AnswerRow:
-    """What somebody answered on a day; 0 is the best choice."""
+    """A person's answer on a day; choice 0 is the best."""
 
     day: int
     person_id: int
@@ -26,7 +26,7 @@ class AnswerRow:
 
 @frozen
 class TallyRow:
-    """How many puzzles of some days somebody answered, and how many of them right."""
+    """The number of puzzles a person answered in some days, and the number of right answers."""
 
     person_id: int
     answered: int
@@ -34,20 +34,20 @@ class TallyRow:
 
 
 def content(tx: Connection, day: int) -> str | None:
-    """The puzzle of a day; None where none is stored."""
+    """Return the puzzle of a day as JSON; None if none is stored."""
     return tx.execute(select(puzzles.c.content).where(puzzles.c.day == day)).scalar_one_or_none()
 
 
 def put(tx: Connection, day: int, text: str, session: int | None) -> None:
-    """Store the puzzle of a day. Raises IntegrityError where there is one."""
+    """Store the puzzle of a day. Raise IntegrityError if there is one."""
     tx.execute(insert(puzzles).values(day=day, content=text, session_id=session))
 
 
 def candidates(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
-    """The newest sessions that have been analysed and a puzzle may come from, with their games and the choices that were missed
-    there, as JSON: their channels could watch them, no other session with their luck still runs, and none was taken before."""
+    """Return the newest analysed sessions that a puzzle may come from, with their games and their missed choices as JSON. They
+    were public, no session with the luck of one still runs, and none has been used before."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)
@@ -65,7 +65,7 @@ def candidates(
 
 
 def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
-    """Store an answer; the first one of a person counts, and is returned."""
+    """Store an answer and return the one that counts: a person's first."""
     known = answer(tx, row.day, row.person_id)
     if known is not None:
         return known
@@ -74,26 +74,27 @@ def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
 
 
 def answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
-    """What somebody answered on a day."""
+    """Return a person's answer on a day; None if there is none."""
     query = select(puzzle_answers).where(puzzle_answers.c.day == day, puzzle_answers.c.person_id == person)
     found = tx.execute(query).one_or_none()
     return None if found is None else AnswerRow(*found)
 
 
 def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
-    """All that somebody answered, oldest first."""
+    """Return all answers of a person, oldest first."""
     query = select(puzzle_answers).where(puzzle_answers.c.person_id == person).order_by(puzzle_answers.c.day)
     return tuple(AnswerRow(*row) for row in tx.execute(query))
 
 
 def chosen(tx: Connection, day: int) -> dict[int, int]:
-    """How often each choice of a day was made."""
+    """Return by choice how often it was chosen on a day."""
     query = select(puzzle_answers.c.choice, func.count()).where(puzzle_answers.c.day == day)
     return {row[0]: row[1] for row in tx.execute(query.group_by(puzzle_answers.c.choice))}
 
 
 def tallies(tx: Connection, since: int, limit: int) -> tuple[TallyRow, ...]:
-    """Who answered most puzzles right since a day, on whichever server; of equals whoever needed fewest."""
+    """Return the people with the most right answers since a day, on all servers; of equals, those with fewer answers come
+    first."""
     right = func.sum(case((puzzle_answers.c.choice == 0, 1), else_=0))
     count = func.count()
     query = (
@@ -107,7 +108,7 @@ def tallies(tx: Connection, since: int, limit: int) -> tuple[TallyRow, ...]:
 
 
 def with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[int]:
-    """Those of the people who have set something."""
+    """Return those of the people who have set something."""
     query = select(person_settings.c.person_id).where(
         person_settings.c.name == name, person_settings.c.person_id.in_(people)
     )
@@ -115,5 +116,5 @@ def with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Delete what somebody answered."""
+    """Delete a person's answers."""
     tx.execute(delete(puzzle_answers).where(puzzle_answers.c.person_id == person))

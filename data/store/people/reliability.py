@@ -1,4 +1,4 @@
-"""How often people decided within the agreed time, counted from the log alone.
+"""Counts of decisions made within the agreed time, taken from the log alone.
 
 A time-out is a log entry, written only at the final deadline, after pauses, vacation and outages have moved it. So the log is
 sufficient.
@@ -22,7 +22,7 @@ MISSED: Final = "timeout"
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """Decisions of a person at one pace, and how many of them timed out."""
+    """The number of decisions of a person at one pace, and the number that timed out."""
 
     person_id: int
     pace: str
@@ -58,7 +58,7 @@ _COUNTED: Final = (
     .group_by(_DECISIONS.c.person_id, sessions.c.pace)
     .order_by(_DECISIONS.c.person_id, sessions.c.pace)
 )
-"""Written once: every lobby that is shown asks."""
+"""Built once: every lobby that is shown runs it."""
 
 
 def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:

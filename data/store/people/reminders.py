@@ -1,4 +1,4 @@
-"""Reminders: the decisions to check next, the open decisions of one person, and what was sent last."""
+"""Statements about reminders: the decisions to check next, the open decisions of a person, and the last reminder sent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from data.store.schema.games import deadlines, reminders, seats, sessions
 
 @dataclass(frozen=True, slots=True)
 class WaitingRow:
-    """A decision that waits for a person. `reminders` were sent for it so far, the last at `reminded_at`."""
+    """A decision that waits for a person. `reminders` is the number sent for it so far, the last at `reminded_at`."""
 
     session_id: int
     seat: int
@@ -32,7 +32,7 @@ class WaitingRow:
 
 @dataclass(frozen=True, slots=True)
 class SentRow:
-    """When a person was last reminded, and until when they want no reminder."""
+    """The time of a person's last reminder, and the moment until which they want none."""
 
     person_id: int
     sent_at: datetime | None = None
@@ -98,25 +98,25 @@ _SET_LOOK: Final = (
 def looked_at(
     tx: Connection, now: datetime, limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, int, int | None], ...]:
-    """Decisions to check now: session, seat, and person."""
+    """Return the decisions to check now: session, seat, and person."""
     query = share.sessions_in(_LOOKED, deadlines.c.session_id)
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next decision is to be checked."""
+    """Return when the next decision is to be checked."""
     return tx.execute(share.sessions_in(_NEXT_LOOK, deadlines.c.session_id)).scalar_one_or_none()
 
 
 def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
-    """A person's open decisions that may be reminded of, the most urgent first. `locked`: the rows are locked until this
-    transaction ends."""
+    """Return the open decisions that a person may be reminded of, the most urgent first. With `locked`, the rows are locked
+    until the transaction ends."""
     query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
     return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
 
 
 def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
-    """Set when to check a decision again (None: never), and what was sent for it."""
+    """Set when to check a decision again (None: never), and the reminders sent for it so far."""
     tx.execute(
         _SET_LOOK,
         {
@@ -131,13 +131,14 @@ def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: date
 
 
 def stop_looking(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
-    """Stop or postpone (`at`) the checks of a decision that is due now. One due later was opened meanwhile and is kept."""
+    """Stop or postpone (`at`) the checks of a decision that is due now. A decision due later was opened in the meantime and is
+    kept."""
     here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
     tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 
 
 def look_now(tx: Connection, person: int, now: datetime) -> None:
-    """A person's settings changed: check all their open decisions again."""
+    """Check all open decisions of a person again, after a change of their settings."""
     at = (
         select(deadlines.c.session_id, deadlines.c.seat)
         .select_from(_SEATED)
@@ -150,7 +151,7 @@ def look_now(tx: Connection, person: int, now: datetime) -> None:
 
 
 def sent(tx: Connection, person: int) -> SentRow:
-    """When a person was last reminded."""
+    """Return when a person was last reminded."""
     found = tx.execute(select(reminders).where(reminders.c.person_id == person)).one_or_none()
     return SentRow(person) if found is None else SentRow(*found)
 

@@ -1,4 +1,4 @@
-"""Vacation of entrants where a tournament has announced an allowance for all its tables together."""
+"""Vacation of entrants in tournaments that announced one allowance for all tables together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from data.store.schema.tournaments import pairings, tournaments, vacations
 
 @dataclass(frozen=True, slots=True)
 class VacationRow:
-    """What one person has spent in one tournament; columns as in the schema."""
+    """The vacation one person has spent in one tournament; columns as in the schema."""
 
     tournament_id: int
     person_id: int
@@ -23,15 +23,15 @@ class VacationRow:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What somebody may spend in a tournament: `days` in all, of which `row` says what is gone."""
+    """The vacation a person may spend in a tournament: `days` in all, with the part already spent in `row`."""
 
     days: int
     row: VacationRow
 
 
 def at_table(tx: Connection, session: int, person: int) -> Allowance | None:
-    """Somebody's allowance in the tournament of a table; None where nothing was announced for all tables together. Lock the
-    person's absence first: that row stands for all that is spent of their vacation."""
+    """Return a person's allowance in the tournament of a session; None if no allowance for all tables together was announced.
+    Lock the person's absence first: its row guards all vacation spent by them."""
     query = (
         select(tournaments.c.id, tournaments.c.vacation_days)
         .join(pairings, pairings.c.tournament_id == tournaments.c.id)
@@ -42,19 +42,19 @@ def at_table(tx: Connection, session: int, person: int) -> Allowance | None:
 
 
 def in_tournament(tx: Connection, tournament: int, person: int) -> VacationRow:
-    """What somebody has spent in a tournament."""
+    """Return the vacation a person has spent in a tournament."""
     found = next((one for one in of_person(tx, person) if one.tournament_id == tournament), None)
     return VacationRow(tournament, person, None, 0) if found is None else found
 
 
 def of_person(tx: Connection, person: int) -> tuple[VacationRow, ...]:
-    """What somebody has spent, by tournament."""
+    """Return the vacation a person has spent, by tournament."""
     query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
     return tuple(VacationRow(*row) for row in tx.execute(query))
 
 
 def put(tx: Connection, row: VacationRow) -> None:
-    """Insert or update what was spent."""
+    """Insert or update spent vacation."""
     here = (vacations.c.tournament_id == row.tournament_id) & (vacations.c.person_id == row.person_id)
     changed = tx.execute(update(vacations).where(here).values(values(row, "tournament_id", "person_id")))
     if changed.rowcount == 0:
@@ -62,5 +62,5 @@ def put(tx: Connection, row: VacationRow) -> None:
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Delete somebody's rows."""
+    """Delete a person's rows."""
     tx.execute(delete(vacations).where(vacations.c.person_id == person))

@@ -1,1 +1,2 @@
-"""How several processes share one PostgreSQL: which shards each holds, its share of all sessions, and notices of changes."""
+"""Statements by which several processes share one PostgreSQL: the shards each holds, its share of all sessions, and notices of
+changes."""

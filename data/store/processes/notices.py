@@ -1,4 +1,5 @@
-"""Hear what other processes have changed (LISTEN/NOTIFY). `data/store/schema/creation.py` makes the triggers that notify."""
+"""A listener for the changes of other processes (LISTEN/NOTIFY). `data/store/schema/creation.py` creates the triggers that
+notify."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _ANSWER_SECONDS: Final = 5.0
 
 
 class Notices:
-    """A connection that listens. Notifications of the own process are left out."""
+    """A connection that listens. Notifications of its own process are left out."""
 
     def __init__(self, url: URL, own: str) -> None:
         self._own = own
@@ -37,8 +38,8 @@ class Notices:
         )
 
     async def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:
-        """Listen until cancelled. `heard` hears the subject (a table) and what about it; `missed` is called whenever something
-        may have gone unheard: after the connection is made, and made again."""
+        """Listen until cancelled. `heard` is called with the subject (a table) and its details; `missed` is called when
+        notifications may have been lost: after each connect."""
 
         def received(*notification: Any) -> None:
             origin, _, rest = str(notification[-1]).partition(" ")

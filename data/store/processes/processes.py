@@ -1,6 +1,6 @@
-"""Who serves this PostgreSQL, which shards of Discord each process holds, and what is decided between them.
+"""The processes that serve this PostgreSQL, the Discord shards each holds, and agreements between them.
 
-Every time here is by the clock of the database, except `alive_at`, which is compared with the times of decisions.
+All times are by the clock of the database, except `alive_at`, which is compared with the times of decisions.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from data.store.schema.games import audits, pulses
 from data.store.schema.processes import identifies, interactions, processes, shards
 
 CHANNEL: Final = "croupier"
-"""The name under which processes notify each other."""
+"""The name of the channel by which processes notify each other."""
 LEASE: Final = timedelta(seconds=12)
-"""How long a process is believed to be there after it said so last."""
+"""Time after its last renewal during which a process is considered alive."""
 _NOW: Final = sql_cast(extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
 _EXPIRES: Final = type_coerce(processes.c.expires_at, BigInteger)
 _AGAIN_AT: Final = type_coerce(identifies.c.next_at, BigInteger)
@@ -42,11 +42,11 @@ _IDENTIFY_EVERY: Final = timedelta(seconds=5.1)
 
 
 class NotThere(Unavailable):
-    """The process was silent for so long that others may have taken over what it held."""
+    """The process was silent for so long that others may have taken over its shards."""
 
 
 class OtherShards(Exception):
-    """Processes that serve already count `count` shards."""
+    """The processes already serving use `count` shards."""
 
     def __init__(self, count: int) -> None:
         super().__init__(f"the processes that serve already count {count} shards")
@@ -55,7 +55,7 @@ class OtherShards(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """A process that is there: how many shards it takes at most (None: any number), and how many it holds."""
+    """A live process: the number of shards it takes at most (None: any number), and the number it holds."""
 
     id: int
     most: int | None
@@ -63,33 +63,33 @@ class Peer:
 
 
 def add(tx: Connection, name: str, most: int | None) -> int:
-    """A process begins. Returns its number, which no other ever has."""
+    """Register a process and return its number, which is never reused."""
     erasures = select(func.coalesce(func.max(audits.c.id), 0)).scalar_subquery()
     row = insert(processes).values(name=name, started_at=_NOW, expires_at=_UNTIL, most=most, heard=erasures)
     return int(tx.execute(row.returning(processes.c.id)).scalar_one())
 
 
 def renew(tx: Connection, process: int) -> bool:
-    """A process is still there. False if it was silent for too long: then it holds nothing any more."""
+    """Renew a process's lease. Return False if it was silent for too long: then it holds nothing any longer."""
     there = (processes.c.id == process) & (_EXPIRES > _NOW)
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
 
 
 def bury(tx: Connection) -> tuple[str, ...]:
-    """Remove processes that have been silent for too long; their shards are free. Returns their names."""
+    """Remove processes that have been silent for too long; their shards are free. Return their names."""
     silent = select(processes.c.id).where(_EXPIRES <= _NOW).with_for_update(skip_locked=True)
     return tuple(tx.execute(delete(processes).where(processes.c.id.in_(silent)).returning(processes.c.name)).scalars())
 
 
 def leave(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
-    """A process ends; its shards are free at once. People of the `served` ones could act until now."""
+    """Remove a process that ends; its shards are free at once. People of the `served` ones could act until `now`."""
     beat(tx, process, served, now)
     tx.execute(delete(processes).where(processes.c.id == process))
 
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
-    """How many shards there are: as many as others who are there count, else `count`. Raises OtherShards if they count otherwise
-    and this process insists on its number."""
+    """Return the number of shards: the one in use by other live processes, or else `count`. Raise OtherShards if theirs
+    differs and this process insists on its own."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
     others = tx.execute(select(func.count()).where(processes.c.id != process).select_from(processes)).scalar_one()
@@ -99,7 +99,7 @@ def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -
         if insist:
             raise OtherShards(known)
         return known
-    # Whoever comes next is given back what nobody could use: since the earliest moment any shard was left.
+    # The next holder compensates the whole gap: from the earliest moment at which any shard was left.
     left = tx.execute(select(func.min(shards.c.alive_at))).scalar_one_or_none()
     if left is None:
         left = tx.execute(select(func.min(pulses.c.alive_at))).scalar_one_or_none()
@@ -109,14 +109,14 @@ def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -
 
 
 def peers(tx: Connection) -> tuple[Peer, ...]:
-    """Every process that is there, in the order in which they came."""
+    """Return every live process, in the order of registration."""
     holds = select(func.count()).where(shards.c.holder == processes.c.id).select_from(shards).scalar_subquery()
     query = select(processes.c.id, processes.c.most, holds).order_by(processes.c.id)
     return tuple(Peer(*row) for row in tx.execute(query))
 
 
 def take(tx: Connection, process: int, most: int) -> frozenset[int]:
-    """Take free shards, `most` of them at most. Returns which."""
+    """Take at most `most` free shards. Return their numbers."""
     free = select(shards.c.number).where(shards.c.holder.is_(None)).order_by(shards.c.number).limit(most)
     found = frozenset(tx.execute(free.with_for_update(skip_locked=True)).scalars())
     if found:
@@ -125,20 +125,20 @@ def take(tx: Connection, process: int, most: int) -> frozenset[int]:
 
 
 def give_back(tx: Connection, process: int, numbers: Collection[int], served: Collection[int], now: datetime) -> None:
-    """Give shards to whoever takes them. People of the `served` ones could act until now."""
+    """Release shards for other processes. People of the `served` ones could act until `now`."""
     beat(tx, process, served, now)
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
     tx.execute(update(shards).where(here).values(holder=None))
 
 
 def held_by(tx: Connection, process: int) -> Mapping[int, datetime | None]:
-    """The shards of a process, and when people of each could act last."""
+    """Return the shards of a process, and when people of each could act last."""
     query = select(shards.c.number, shards.c.alive_at).where(shards.c.holder == process)
     return {row[0]: row[1] for row in tx.execute(query)}
 
 
 def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
-    """People of these shards can act now. Returns how many of the shards this process really holds."""
+    """Record that people of these shards can act now. Return how many of the shards this process really holds."""
     if not numbers:
         return 0
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
@@ -146,7 +146,7 @@ def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) 
 
 
 def identify_slot(tx: Connection, bucket: int) -> float:
-    """Reserve the next moment at which a shard of this bucket may identify itself. Returns the seconds until then."""
+    """Reserve the next moment at which a shard of this bucket may identify itself. Return the seconds until then."""
     pause = _IDENTIFY_EVERY // timedelta(microseconds=1)
     from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
 
@@ -156,7 +156,7 @@ def identify_slot(tx: Connection, bucket: int) -> float:
 
 
 def first_to_answer(tx: Connection, interaction: int, now: datetime) -> bool:
-    """Whether nobody has begun to answer an interaction yet; from now on somebody has."""
+    """Record that an interaction is being answered. Return False if that was recorded before."""
     from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
 
     row = upsert(interactions).values(id=interaction, at=now).on_conflict_do_nothing()
@@ -164,28 +164,28 @@ def first_to_answer(tx: Connection, interaction: int, now: datetime) -> bool:
 
 
 def forget_interactions(tx: Connection, before: datetime) -> None:
-    """Forget interactions that were answered before: their tokens have expired."""
+    """Forget interactions that were answered before a moment: their tokens have expired."""
     tx.execute(delete(interactions).where(interactions.c.at < before))
 
 
 def newest_erasure(tx: Connection) -> int:
-    """The number of the newest erasure; 0 if there was none."""
+    """Return the number of the newest erasure; 0 if there was none."""
     return tx.execute(select(func.max(audits.c.id))).scalar_one_or_none() or 0
 
 
 def heard(tx: Connection, process: int, erasure: int) -> None:
-    """A process has forgotten whom this erasure and all before it are about."""
+    """Record that a process has forgotten the people erased up to this erasure."""
     here = (processes.c.id == process) & (processes.c.heard < erasure)
     tx.execute(update(processes).where(here).values(heard=erasure))
 
 
 def others_unaware(tx: Connection, process: int, erasure: int) -> int:
-    """How many other processes that are there may still remember somebody who was erased."""
+    """Return how many other live processes may still remember somebody who was erased."""
     unaware = (processes.c.id != process) & (processes.c.heard < erasure) & (_EXPIRES > _NOW)
     return tx.execute(select(func.count()).where(unaware).select_from(processes)).scalar_one()
 
 
 def notify(tx: Connection, origin: str, subject: str, about: str = "") -> None:
-    """All other processes hear of it when this transaction is committed; `origin` is the name of the own database object. A
-    notification may have 8,000 bytes."""
+    """Notify all other processes when this transaction is committed. `origin` is the name of the own database object. A
+    notification is limited to 8,000 bytes."""
     tx.execute(select(func.pg_notify(CHANNEL, f"{origin} {subject} {about}")))

@@ -1,1 +1,1 @@
-"""The tables, the same on SQLite and PostgreSQL, by what they are about. Statements and migrations use them; nobody else."""
+"""The tables, identical on SQLite and PostgreSQL, in one module per subject. Only statements and migrations use them."""

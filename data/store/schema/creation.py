@@ -1,4 +1,4 @@
-"""Make the tables of a new database."""
+"""Creation of the tables of a new database."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from data.store.schema.servers import servers
 from data.store.schema.tournaments import tournaments
 
 TABLES: Final[MetaData] = metadata
-"""All tables: the modules imported here add theirs to those of games."""
+"""All tables: the modules imported here add theirs to those of `games`."""
 assert {one.metadata for one in (board_keys, processes, servers, tournaments)} == {metadata}
 
 _NOTIFIED: Final = (
-    # table, when, on which condition, what is said of the row
+    # table, event, condition, details of the row
     ("sessions", "INSERT OR UPDATE OF seq", "", "NEW.id || ' ' || COALESCE(NEW.guild_id, 0)"),
     ("outbox", "INSERT OR UPDATE OF state, not_before", "WHEN (NEW.state = 'waiting')", "''"),
     ("people", "UPDATE", "", "NEW.id"),
@@ -31,7 +31,7 @@ _NOTIFIED: Final = (
 
 
 def create(connection: Connection, revision: str) -> None:
-    """Make every table, on PostgreSQL also the triggers that tell all processes what changed, and record the revision."""
+    """Create every table, on PostgreSQL also the triggers that notify all processes of changes, and record the revision."""
     TABLES.create_all(connection)
     if connection.dialect.name == "postgresql":
         for each in _NOTIFIED:
@@ -41,7 +41,8 @@ def create(connection: Connection, revision: str) -> None:
 
 
 def _notify(connection: Connection, table: str, when: str, condition: str, about: str) -> None:
-    """Notify of the rows of a table. Equal notifications in one transaction are one; a rolled back transaction sends none."""
+    """Create a trigger that notifies of changed rows of a table. Equal notifications in one transaction are merged; a
+    transaction that is rolled back sends none."""
     connection.execute(
         text(
             f"""

@@ -59,12 +59,12 @@ from sqlalchemy import (
 from typing_extensions import override
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-"""Stored moments are counted from here."""
+"""Stored moments are counted from this one."""
 MICROSECOND: Final = timedelta(microseconds=1)
 
 
 class Instant(TypeDecorator[datetime]):
-    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes are refused with ValueError."""
+    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes raise ValueError."""
 
     impl = BigInteger
     cache_ok = True
@@ -99,7 +99,7 @@ people = Table(
     Column("created_at", Instant, nullable=False),
     Column("erased_at", Instant, nullable=True),
 )
-"""An erased person keeps a row with neither id nor name, so that ids are never reused."""
+"""An erased person keeps a row with neither Discord id nor name, so that numbers are never reused."""
 
 person_settings = Table(
     "person_settings",
@@ -146,14 +146,14 @@ sessions = Table(
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
-"""`seq` numbers every entry of the log, `line` only the public ones (the only number anybody is shown). `branch` counts undos
-and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated; behind what lists of
-sessions show. `agreement` is all that was agreed before the start, as JSON (`bot.services.base.agreement`); `pace`, `private`,
-`hints` and `place` repeat what is looked for. While `held` (`paused`, `stalled`, `silenced`) no clock of the session
-runs; `held_why` is the reason of a silence, as JSON.
-`luck_of` is the finished session whose seed and salts this one has (duplicate play). While `sealed` other sessions are played
-with the same luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
-`beacon` is the state of the public random number in its luck, as JSON."""
+"""`seq` numbers every entry of the log, `line` only the public ones (the only number ever shown). `branch` counts undos and
+rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated, followed by the details
+that lists of sessions show. `agreement` is everything agreed before the start, as JSON (`bot.services.base.agreement`);
+`pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held` (`paused`, `stalled`, `silenced`) no clock
+of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is the finished session whose seed and salts
+this one has (duplicate play). While `sealed`, other sessions are played with this luck, and only the players may look at this
+one; `seen_from` is the channel whose members may do so afterwards. `beacon` is the state of the public random number that is
+part of its luck, as JSON."""
 
 beacon_waits = Table(
     "beacon_waits",
@@ -162,7 +162,7 @@ beacon_waits = Table(
     Column("look_at", Instant, nullable=False),
     Index("ix_beacon_waits_look", "look_at"),
 )
-"""Sessions whose game begins once a public random number is known, and when each is due next."""
+"""Sessions whose game begins once a public random number is known, and the next time each is due."""
 
 invitations = Table(
     "invitations",
@@ -172,7 +172,8 @@ invitations = Table(
     Column("seq", Integer, nullable=False),
     Index("ix_invitations_person", "person_id"),
 )
-"""Who is invited to a session, and by which entry of its log: whoever one entry invites is called in one message."""
+"""People invited to a session, with the number of the log entry that invited them: everybody invited by one entry is mentioned
+in one message."""
 
 seat_views = Table(
     "seat_views",
@@ -185,8 +186,9 @@ seat_views = Table(
     Index("ix_seat_views_viewer", "viewer_id"),
     Index("ix_seat_views_person", "person_id"),
 )
-"""`person_id`, who sits on the seat, allows `viewer_id` to see it. `kind`: coach (this seat alone) or caster (all seats, once
-everybody allows it). The row goes when it is taken back, when the seat changes hands, and when the viewer sits down there."""
+"""`person_id`, the person on the seat, allows `viewer_id` to see it. `kind`: coach (this seat only) or caster (all seats, once
+everybody allows it). The row is deleted when the permission is withdrawn, when the seat changes hands, and when the viewer
+sits down at the session."""
 
 live_channels = Table(
     "live_channels",
@@ -211,9 +213,9 @@ seats = Table(
     Index("ix_seats_person", "person_id", "session_id"),
     Index("ix_seats_open", "open_since"),
 )
-"""`person_id` and `computer` both null: an erased person. `name` is a computer player's only. `open_since`: a computer player
-plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's time
-bank in microseconds, `missed` its consecutive time-outs."""
+"""`person_id` and `computer` both null: an erased person. `name` is set for computer players only. `open_since`: a computer
+player plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's
+time bank in microseconds, `missed` its consecutive time-outs."""
 
 salts = Table(
     "salts",
@@ -222,7 +224,7 @@ salts = Table(
     Column("position", Integer, primary_key=True, autoincrement=False),
     Column("salt", String(64), nullable=False),
 )
-"""SHA-256 of what a player typed, so that nobody's words are kept."""
+"""SHA-256 of the text a player typed, so that the text itself is not kept."""
 
 actions = Table(
     "actions",
@@ -245,11 +247,11 @@ actions = Table(
     Column("own", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
-"""`line` is null for private entries (steps of a draft). `payload` is the action or the target of an undo or rewind as JSON,
-`told` the public lines as JSON phrases, `own` those for the person who took a step, which may tell what only their seat knows.
-None holds a name: people are numbers, seats are seats. `decision` is the one a step of the game answers (null in entries from
-before it was kept, and for steps nobody was asked for), `time_left` the time it had left then, in microseconds, `chosen` how a
-computer player chose it, as JSON (null in entries from before it was kept)."""
+"""`line` is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON;
+`told` the public lines as JSON phrases; `own` the lines for the person who took a step, which may reveal what only their seat
+knows. They contain no names: people are numbers, seats are seats. `decision` is the one that a step of the game answers (null
+for entries older than the column, and for steps nobody was asked for), `time_left` the time it had left then, in microseconds,
+`chosen` how a computer player chose it, as JSON (null for entries older than the column)."""
 
 snapshots = Table(
     "snapshots",
@@ -261,7 +263,7 @@ snapshots = Table(
     Column("phase", String(40), nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""`kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can be several of them. `state` is empty where it
+"""`kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if it
 was pruned."""
 
 deadlines = Table(
@@ -283,10 +285,10 @@ deadlines = Table(
     Index("ix_deadlines_fires", "fires_at"),
     Index("ix_deadlines_look", "look_at"),
 )
-"""`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped: then
-`left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can be
-null, and neither is ever shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
-`autopilot` after a secret answer; `kept` is the time left then, in microseconds."""
+"""`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped:
+then `left` is the time left in microseconds. `fires_at` is when its time-out is due and `look_at` its reminder check; both can
+be null and are never shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
+`autopilot` after a secret answer; `kept` is the time left at that moment, in microseconds."""
 Index(
     "ix_deadlines_unclocked",
     deadlines.c.session_id,
@@ -294,7 +296,7 @@ Index(
     postgresql_where=deadlines.c.due_at.is_(None),
     sqlite_where=deadlines.c.due_at.is_(None),
 )
-"""What computer players are asked: looked up at every start."""
+"""The open decisions of computer players, which are looked up at every start."""
 
 timers = Table(
     "timers",
@@ -304,8 +306,8 @@ timers = Table(
     Column("at", Instant, nullable=False),
     Index("ix_timers_at", "at"),
 )
-"""`kind`: lobby (an idle lobby closes), solo (an idle solo session closes), start (the game begins by itself), stalled (a stalled
-session closes), paused (the pause ends)."""
+"""`kind`: lobby (an idle lobby closes), solo (an idle solo session closes), start (the game begins by itself), stalled (a
+stalled session closes), paused (the pause ends)."""
 
 pulses = Table(
     "pulses",
@@ -314,7 +316,7 @@ pulses = Table(
     Column("alive_at", Instant, nullable=False),
     Column("credits", Integer, nullable=False),
 )
-"""One row. `credits` counts compensated outages."""
+"""A single row. `credits` counts compensated outages."""
 
 clock_jumps = Table(
     "clock_jumps",
@@ -325,8 +327,8 @@ clock_jumps = Table(
     Column("over_at", Instant, nullable=True),
     Column("outcome", String(10), nullable=False),
 )
-"""Jumps of the system's clock: `said` at the moment that must have been `at`. `over_at` is null while they disagree; `outcome`:
-`agrees` (again) or `followed` (its new time was believed)."""
+"""Jumps of the system clock, which showed `said` when it must have been `at`. `over_at` is null while they disagree;
+`outcome`: `agrees` (again) or `followed` (the new time was accepted)."""
 
 absences = Table(
     "absences",
@@ -338,8 +340,8 @@ absences = Table(
     Column("year", Integer, nullable=False),
     Column("spent", BigInteger, nullable=False),
 )
-"""`consent`: whether days of the yearly budget may be spent. `spent` are microseconds of it in `year`, the time up to
-`charged_until` included."""
+"""`consent`: whether days of the yearly budget may be spent. `spent` is the part of it used in `year`, in microseconds, up to
+`charged_until`."""
 
 reminders = Table(
     "reminders",
@@ -348,7 +350,7 @@ reminders = Table(
     Column("sent_at", Instant, nullable=True),
     Column("snoozed_until", Instant, nullable=True),
 )
-"""Per person: when the last reminder was put into the outbox, and until when they want none."""
+"""Per person: when the last reminder was put into the outbox, and the moment until which they want none."""
 
 ballots = Table(
     "ballots",
@@ -367,8 +369,7 @@ ballots = Table(
     Index("ix_ballots_expiry", "state", "expires_at"),
     sqlite_autoincrement=True,
 )
-"""A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired
-or withdrawn."""
+"""A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired or withdrawn."""
 
 voices = Table(
     "voices",
@@ -379,7 +380,7 @@ voices = Table(
     Column("agrees", Integer, nullable=False),
     Column("at", Instant, nullable=False),
 )
-"""One vote of a ballot: `agrees` is 1 or 0."""
+"""One vote on a ballot: `agrees` is 1 or 0."""
 
 standing_orders = Table(
     "standing_orders",
@@ -390,7 +391,7 @@ standing_orders = Table(
     Column("payload", Text, nullable=False),
     Column("changed_at", Instant, nullable=False),
 )
-"""A seat's standing order, as JSON of the game. Never shown to others."""
+"""A seat's standing order, as JSON defined by the game. It is never shown to others."""
 
 outbox = Table(
     "outbox",
@@ -418,19 +419,19 @@ outbox = Table(
     postgresql_with={"fillfactor": 80},  # a claim stays in its page, and the indexes are left alone
 )
 """Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
-sentences: messages are built at delivery. `guild_id` is the server the message goes to, where one is known. `claim` is the
-process that is sending the row, or began to and did not live to note what became of it; null where one process serves alone."""
+sentences: messages are built at delivery. `guild_id` is the server the message goes to, if known. `claim` is the process that
+is sending the row, or that began to and ended before it recorded the result; null where one process serves alone."""
 
 
 def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
-    """The condition that a row of the outbox (or of `rows`, an alias of it) is in that state, written out: only so do both
-    databases see that one of the indexes of `OUTBOX_PARTS` answers it. With a bound value SQLite would plan the statement anew
-    whenever it is executed, as that value decides which of these indexes can be used."""
+    """Return the condition that a row of the outbox (or of `rows`, an alias of it) is in that state, as a literal: only then
+    do both databases recognise the partial indexes of `OUTBOX_PARTS`. With a bound value SQLite would plan the statement again
+    at every execution, as the value decides which of these indexes can be used."""
     return rows.c.state == literal_column(f"'{state}'")
 
 
 def of_kind(kind: str) -> ColumnElement[bool]:
-    """The condition that a row of the outbox is of that kind, written out in the same way."""
+    """Return the condition that a row of the outbox is of that kind, as a literal for the reason given in `in_state`."""
     return outbox.c.kind == literal_column(f"'{kind}'")
 
 
@@ -441,7 +442,7 @@ OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...
     ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
     ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
 )
-"""Indexes of those rows that are looked for, and of no others: a look costs the same however many were sent before."""
+"""Partial indexes of the rows that are looked for, so that a scan costs no more as the number of sent rows grows."""
 for _name, _rows, _columns in OUTBOX_PARTS:
     Index(_name, *_columns, sqlite_where=_rows, postgresql_where=_rows)
 
@@ -468,9 +469,9 @@ panels = Table(
     Column("digest", String(64), nullable=False),
     Index("ix_panels_expires", "expires_at"),
 )
-"""Private panels while they can be edited: until the `token` of the interaction that was answered last expires. `line` is the
-newest public line that is taken into account, `decision` the token of the decision it asks for, `words` what was said there so
-far (null: the message shows something else at the moment), `digest` tells whether there is something new to show."""
+"""Private panels while they can be edited: until the `token` of the last answered interaction expires. `line` is the newest
+public line they reflect, `decision` the token of the decision they ask for, `words` the messages shown in them so far (null:
+the message shows something else at present), `digest` is compared to find out whether there is something new to show."""
 
 results = Table(
     "results",
@@ -490,9 +491,9 @@ results = Table(
     Index("ix_results_finished", "finished_at"),
     Index("ix_results_left", "left_id"),
 )
-"""`strength` is filled where the person was erased: the ratings they had before this game, so that those of the others can
-still be worked out. It says nothing of who it was. `left_id` began on the seat and left: `left_place` is behind all seats, and
-`left_strength` is for them what `strength` is. It stays empty in results stored before leaving counted."""
+"""`strength` is set where the person was erased: their ratings before this game, so that the ratings of the others can still
+be computed. It does not identify anybody. `left_id` began on the seat and left: `left_place` ranks them behind all seats, and
+`left_strength` is their `strength`. It is empty in results stored before leaving counted."""
 
 analyses = Table(
     "analyses",
@@ -508,9 +509,9 @@ analyses = Table(
     Column("missed", Text, nullable=True),
     Index("ix_analyses_state", "state", "asked_at"),
 )
-"""Analyses of finished games. While one is worked out, `claim` says by whom until `claimed_until`: then it is free again.
-`report` is what everybody may see, `missed` the best choice each person missed: by numbers of log entries, without names. Both
-are JSON."""
+"""Analyses of finished games. While one is being computed, `claim` says by whom; it is free again at `claimed_until`. `report`
+is shown to everybody, `missed` has the best choice each person missed, by numbers of log entries, without names. Both are
+JSON."""
 
 puzzles = Table(
     "puzzles",
@@ -520,7 +521,7 @@ puzzles = Table(
     Column("session_id", Integer, nullable=True),
 )
 """`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that
-none is taken twice, and is shown to nobody (null: one that came with the program)."""
+no game is used twice, and is never shown (null: a puzzle that comes with the program)."""
 
 puzzle_answers = Table(
     "puzzle_answers",
@@ -561,5 +562,5 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("added_at", Instant, nullable=False),
 )
-"""Component sets of hosts and servers, of whatever game: decks, tiles, projects. `text` is the whole file. An id is made from
+"""Component sets of hosts and servers, of any game: decks, tiles, projects. `text` is the whole file. The id is derived from
 it, so a row never changes."""

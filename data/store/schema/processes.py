@@ -25,8 +25,9 @@ processes = Table(
     Column("heard", Integer, nullable=False),
     sqlite_autoincrement=True,
 )
-"""A process holds its shards until `expires_at`, by the clock of the database; whoever finds an expired row deletes it, and
-its shards are free. `most` is how many it takes, null for any number. `heard` is the newest erasure (`audits`) it knows of."""
+"""A process holds its shards until `expires_at`, by the clock of the database; the first process to find an expired row
+deletes it, and its shards are free. `most` is how many shards it takes, null for any number. `heard` is the newest erasure
+(`audits`) it knows of."""
 
 shards = Table(
     "shards",

@@ -25,8 +25,8 @@ servers = Table(
     Column("settings", Text, nullable=False),
     Column("changed_at", Instant, nullable=False),
 )
-"""`settings` is JSON of `bot.services.preferences.server_settings`; `version` counts the changes, so that copies in memory can be
-told from newer ones."""
+"""`settings` is JSON of `bot.services.preferences.server_settings`; `version` counts the changes, so that an outdated copy in
+memory can be recognised."""
 
 kept_out = Table(
     "kept_out",
@@ -36,7 +36,7 @@ kept_out = Table(
     Column("since", Instant, nullable=False),
     Index("ix_kept_out_person", "person_id"),
 )
-"""Who may neither open nor join a table of a server. Nobody is named as having decided it."""
+"""People who may neither open nor join a session of a server. Nobody is recorded as having decided it."""
 
 server_decks = Table(
     "server_decks",
@@ -51,9 +51,9 @@ server_decks = Table(
     Column("changed_at", Instant, nullable=False),
     Index("ix_server_decks_deck", "game", "deck_id"),
 )
-"""`state`: `draft` until somebody has looked at it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the component
-set, `name` what it calls itself.
-`text` is that of a draft; from then on it is in `decks`, for as long as tables that began with it are to be replayed."""
+"""`state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the component
+set, `name` the name in its file. `text` is set for drafts; the texts of all others are in `decks`, for as long as tables that
+began with them must be replayable."""
 
 barred = Table(
     "barred",
@@ -62,7 +62,7 @@ barred = Table(
     Column("discord_id", BigInteger, primary_key=True, autoincrement=False),
     Column("since", Instant, nullable=False),
 )
-"""Servers (`server`) and people (`person`) whom the host of the bot has barred from it, by their Discord ids."""
+"""Servers (`server`) and people (`person`) barred by the host of the bot, by their Discord ids."""
 
 server_days = Table(
     "server_days",
@@ -72,7 +72,7 @@ server_days = Table(
     Column("refusals", Integer, nullable=False),
     Column("faults", Integer, nullable=False),
 )
-"""Refusals to people of a server, and faults, by day (ISO 8601, in UTC)."""
+"""Refusals and faults that people of a server met, by day (ISO 8601, in UTC)."""
 
 served = Table(
     "served",
@@ -80,7 +80,7 @@ served = Table(
     Column("process", Integer, primary_key=True, autoincrement=False),
     Column("servers", Integer, nullable=False),
 )
-"""Number of servers by the process that looks after them (`processes`), which is 0 where one serves alone."""
+"""Number of servers by the process that serves them (`processes`), 0 for a process that serves alone."""
 
 announcements = Table(
     "announcements",
@@ -89,4 +89,4 @@ announcements = Table(
     Column("at", Instant, nullable=False),
     Column("text", Text, nullable=False),
 )
-"""Announcements by the host of the bot to all servers. Rows of the outbox name them by number."""
+"""Announcements by the host of the bot to all servers. Rows of the outbox refer to them by number."""

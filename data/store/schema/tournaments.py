@@ -37,9 +37,9 @@ tournaments = Table(
     sqlite_autoincrement=True,
 )
 """`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below that are
-written with it, repeat what queries ask for. `look_at`: when it is due next. `vacation_days`: on how many days of the whole
-tournament an absence can stop one entrant's clocks. `follows`: the season before. `offers_seats`: whether seats that are given up
-are offered to the reserve."""
+written with it, repeat what queries need. `look_at`: when it is due next. `vacation_days`: the number of days of the whole
+tournament on which an absence can stop one entrant's clocks. `follows`: the season before. `offers_seats`: whether seats that
+are given up are offered to the reserve."""
 
 entrants = Table(
     "entrants",
@@ -53,8 +53,8 @@ entrants = Table(
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
-"""`invited_id`: Discord's id of somebody from an organiser's list, until they confirm. `guild_id`: the server in which somebody
-signed up, null for that of the organisers."""
+"""`invited_id`: the Discord id of somebody on an organiser's list, until they confirm. `guild_id`: the server in which
+somebody signed up, null for that of the organisers."""
 
 pairings = Table(
     "pairings",
@@ -69,8 +69,8 @@ pairings = Table(
     Column("entries", Text, nullable=False),
     Index("ix_pairings_archive", "archive_at"),
 )
-"""One match of a round: its thread, its session, whether it has a result, and who was drawn for it, as a JSON list of entries.
-`archive_at`: when its thread is archived; the document keeps when that was planned, this column what is still to be done."""
+"""One match of a round: its thread, its session, whether it has a result, and its entrants, as a JSON list of entries.
+`archive_at`: when its thread is archived; the document keeps the plan, this column the work still to be done."""
 
 withdrawn_tables = Table(
     "withdrawn_tables",
@@ -81,7 +81,7 @@ withdrawn_tables = Table(
     Index("ix_withdrawn_tables_archive", "archive_at"),
     Index("ix_withdrawn_tables_channel", "channel_id"),
 )
-"""The thread of a match whose draw was taken back. No other match is played there. `archive_at` as of pairings."""
+"""The thread of a match whose draw was withdrawn. No other match is played there. `archive_at` is as in `pairings`."""
 
 tournament_servers = Table(
     "tournament_servers",
@@ -92,7 +92,7 @@ tournament_servers = Table(
     Index("ix_tournament_servers_guild", "guild_id", "tournament_id"),
     Index("ix_tournament_servers_channel", "channel_id", "tournament_id"),
 )
-"""A further server in which a tournament is held, and the channel that reads it."""
+"""A further server in which a tournament is held, and its channel for the tournament's posts."""
 
 tournament_people = Table(
     "tournament_people",
@@ -101,8 +101,8 @@ tournament_people = Table(
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Index("ix_tournament_people_person", "person_id"),
 )
-"""Everybody whom the document of a tournament names: its organiser, its entrants, who ruled in it, was to play for somebody or
-has accepted it for a server."""
+"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was to substitute
+for somebody, and those who accepted it for a server."""
 
 vacations = Table(
     "vacations",
@@ -113,7 +113,7 @@ vacations = Table(
     Column("spent", BigInteger, nullable=False),
     Index("ix_vacations_person", "person_id"),
 )
-"""`spent` are microseconds of the tournament's `vacation_days`, the time up to `charged_until` included."""
+"""`spent` is the part of the tournament's `vacation_days` used, in microseconds, up to `charged_until`."""
 
 templates = Table(
     "templates",

@@ -1,1 +1,2 @@
-"""Statements about what a Discord server decides for itself: settings, people kept out, and component sets of its own."""
+"""Statements about a Discord server's own choices: settings, people kept out, component sets, and about the host's: bans and
+announcements."""

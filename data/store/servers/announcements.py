@@ -16,15 +16,15 @@ from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER
 
 KIND: Final = "news"
-"""The kind of a row of the outbox that says an announcement."""
+"""The kind of an outbox row that posts an announcement."""
 _SAME: Final = timedelta(days=1)
-"""Time in which an announcement of the same text counts as the same one."""
+"""Time within which an announcement with an equal text counts as a repetition."""
 
 
 def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
-    """Ask for a text to be posted once on every server where something is played: in the channel of its newest tournament that
-    is not over, or else in that of the public table that was changed last. Return how many servers are told by that, and how
-    many were told the same within a day."""
+    """Enqueue a text to be posted once on every server with a live session or tournament: in the channel of its newest
+    unfinished tournament, or else in that of the public session that was changed last. Return the number of servers it is
+    enqueued for, and the number that had it enqueued within the last day."""
     query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)
     number = tx.execute(query).scalar()
     if number is None:
@@ -40,7 +40,7 @@ def _places(tx: Connection) -> dict[int, int]:
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )
     halls = select(tournaments.c.guild_id, tournaments.c.channel_id).where(tournaments.c.stage.not_in(OVER))
-    # The last one counts: a table that everybody sees before one that few do.
+    # Later rows win: a session that everybody sees replaces one that few do.
     ordered = tables.order_by(sessions.c.solo.desc(), sessions.c.private.desc(), sessions.c.changed_at)
     found = [*tx.execute(ordered), *tx.execute(halls.order_by(tournaments.c.id))]
     return {int(guild_id): int(channel_id) for guild_id, channel_id in found}
@@ -68,7 +68,7 @@ def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRo
 
 
 def text(tx: Connection, number: int) -> str | None:
-    """Return what an announcement says."""
+    """Return the text of an announcement."""
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 

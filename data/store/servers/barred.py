@@ -15,7 +15,7 @@ KINDS: Final = (SERVER, PERSON)
 
 
 def everybody(tx: Connection) -> tuple[tuple[str, int, datetime], ...]:
-    """Return kind, Discord id and since when, the first one first."""
+    """Return kind, Discord id and time of every ban, the oldest first."""
     query = select(barred.c.kind, barred.c.discord_id, barred.c.since).order_by(barred.c.since, barred.c.discord_id)
     return tuple((str(kind), int(discord_id), since) for kind, discord_id, since in tx.execute(query))
 
@@ -27,7 +27,7 @@ def since(tx: Connection, kind: str, discord_id: int) -> datetime | None:
 
 
 def bar(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
-    """Bar a server or person. Return False if that is so already."""
+    """Bar a server or person. Return False if they are barred already."""
     if since(tx, kind, discord_id) is not None:
         return False
     tx.execute(insert(barred), {"kind": kind, "discord_id": discord_id, "since": now})

@@ -1,4 +1,4 @@
-"""Component files of hosts and servers. A text is kept for ever under an id derived from it, so that a session keeps the set it
+"""Component files of hosts and servers. A text is kept forever under an id derived from it, so that a session keeps the set it
 began with."""
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def keep(tx: Connection, wanted: Iterable[ComponentSetRow], now: datetime) -> No
 
 
 def every(tx: Connection) -> tuple[ComponentSetRow, ...]:
-    """All component sets, oldest first."""
+    """Return all component sets, oldest first."""
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text).order_by(decks.c.added_at, decks.c.id)
     return tuple(ComponentSetRow(*row) for row in tx.execute(query))
 
 
 def some(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
-    """Those of the component sets of a game with these ids that are stored."""
+    """Return the stored component sets of a game that have one of these ids."""
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text)
     return tuple(
         ComponentSetRow(*row) for row in tx.execute(query.where(decks.c.game == game, decks.c.id.in_(list(ids))))
@@ -46,7 +46,7 @@ def some(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow
 
 
 def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
-    """All component sets but those that only servers play with, oldest first."""
+    """Return all component sets except those that only servers play with, oldest first."""
     servers_own = exists().where(server_decks.c.game == decks.c.game, server_decks.c.deck_id == decks.c.id)
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text).where(~servers_own)
     return tuple(ComponentSetRow(*row) for row in tx.execute(query.order_by(decks.c.added_at, decks.c.id)))

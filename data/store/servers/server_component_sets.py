@@ -1,4 +1,4 @@
-"""Component sets a server plays with: which it looks at, offers and has withdrawn. Texts of offered ones are in `decks`."""
+"""Component sets of a server: drafts, offered and withdrawn ones. Texts of offered ones are in `decks`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ServerComponentSetRow:
-    """A component set of a server by its id: its file's name, its own name, and while it is a draft its `text`."""
+    """A component set of a server: its id, the name of its file, its own name, and its `text` while it is a draft."""
 
     game: str
     id: str
@@ -32,7 +32,7 @@ class ServerComponentSetRow:
 
 
 def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerComponentSetRow, ...]:
-    """Every component set of a server, or those of one game, by name of the file."""
+    """Return every component set of a server, or those of one game, by name of the file."""
     query = select(*_COLUMNS).where(server_decks.c.guild_id == guild_id)
     if game is not None:
         query = query.where(server_decks.c.game == game)
@@ -61,7 +61,7 @@ def drop(tx: Connection, guild_id: int, game: str, set_id: str) -> None:
 
 
 def set_state(tx: Connection, guild_id: int, game: str, set_id: str, state: ComponentSetState, now: datetime) -> None:
-    """Offer or withdraw a component set; from then on it has no text of its own."""
+    """Offer or withdraw a component set; its text is no longer kept in this row."""
     which = update(server_decks).where(
         server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == set_id
     )
@@ -69,7 +69,7 @@ def set_state(tx: Connection, guild_id: int, game: str, set_id: str, state: Comp
 
 
 def drop_old_drafts(tx: Connection, guild_id: int, before: datetime) -> None:
-    """Forget what a server looked at and did not decide on."""
+    """Delete drafts of a server from before a moment."""
     tx.execute(
         delete(server_decks).where(
             server_decks.c.guild_id == guild_id, server_decks.c.state == "draft", server_decks.c.changed_at < before
@@ -78,7 +78,7 @@ def drop_old_drafts(tx: Connection, guild_id: int, before: datetime) -> None:
 
 
 def count(tx: Connection, guild_id: int, game: str) -> int:
-    """How many component sets of a game a server offers."""
+    """Return the number of component sets of a game that a server offers."""
     query = select(func.count()).select_from(server_decks)
     which = (server_decks.c.guild_id == guild_id) & (server_decks.c.game == game) & (server_decks.c.state == "offered")
     return tx.execute(query.where(which)).scalar_one()

@@ -1,4 +1,4 @@
-"""What a Discord server decides for itself: its settings, and whom it keeps out of its tables."""
+"""A Discord server's settings, and the people it keeps out of its tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _KEPT_OUT: Final = Prepared(
 
 
 def settings(tx: Connection, guild_id: int) -> tuple[int, str] | None:
-    """Version and JSON of a server's settings; None before the first change."""
+    """Return version and JSON of a server's settings; None before the first change."""
     found = _SETTINGS.one(tx, {"guild": guild_id})
     return None if found is None else (int(found[0]), str(found[1]))
 
@@ -40,45 +40,45 @@ def lock(tx: Connection, guild_id: int) -> None:
 
 
 def add(tx: Connection, guild_id: int, text: str, now: datetime) -> None:
-    """The first settings of a server, version 1. Raises IntegrityError if it has some."""
+    """Store the first settings of a server, version 1. Raise IntegrityError if it has some."""
     tx.execute(insert(servers), {"guild_id": guild_id, "version": 1, "settings": text, "changed_at": now})
 
 
 def put(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -> None:
-    """Replace the settings of a server by those of this version."""
+    """Replace the settings of a server."""
     which = update(servers).where(servers.c.guild_id == guild_id)
     tx.execute(which.values(version=version, settings=text, changed_at=now))
 
 
 def is_kept_out(tx: Connection, guild_id: int, person: int) -> bool:
-    """Whether the server keeps somebody out of its tables."""
+    """Return whether the server keeps somebody out of its tables."""
     return _KEPT_OUT.one(tx, {"guild": guild_id, "person": person}) is not None
 
 
 def all_kept_out(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Everybody a server keeps out of its tables, the first one first."""
+    """Return everybody a server keeps out of its tables, the first one first."""
     query = select(kept_out.c.person_id).where(kept_out.c.guild_id == guild_id)
     return tuple(tx.execute(query.order_by(kept_out.c.since, kept_out.c.person_id)).scalars())
 
 
 def put_kept_out(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
-    """Keep people out who were not before. Raises IntegrityError for somebody who was."""
+    """Keep people out of a server's tables. Raise IntegrityError if one of them is kept out already."""
     for person in people:
         tx.execute(insert(kept_out), {"guild_id": guild_id, "person_id": person, "since": now})
 
 
 def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
-    """Keep people out no more."""
+    """Stop keeping people out."""
     for person in people:
         tx.execute(delete(kept_out).where(kept_out.c.guild_id == guild_id, kept_out.c.person_id == person))
 
 
 def keeping_out(tx: Connection, person: int) -> tuple[tuple[int, datetime], ...]:
-    """The servers that keep somebody out of their tables, each since when."""
+    """Return the servers that keep somebody out of their tables, each with the time since when."""
     query = select(kept_out.c.guild_id, kept_out.c.since).where(kept_out.c.person_id == person)
     return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(kept_out.c.since, kept_out.c.guild_id)))
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Erasure: no server keeps the person out any more."""
+    """Delete a person's entries for all servers, on erasure."""
     tx.execute(delete(kept_out).where(kept_out.c.person_id == person))

@@ -1,4 +1,4 @@
-"""Analyses of finished games: which are to be worked out, by whom, and what came of it."""
+"""The queue of analyses of finished games, and their results."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from data.store.processes.shares import WHOLE, Share
 from data.store.schema.games import actions, analyses, results, sessions
 
 MOST_ATTEMPTS: Final = 3
-"""After so many that came to nothing a game is left alone."""
+"""Number of attempts that may fail before a game is given up."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisRow:
     """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and once it is done `report` and `missed` as JSON.
-    `ahead` others are worked out before it."""
+    `ahead` is the number of analyses before it in the queue."""
 
     state: str
     asked_at: datetime
@@ -29,14 +29,14 @@ class AnalysisRow:
 
 
 def ask(tx: Connection, session: int, now: datetime) -> None:
-    """Have a session analysed, unless it is or will be. Raises IntegrityError where another transaction asks at the same
-    moment."""
+    """Enqueue a session for analysis, unless it is enqueued or analysed. Raise IntegrityError if another transaction does so
+    at the same moment."""
     if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is None:
         tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
 
 
 def unasked(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
-    """The session that ended last since a moment, may be looked at, and has no analysis."""
+    """Return the session without an analysis that ended last since a moment and is not sealed; None if there is none."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
     query = (
         select(results.c.session_id)
@@ -50,7 +50,7 @@ def unasked(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None
 
 
 def due(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
-    """The session that waits longest and that nobody works on."""
+    """Return the session that waits longest and is claimed by nobody; None if there is none."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
     query = (
         select(analyses.c.session_id)
@@ -64,7 +64,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
 
 
 def claim(tx: Connection, session: int, key: str, now: datetime, until: datetime) -> bool:
-    """Work on a session until a moment. Whether nobody was quicker."""
+    """Claim a session until a moment. Return False if another process was quicker."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
     here = and_(analyses.c.session_id == session, analyses.c.state == "waiting", free)
     changed = tx.execute(
@@ -74,13 +74,13 @@ def claim(tx: Connection, session: int, key: str, now: datetime, until: datetime
 
 
 def renew(tx: Connection, session: int, key: str, until: datetime) -> bool:
-    """Go on working on it. False if somebody else does by now."""
+    """Extend the claim on a session. Return False if another process has it by now."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     return tx.execute(update(analyses).where(here).values(claimed_until=until)).rowcount == 1
 
 
 def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
-    """Give a session back. One that was `tried` too often has failed; one that was not counts as if never begun."""
+    """Give up the claim on a session. With `tried`, the attempt counts, and too many make the analysis fail."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     free = {"claim": None, "claimed_until": None}
     if not tried:
@@ -91,14 +91,14 @@ def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
 
 
 def finish(tx: Connection, session: int, key: str, version: int, report: str, missed: str) -> None:
-    """Store what came of it, if the claim still stands."""
+    """Store the result of an analysis, if the claim still stands."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     done = {"state": "done", "claim": None, "claimed_until": None}
     tx.execute(update(analyses).where(here).values(**done, version=version, report=report, missed=missed))
 
 
 def of(tx: Connection, session: int) -> AnalysisRow | None:
-    """The analysis of a session; None if nobody has asked for it."""
+    """Return the analysis of a session; None if nobody has asked for it."""
     query = select(analyses.c.state, analyses.c.asked_at, analyses.c.report, analyses.c.missed)
     row = tx.execute(query.where(analyses.c.session_id == session)).one_or_none()
     if row is None:
@@ -111,19 +111,20 @@ def of(tx: Connection, session: int) -> AnalysisRow | None:
 
 
 def report_of(tx: Connection, session: int) -> str | None:
-    """What everybody may see of an analysis; None before it is done."""
+    """Return the public report of an analysis; None before it is done."""
     return tx.execute(select(analyses.c.report).where(analyses.c.session_id == session)).scalar_one_or_none()
 
 
 def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
-    """Who took these entries of the log, as far as people did who were not erased."""
+    """Return the people who took these entries of the log, by entry; entries of computer players and erased people are left
+    out."""
     here = and_(actions.c.session_id == session, actions.c.seq.in_(list(entries)), actions.c.person_id.is_not(None))
     rows = tx.execute(select(actions.c.seq, actions.c.person_id).where(here))
     return {row.seq: row.person_id for row in rows}
 
 
 def missed_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
-    """Sessions a person has a result of, with the choices that were missed there, as JSON."""
+    """Return the sessions a person has a result of, with their missed choices as JSON."""
     mine = or_(results.c.person_id == person, results.c.left_id == person)
     query = (
         select(analyses.c.session_id, analyses.c.missed)

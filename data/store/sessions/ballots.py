@@ -20,7 +20,7 @@ OPEN: Final = "open"
 
 @dataclass(frozen=True, slots=True)
 class BallotRow:
-    """One question; columns as in the schema. `id` 0 for a row not stored yet."""
+    """One question; columns as in the schema. `id` is 0 for a row not stored yet."""
 
     id: int
     session_id: int
@@ -54,13 +54,13 @@ def add(tx: Connection, row: BallotRow) -> int:
 
 
 def by_id(tx: Connection, number: int) -> BallotRow | None:
-    """One question."""
+    """Return one question."""
     found = tx.execute(select(ballots).where(ballots.c.id == number)).one_or_none()
     return None if found is None else BallotRow(*found)
 
 
 def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[BallotRow, ...]:
-    """The questions of a session in a state (None: all), oldest first."""
+    """Return the questions of a session in a state (None: all), oldest first."""
     query = select(ballots).where(ballots.c.session_id == session).order_by(ballots.c.id)
     if state is not None:
         query = query.where(ballots.c.state == state)
@@ -68,7 +68,7 @@ def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[
 
 
 def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
-    """All votes on a question, by seat."""
+    """Return all votes on a question, by seat."""
     query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
@@ -90,19 +90,19 @@ def put_end(tx: Connection, ballot: int, end: datetime) -> None:
 
 
 def end_all(tx: Connection, session: int, now: datetime) -> None:
-    """A session is over: its open questions end now."""
+    """End the open questions of a session that is over."""
     tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
 
 
 def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """The open questions of every session of a person."""
+    """Return the open questions of every session of a person."""
     at_table = select(seats.c.session_id).where(seats.c.person_id == person)
     query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
-    """Close an open question. False if it was closed meanwhile."""
+    """Close an open question. Return False if it was closed in the meantime."""
     done = tx.execute(
         update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(state=state, closed_at=now)
     )
@@ -110,7 +110,7 @@ def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
 
 
 def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[BallotRow, ...]:
-    """Open questions whose time is over, the oldest end first."""
+    """Return open questions whose time is over, the oldest end first."""
     query = select(ballots).where(
         ballots.c.state == OPEN, ballots.c.expires_at <= now, share.of_session(ballots.c.session_id)
     )
@@ -118,20 +118,20 @@ def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tupl
 
 
 def next_end(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next question's time is over."""
+    """Return when the next question's time is over."""
     open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
     return tx.execute(select(func.min(ballots.c.expires_at)).where(open_here)).scalar_one_or_none()
 
 
 def compensate(tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
-    """After an outage: every open question ends later by `gap`."""
+    """Postpone the end of every open question by `gap`, the length of an outage."""
     open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
     for number, end in tx.execute(select(ballots.c.id, ballots.c.expires_at).where(open_here)).all():
         tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
 
 
 def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
-    """Enqueue edits of a question's message, which has one of these keys wherever it stands."""
+    """Enqueue edits of a question's messages, which have these keys."""
     tx.execute(
         update(outbox)
         .where(outbox.c.key.in_(keys))
@@ -140,13 +140,13 @@ def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
 
 
 def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """Every question a person asked."""
+    """Return every question a person asked."""
     query = select(ballots).where(ballots.c.person_id == person).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
-    """Every vote of a person."""
+    """Return every vote of a person."""
     query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 

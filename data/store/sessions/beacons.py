@@ -1,4 +1,4 @@
-"""Sessions that wait for a public random number, and when each is due next."""
+"""Sessions that wait for a public random number, and the next time each is due."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from data.store.processes.shares import WHOLE, Share
 from data.store.schema.games import beacon_waits, outbox
 
 STARTING = "starting"
-"""Kind of the outbox row that announces a start: the timestamp of its message decides which round counts."""
+"""Kind of the outbox row that announces a start: the timestamp of its message decides which round of the beacon counts."""
 
 
 def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
-    """Set when a waiting session is due; None: it waits no more."""
+    """Set when a waiting session is due; None ends its wait."""
     tx.execute(delete(beacon_waits).where(beacon_waits.c.session_id == session))
     if at is not None:
         tx.execute(insert(beacon_waits), {"session_id": session, "look_at": at})
@@ -28,21 +28,21 @@ def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> No
 
 
 def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Sessions that are due, the longest due first."""
+    """Return the sessions that are due, the longest due first."""
     here = (beacon_waits.c.look_at <= now) & share.of_session(beacon_waits.c.session_id)
     query = select(beacon_waits.c.session_id).where(here).order_by(beacon_waits.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_wait(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next one is due."""
+    """Return when the next session is due; None if none waits."""
     query = select(func.min(beacon_waits.c.look_at)).where(share.of_session(beacon_waits.c.session_id))
     return tx.execute(query).scalar_one_or_none()
 
 
 def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | None:
-    """Channel and id of the message whose timestamp counts: the one with the key `post`, or else the session's earliest start
-    message. None while it has not been sent."""
+    """Return channel and id of the message whose timestamp counts: the one with the key `post`, or else the session's earliest
+    start message. None until it is sent."""
     own = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     counts = outbox.c.key == post if post else own
     query = select(outbox.c.channel_id, outbox.c.message_id).where(outbox.c.message_id.is_not(None), counts)
@@ -51,7 +51,7 @@ def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | 
 
 
 def is_announced(tx: Connection, session: int) -> bool:
-    """Whether a start message of the session is enqueued or sent."""
+    """Return whether a start message of the session is enqueued or sent."""
     here = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     stands = (outbox.c.state == WAITING) | outbox.c.message_id.is_not(None)
     return tx.execute(select(outbox.c.id).where(here, stands).limit(1)).first() is not None

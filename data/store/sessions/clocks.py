@@ -29,7 +29,7 @@ from data.store.rows import new_values
 from data.store.schema.games import EPOCH, MICROSECOND, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
-"""The kind of the timers by which games begin by themselves."""
+"""The kind of the timers that begin a game at an agreed time."""
 _ONE: Final = 1
 
 
@@ -53,7 +53,7 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
-    """When a process was last alive, and how many outages were compensated so far."""
+    """The moment a process was last alive, and the number of outages compensated so far."""
 
     alive_at: datetime
     credits: int
@@ -95,19 +95,19 @@ _NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
 
 
 def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
-    """Decisions whose time-out is due, the longest overdue first."""
+    """Return decisions whose time-out is due, the longest overdue first."""
     return tuple(
         Due(*row) for row in tx.execute(share.sessions_in(_DUE, deadlines.c.session_id), {"now": now, "limit": limit})
     )
 
 
 def next_due(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next time-out is due."""
+    """Return when the next time-out is due."""
     return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
 
 
 def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
-    """Set when a decision is due again (None: not any more). A later due time set meanwhile is kept."""
+    """Set when a decision is due again (None: never). A later due time set in the meantime is kept."""
     tx.execute(
         update(deadlines)
         .where(
@@ -121,14 +121,14 @@ def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
 
 
 def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Timer, ...]:
-    """Timers whose time has come, the oldest first."""
+    """Return timers that are due, the oldest first."""
     return tuple(
         Timer(*row) for row in tx.execute(share.sessions_in(_TIMERS, timers.c.session_id), {"now": now, "limit": limit})
     )
 
 
 def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next timer is due."""
+    """Return when the next timer is due."""
     return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
 
 
@@ -142,7 +142,7 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
 
 
 def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
-    """Rearm a timer that was due at `at`, or remove it. A timer set meanwhile is kept."""
+    """Rearm a timer that went off for `at`, or remove it (None). A timer set in the meantime is kept."""
     this = (
         (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
     )
@@ -150,19 +150,19 @@ def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
 
 
 def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | None) -> None:
-    """Set the timer of a clock hold (its kind, and until when), or remove it."""
+    """Set the timer of a clock hold (its kind, and its end), or remove it."""
     for kind in ("paused", "stalled"):
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 
 
 def pulse(tx: Connection) -> Pulse | None:
-    """The newest pulse; None before the first."""
+    """Return the newest pulse; None before the first."""
     found = tx.execute(select(pulses.c.alive_at, pulses.c.credits).where(pulses.c.id == _ONE)).one_or_none()
     return None if found is None else Pulse(*found)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
-    """Store the first pulse: every open decision gets its whole time. Raises IntegrityError if there is one."""
+    """Store the first pulse, and give every open decision its whole time. Raise IntegrityError if there is one."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
     waited = (now - EPOCH) // MICROSECOND - _raw(deadlines.c.opened_at)
     tx.execute(
@@ -173,18 +173,19 @@ def first_pulse(tx: Connection, now: datetime) -> None:
 
 
 def beat(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Store a pulse. False after a concurrent one."""
+    """Store a pulse. Return False if another process stored one in the meantime."""
     return _beaten(tx, was, now, was.credits)
 
 
 def note_outage(tx: Connection, was: Pulse, now: datetime) -> bool:
-    """Store the first pulse after an outage. False if another process has compensated it."""
+    """Store the first pulse after an outage. Return False if another process has compensated it."""
     return _beaten(tx, was, now, was.credits + 1)
 
 
 def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
-    """After an outage from `since` to `now`: move every clock hold, autopilot start and open decision, and every timer but those
-    that begin a game at an agreed time. Decisions of sessions with quiet hours are left out (see `clocks_with_quiet_hours`)."""
+    """Move every clock hold, autopilot start, open decision and timer by the outage from `since` to `now`. Timers that begin a
+    game at an agreed time stay, and decisions of sessions with quiet hours are left to the caller (see
+    `clocks_with_quiet_hours`)."""
     quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
     lost = _lost(deadlines.c.opened_at, since, now)
     clocked = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
@@ -209,14 +210,14 @@ def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = W
 
 
 def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:
-    """Microseconds of an outage that something begun at `began` has lost: less if it began after the last pulse."""
+    """Return the microseconds of an outage that something begun at `began` has lost: less if it began after the last pulse."""
     end = (now - EPOCH) // MICROSECOND
     whole = (now - since) // MICROSECOND
     return case((began <= since, whole), (began < now, end - _raw(began)), else_=0)
 
 
 def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[ClockRow, ...]:
-    """The clocks of open decisions in sessions with quiet hours."""
+    """Return the clocks of open decisions in sessions with quiet hours."""
     query = (
         select(
             deadlines.c.session_id,
@@ -255,5 +256,5 @@ def _beaten(tx: Connection, was: Pulse, now: datetime, compensated: int) -> bool
 
 
 def _raw(column: Any) -> Any:
-    """The stored microseconds, for arithmetic in SQL."""
+    """Return the stored microseconds of a column, for arithmetic in SQL."""
     return type_coerce(column, BigInteger)

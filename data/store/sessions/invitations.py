@@ -1,4 +1,4 @@
-"""Who is invited to which session."""
+"""Statements about invitations to sessions."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def change(tx: Connection, session: int, added: Collection[int], removed: Collec
 
 
 def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
-    """The people whom an entry of the log invited, those whose invitation was withdrawn since left out."""
+    """Return the people whom an entry of the log invited and whose invitations still stand."""
     query = select(invitations.c.person_id).where(invitations.c.session_id == session, invitations.c.seq == seq)
     return tuple(tx.execute(query.order_by(invitations.c.person_id)).scalars())
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """The sessions somebody is invited to."""
+    """Return the sessions somebody is invited to."""
     query = select(invitations.c.session_id).where(invitations.c.person_id == person)
     return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())

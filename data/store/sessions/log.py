@@ -1,4 +1,4 @@
-"""The append-only log, snapshots, and results."""
+"""The append-only log of sessions, snapshots, and results."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SnapshotRow:
     turn: int
     phase: str
     state: bytes
-    """Empty where it was pruned: the log leads there from an earlier one."""
+    """Empty if it was pruned: replaying the log from an earlier one gives it again."""
 
 
 @frozen
@@ -61,7 +61,7 @@ class ResultRow:
     score: int
     finished_at: datetime
     left_id: int | None = None
-    """Who began on the seat and left the game, and (`left_place`) where that puts them: behind all seats."""
+    """The person who began on the seat and left the game; `left_place` ranks them behind all seats."""
     left_place: int | None = None
 
 
@@ -86,7 +86,7 @@ _LAST_ACT: Final = Prepared(
     select(actions.c.seq)
     .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("since"))
     .where(actions.c.line.is_not(None), actions.c.kind == "act", actions.c.seat == bindparam("of_seat"))
-    # Steps taken for somebody are news to them.
+    # Steps that others took for a person are news to that person.
     .where(actions.c.source == "player")
     .order_by(actions.c.seq.desc())
     .limit(1)
@@ -132,7 +132,7 @@ _BACKWARDS: Final = (
 
 
 def append(tx: Connection, row: ActionRow) -> None:
-    """Add an entry. Raises IntegrityError if its number or its key is taken."""
+    """Add an entry. Raise IntegrityError if its number or its key is taken."""
     _APPEND.run(tx, values(row))
 
 
@@ -154,13 +154,13 @@ _ABOUT_SEATS: Final = Prepared(
 
 
 def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
-    """The entries from `after` on by which seats can change hands, oldest first."""
+    """Return the entries from `after` on by which seats can change hands, oldest first."""
     return tuple([ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
-    """Whether a person took a step, public or not, on a decision of a seat, or an order or a forced move did so before the
-    newest undo or rewind, which reopened the decision."""
+    """Return whether a decision of a seat is left to its person: they took a step on it, public or not, or an order or a
+    forced move did so before the newest undo or rewind, which reopened it."""
     jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
         actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
     )
@@ -176,25 +176,25 @@ def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -
 
 
 def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
-    """The log in order, from the entry behind `after` to `until`."""
+    """Return the log in order, from the entry behind `after` to `until`."""
     since = {"session": session, "after": after}
     rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
     return tuple([ActionRow(*row) for row in rows])
 
 
 def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """The log backwards from entry `seq`, at most `limit` entries."""
+    """Return the log backwards from entry `seq`, at most `limit` entries."""
     return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
 
 
 def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
-    """The undo and rewind entries, the newest first."""
+    """Return the undo and rewind entries, the newest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
     return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
 
 
 def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
-    """The newest public entries with a line number below `before`, oldest first."""
+    """Return the newest public entries with a line number below `before`, oldest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
     if before is not None:
         query = query.where(actions.c.line < before)
@@ -205,9 +205,9 @@ def public_lines(tx: Connection, session: int, before: int | None, limit: int) -
 def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
 ) -> tuple[ActionRow, ...]:
-    """The newest public entries, oldest first, behind the last public step of whichever of these seats acted longest ago;
-    with `from_phase` never from before the newest phase start. Private steps and steps taken for somebody do not count as their
-    own."""
+    """Return the newest public entries, oldest first, behind the last public step of the seat among `seats` that acted longest
+    ago; with `from_phase`, none from before the newest phase start. Private steps, and steps others took for a seat, do not
+    count as its own."""
     begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
     phase = 0 if begun is None else begun
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
@@ -217,7 +217,7 @@ def public_lines_since(
 
 
 def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
-    """The newest step of the game a person took themselves."""
+    """Return the newest step of the game that a person took themselves."""
     query = (
         select(actions)
         .where(actions.c.session_id == session, actions.c.person_id == person)
@@ -230,39 +230,39 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
 
 
 def last_decided(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
-    """The newest step by which a person answered a question at a seat, or took one back; steps of the draft of an answer to the
-    decision that is `still_open` do not count."""
+    """Return the newest step by which a person answered a decision at a seat, or undid one; steps of a draft for the decision
+    `still_open` do not count."""
     found = _LAST_DECIDED.one(tx, {"session": session, "person": person, "of_seat": seat, "still_open": still_open})
     return None if found is None else ActionRow(*found)
 
 
 def first_own(tx: Connection, session: int, person: int) -> int | None:
-    """The entry of the first step of the game a person took themselves."""
+    """Return the number of the first log entry by which a person took a step of the game themselves."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
 
 
 def beginning(tx: Connection, session: int) -> ActionRow | None:
-    """The entry with which the game began; None before that."""
+    """Return the entry with which the game began; None before that."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
     found = tx.execute(query.limit(1)).one_or_none()
     return None if found is None else ActionRow(*found)
 
 
 def begun_at(tx: Connection, session: int) -> int | None:
-    """The entry with which the game began; None before that."""
+    """Return the number of the entry with which the game began; None before that."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")
     return tx.execute(query).scalar_one_or_none()
 
 
 def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """The newest public entries behind entry `seq`, oldest first."""
+    """Return the newest public entries behind entry `seq`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
     return tuple(ActionRow(*row) for row in reversed(rows))
 
 
 def count_public_after(tx: Connection, session: int, seq: int) -> int:
-    """How many public entries stand behind entry `seq`."""
+    """Return the number of public entries behind entry `seq`."""
     query = select(func.count()).where(
         actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq
     )
@@ -270,25 +270,25 @@ def count_public_after(tx: Connection, session: int, seq: int) -> int:
 
 
 def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
-    """Session and entry of an idempotency key, if it was used."""
+    """Return session and entry of an idempotency key; None if it is unused."""
     found = _BY_KEY.one(tx, {"key": key})
     return None if found is None else (found[0], found[1])
 
 
 def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
-    """The newest snapshot at or before entry `seq` that was not pruned."""
+    """Return the newest snapshot at or before entry `seq` that was not pruned."""
     found = _SNAPSHOT_AT.one(tx, {"session": session, "seq": seq})
     return None if found is None else SnapshotRow(*found)
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """The newest snapshot of a kind before entry `seq`."""
+    """Return the newest snapshot of a kind before entry `seq`."""
     found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
 
 
 def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, str], ...]:
-    """Entry, public line, time, turn and phase of every phase start, oldest first."""
+    """Return entry, public line, time, turn and phase of every phase start, oldest first."""
     query = (
         select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.phase)
         .join(actions, (actions.c.session_id == snapshots.c.session_id) & (actions.c.seq == snapshots.c.seq))
@@ -299,13 +299,13 @@ def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime
 
 
 def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
-    """Every snapshot of a session, oldest first."""
+    """Return every snapshot of a session, oldest first."""
     query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
     return tuple(SnapshotRow(*row) for row in tx.execute(query))
 
 
 def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
-    """Numbers of decisions by seat and person (None: computer players and erased people), without autopilot's."""
+    """Return the number of decisions by seat and person (None: computer players and erased people), without autopilot's."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
     query = (
         select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))
@@ -320,7 +320,7 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
 
 
 def timed_out(tx: Connection, session: int) -> frozenset[int]:
-    """Seats for which autopilot took a decision."""
+    """Return the seats for which autopilot took a decision."""
     query = select(actions.c.seat).where(
         actions.c.session_id == session,
         actions.c.kind == "act",
@@ -331,13 +331,13 @@ def timed_out(tx: Connection, session: int) -> frozenset[int]:
 
 
 def payload_of(tx: Connection, session: int, kind: str) -> str | None:
-    """The payload of a session's newest entry of a kind; None if it has none."""
+    """Return the payload of a session's newest entry of a kind; None if it has none."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == kind)
     return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()
 
 
 def leavers(tx: Connection, session: int) -> frozenset[int]:
-    """People who left the running game voluntarily."""
+    """Return the people who left the running game voluntarily."""
     query = select(actions.c.person_id).where(
         actions.c.session_id == session, actions.c.kind.in_(("leave", "resign")), actions.c.person_id.is_not(None)
     )
@@ -350,20 +350,20 @@ def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
 
 
 def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
-    """The result of a session by seat; empty while it goes on."""
+    """Return the result of a session by seat; empty until it is finished."""
     query = _RESULTS.where(results.c.session_id == session).order_by(results.c.seat)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
 def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
-    """Results of every game a person finished or left."""
+    """Return the results of every game a person finished or left."""
     mine = (results.c.person_id == person) | (results.c.left_id == person)
     query = _RESULTS.where(mine).order_by(results.c.session_id)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
 def actions_of_person(tx: Connection, person: int) -> tuple[ActionRow, ...]:
-    """All log entries of a person, oldest first."""
+    """Return all log entries of a person, oldest first."""
     query = select(actions).where(actions.c.person_id == person).order_by(actions.c.session_id, actions.c.seq)
     return tuple(ActionRow(*row) for row in tx.execute(query))
 

@@ -1,4 +1,4 @@
-"""Sessions as matches of a tournament: where they belong, and who else plays in it; asked by rooms that know no tournaments."""
+"""Sessions as matches of a tournament, for rooms that do not depend on tournaments."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from data.store.schema.tournaments import entrants, pairings, tournament_servers
 
 
 def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
-    """Tournament, round and table of a session; None for one that belongs to no tournament."""
+    """Return tournament, round and table of a session; None for one that belongs to no tournament."""
     query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
     found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
     return None if found is None else (found[0], found[1], found[2])
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Return whether somebody is an entrant of a session's tournament without being drawn for that match."""
+    """Return whether somebody is an entrant of a session's tournament and not drawn for this match."""
     query = (
         select(entrants.c.entry, pairings.c.entries)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
@@ -28,8 +28,8 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 
 def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
-    """Server and channel in which somebody at a session entered its tournament, where that is not the organisers' server; None
-    everywhere else."""
+    """Return server and channel in which somebody at a session entered its tournament; None if that is the organisers' server,
+    or there is no tournament."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)

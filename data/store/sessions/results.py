@@ -14,8 +14,8 @@ from data.store.schema.games import annulments, results, sessions
 
 @dataclass(frozen=True, slots=True)
 class CountedRow:
-    """One seat of a finished session. `strength` is JSON where the person was erased since. `left_place` is there where whoever
-    began on the seat (`left_id`) left."""
+    """One seat of a finished session. `strength` is JSON if the person has been erased since. `left_place` is set if the
+    person who began on the seat (`left_id`) left."""
 
     session_id: int
     game: str
@@ -84,29 +84,29 @@ _ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id ==
 
 
 def tally(tx: Connection) -> Tally:
-    """How much there is now."""
+    """Return the present counts."""
     return Tally(*tx.execute(_TALLY).one(), *tx.execute(_ANNULLED).one())
 
 
 def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
-    """Every seat of the finished sessions that count, by time, session and seat; those finished at `since` or later. A session
-    with the luck of an earlier one does not count, since somebody may have known its cards, and no solo session."""
+    """Return every seat of the finished sessions that count, by time, session and seat, from `since` on. Solo sessions do not
+    count, nor do sessions with the luck of an earlier one, since somebody may have known its cards."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 
 
 def annul(tx: Connection, session: int, at: datetime, reason: str) -> None:
-    """Annul the session's result. Raises IntegrityError if it is annulled already."""
+    """Annul the session's result. Raise IntegrityError if it is annulled already."""
     tx.execute(insert(annulments), {"session_id": session, "at": at, "reason": reason})
 
 
 def reinstate(tx: Connection, session: int) -> None:
-    """The session's result counts again."""
+    """Withdraw the annulment of the session's result."""
     tx.execute(delete(annulments).where(annulments.c.session_id == session))
 
 
 def annulled(tx: Connection, session: int) -> str | None:
-    """The reason of an annulment; None if the session counts."""
+    """Return the reason of an annulment; None if the session counts."""
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 
 

@@ -1,4 +1,4 @@
-"""Whom people allow to see their seats."""
+"""Permissions to see the seats of others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.core.values import frozen
 
 @frozen
 class SeatViewRow:
-    """Somebody is allowed to see a seat; columns as in the schema."""
+    """One permission to see a seat; columns as in the schema."""
 
     session_id: int
     seat: int
@@ -27,36 +27,36 @@ _ORDER = (seat_views.c.session_id, seat_views.c.seat, seat_views.c.kind, seat_vi
 
 
 def add(tx: Connection, row: SeatViewRow) -> None:
-    """Allow it, unless it is allowed already."""
+    """Store a permission, unless it is there."""
     if row in of_session(tx, row.session_id):
         return
     tx.execute(insert(seat_views).values(**values(row)))
 
 
 def take_back(tx: Connection, session: int, seat: int, viewer: int, kind: str) -> None:
-    """Allow it no more."""
+    """Withdraw a permission."""
     of_seat = (seat_views.c.session_id == session, seat_views.c.seat == seat)
     tx.execute(delete(seat_views).where(*of_seat, seat_views.c.viewer_id == viewer, seat_views.c.kind == kind))
 
 
 def end(tx: Connection, session: int, seats: Collection[int], people: Collection[int]) -> None:
-    """What was allowed for these seats is over, and what these people were allowed at the session."""
+    """Withdraw the permissions given for these seats, and those given to these people, at a session."""
     over = seat_views.c.seat.in_(seats) | seat_views.c.viewer_id.in_(people)
     tx.execute(delete(seat_views).where(seat_views.c.session_id == session, over))
 
 
 def of_session(tx: Connection, session: int) -> tuple[SeatViewRow, ...]:
-    """All that is allowed at a session, in the order of its seats."""
+    """Return all permissions at a session, in the order of its seats."""
     query = _ROWS.where(seat_views.c.session_id == session).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))
 
 
 def of_person(tx: Connection, person: int) -> tuple[SeatViewRow, ...]:
-    """All that somebody allows others, and is allowed."""
+    """Return all permissions a person has given or been given."""
     query = _ROWS.where((seat_views.c.person_id == person) | (seat_views.c.viewer_id == person)).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Nothing that somebody allowed or was allowed is left."""
+    """Delete every permission that a person gave or was given."""
     tx.execute(delete(seat_views).where((seat_views.c.person_id == person) | (seat_views.c.viewer_id == person)))

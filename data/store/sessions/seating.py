@@ -1,4 +1,4 @@
-"""Open seats, and who has held which seat of a session."""
+"""Open seats, and the people who have held the seats of a session."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from data.store.schema.games import actions, seats, sessions
 
 
 def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
-    """Session, seat, since when and for whom of every open seat in a server, the one open longest first."""
+    """Return session, seat, opening time and reserved person of every open seat in a server, the one open longest first."""
     query = (
         select(seats.c.session_id, seats.c.seat, seats.c.open_since, seats.c.reserved_id)
         .join(sessions, sessions.c.id == seats.c.session_id)
@@ -22,7 +22,7 @@ def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, dateti
 
 
 def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
-    """Seats of a session on which the person ever took a step of the game, or sat down in its course."""
+    """Return the seats of a session on which the person ever took a step of the game, or sat down during it."""
     query = (
         select(actions.c.seat)
         .distinct()
@@ -33,11 +33,11 @@ def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
 
 
 def was_taken_off(tx: Connection, session: int, person: int) -> bool:
-    """Whether the person was kicked by the host or a vote."""
+    """Return whether the host or a vote removed the person."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
     return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
 
 
 def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
-    """Sessions in which a seat is reserved for the person."""
+    """Return the sessions in which a seat is reserved for the person."""
     return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())

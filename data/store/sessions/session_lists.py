@@ -1,4 +1,4 @@
-"""Lists of sessions by channel, server or person, and which wait for whom, without reading positions."""
+"""Lists of sessions by channel, server or person, and of sessions that wait for somebody, without reading positions."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ _IN_CHANNEL: Final = Prepared(
 
 
 def in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The live session of a channel."""
+    """Return the live session of a channel; None if it has none."""
     return _IN_CHANNEL.scalar(tx, {"channel": channel_id})
 
 
 def last_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The newest session of a channel, live or over. Solo sessions are none of its."""
+    """Return the newest session of a channel, live or over; solo sessions do not count."""
     query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query).scalar_one_or_none()
 
 
 def last_game_in(tx: Connection, channel_id: int) -> str | None:
-    """The game of the newest session of a channel."""
+    """Return the game of the newest session of a channel; None if there was none."""
     query = select(sessions.c.game).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
 
 
 def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> int:
-    """How many live sessions a person sits at or hosts, in one server or everywhere; solo ones not counted."""
+    """Return the number of live sessions a person sits at or hosts, in one server or everywhere; solo ones do not count."""
     seated = select(seats.c.session_id).where(seats.c.person_id == person)
     hosted = select(sessions.c.id).where(sessions.c.host_id == person)
     query = select(func.count()).where(
@@ -69,7 +69,7 @@ def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> 
 
 
 def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """How many live sessions a server has, solo ones not counted."""
+    """Return the number of live sessions of a server; solo ones do not count."""
     query = select(func.count()).where(
         sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
     )
@@ -77,15 +77,15 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
 
 
 def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
-    """Return the sessions whose clocks stand because nothing can be said in their channels: of one server, or of all in the
-    share."""
+    """Return the sessions whose clocks are stopped because nothing can be posted in their channels: of one server, or of all
+    in the share."""
     here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
     query = select(sessions.c.id).where(sessions.c.stage == "running", sessions.c.held == "silenced", here)
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
 
 
 def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
-    """In how many of these channels and threads a session is live."""
+    """Return the number of these channels and threads that have a live session."""
     query = select(func.count()).select_from(live_channels).where(live_channels.c.channel_id.in_(channels))
     return tx.execute(query).scalar_one()
 
@@ -108,7 +108,7 @@ _LISTED: Final = select(
 def of_person(
     tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
 ) -> tuple[SessionListRow, ...]:
-    """Sessions of a person, the least recently changed first. `guild_id` None: in every server."""
+    """Return sessions of a person, the least recently changed first. `guild_id` None: in every server."""
     query = _LISTED.where(seats.c.person_id == person).order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     if live:
         query = query.where(sessions.c.stage.not_in(OVER))
@@ -118,14 +118,14 @@ def of_person(
 
 
 def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
-    """Live solo sessions of a person, the one played last first."""
+    """Return the live solo sessions of a person, the one played last first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.solo.is_(True), sessions.c.stage.not_in(OVER))
     query = mine.order_by(sessions.c.changed_at.desc(), sessions.c.id.desc())
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
 def involved(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every session, over or not, in which the person sits, sat or hosts."""
+    """Return every session, over or not, in which the person sits, sat or hosts."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
     from_host = select(sessions.c.id).where(sessions.c.host_id == person)
     return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
@@ -134,7 +134,7 @@ def involved(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """For lists: per session its seats with the display name of whoever sits there and since when that seat is awaited."""
+    """Return for each session its seats, each with the display name of its person and the time since when it is awaited."""
     query = (
         select(
             seats.c.session_id,
@@ -168,12 +168,13 @@ _AWAITING_PERSON: Final = Prepared(
 
 
 def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Running sessions with an open decision of the person's seat, the longest open first."""
+    """Return the running sessions with an open decision of the person's seat, the longest open first."""
     return tuple([row[0] for row in _AWAITING_PERSON.all(tx, {"person": person})])
 
 
 def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Running sessions in which a computer player owes a decision (their deadlines are rows without a time limit)."""
+    """Return the running sessions in which a decision of a computer player is open (their deadlines are rows without a time
+    limit)."""
     query = (
         select(deadlines.c.session_id)
         .distinct()
@@ -184,7 +185,7 @@ def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Live sessions of a server, without solo ones: those have no messages there."""
+    """Return the live sessions of a server, without solo ones, which have no messages there."""
     query = select(sessions.c.id).where(
         sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
     )

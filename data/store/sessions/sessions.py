@@ -18,8 +18,8 @@ OVER: Final = ("finished", "ended")
 
 @frozen
 class SessionRow:
-    """One session; columns as in the schema. `state` is the current position, deflated JSON, and `agreement` the text of all that
-    was agreed: it is never read here. `pace`, `private`, `hints` and `place` repeat what queries look for."""
+    """One session; columns as in the schema. `state` is the current position, deflated JSON, and `agreement` the text of
+    everything agreed, which is not decoded here. `pace`, `private`, `hints` and `place` repeat parts of it for queries."""
 
     id: int
     game: str
@@ -55,7 +55,7 @@ class SessionRow:
 
 @frozen
 class SeatRow:
-    """One seat. Neither person nor computer: the person who sat there was erased."""
+    """One seat. Without person and computer, the person who sat there was erased."""
 
     seat: int
     person_id: int | None
@@ -70,7 +70,7 @@ class SeatRow:
 
 @frozen
 class OpenDecisionRow:
-    """One open decision. `fires_at` and `look_at` are written and never read with a session."""
+    """One open decision. `fires_at` and `look_at` are written only, never loaded with a session."""
 
     seat: int
     decision: str
@@ -86,18 +86,18 @@ class OpenDecisionRow:
 
 @frozen
 class StoredSession:
-    """All that is loaded of a session at once."""
+    """Everything that is loaded of a session at once."""
 
     row: SessionRow
     seats: tuple[SeatRow, ...]
     open_decisions: tuple[OpenDecisionRow, ...]
     salts: tuple[str, ...]
     invited: tuple[int, ...] = ()
-    """People by number, in that order."""
+    """The numbers of the invited people, in ascending order."""
 
 
 _WRITTEN: Final = columns(SessionRow, "id")
-"""Every column of a row, whether it ever changes or not: few changes write it whole (see `move_on`)."""
+"""Every column of a row, even those that never change: few changes write the row whole (see `move_on`)."""
 
 _SELECT: Final = Prepared(
     select(*(sessions.c[name] for name in columns(SessionRow))).where(sessions.c.id == bindparam("session"))
@@ -140,7 +140,7 @@ _OPEN: Final = Prepared(
     select(deadlines.c.seat, deadlines.c.decision).where(deadlines.c.session_id == bindparam("session"))
 )
 MOVING: Final = ("seq", "line", "changed_at", "unreachable_at", "state")
-"""What a public step of a game changes in the row of its session, unless the game ends with it."""
+"""Columns in the row of a session that a public step of a game changes, unless the game ends with it."""
 _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
 _ADVANCE: Final = Prepared(
     update(sessions)
@@ -160,7 +160,7 @@ _MOVE_ON: Final = Prepared(
 
 
 def load(tx: Connection, session: int) -> StoredSession | None:
-    """The session with its seats, open decisions, salts and invitations; None if there is none of that number."""
+    """Return the session with its seats, open decisions, salts and invitations; None if there is none of that number."""
     this = {"session": session}
     found = _SELECT.one(tx, this)
     if found is None:
@@ -182,12 +182,12 @@ def lock(tx: Connection, session: int) -> None:
 
 
 def seq_of(tx: Connection, session: int) -> int | None:
-    """Number of the newest entry of the log."""
+    """Return the number of the newest entry of the log."""
     return _SEQ.scalar(tx, {"session": session})
 
 
 def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
-    """Open decisions: seats and decision ids."""
+    """Return the open decisions: seats and decision ids."""
     return {(row[0], row[1]) for row in _OPEN.all(tx, {"session": session})}
 
 
@@ -200,18 +200,20 @@ def add(tx: Connection, row: SessionRow) -> int:
 
 
 def advance(tx: Connection, row: SessionRow, was: int) -> bool:
-    """Write a session if its newest entry is still `was`. False after a concurrent change."""
+    """Write a session if its newest entry is still `was`. Return False after a concurrent change."""
     return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
 
 
 def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
-    """`advance` for a private step: only the position changes."""
+    """Write a private step, which changes only the position, if the newest entry is still `was`. Return False after a
+    concurrent change."""
     return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
 
 
 def move_on(tx: Connection, session: int, was: int, moved: Mapping[str, object]) -> bool:
-    """`advance` for a change after which only the `MOVING` columns differ: `moved` has them all. An update writes the indexes of
-    every column it names, whether the column changes or not, so most steps of games take this way."""
+    """Write a change of the `MOVING` columns only, all present in `moved`, if the newest entry is still `was`. Return False
+    after a concurrent change. An update writes the indexes of every column it names, changed or not, so most steps of games
+    are written this way."""
     new = {f"new_{name}": moved[name] for name in MOVING}
     return _MOVE_ON.run(tx, {"session": session, "was": was, **new}).rowcount == 1
 
@@ -259,12 +261,12 @@ def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
 
 
 def occupy(tx: Connection, channel_id: int, session: int) -> None:
-    """Make the session the live one of the channel. Raises IntegrityError if it has one."""
+    """Make the session the live one of the channel. Raise IntegrityError if it has one."""
     tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
 
 
 def vacate(tx: Connection, session: int) -> None:
-    """The channel of a session is free: it is over, or goes on in direct messages."""
+    """Free the channel of a session that is over, or goes on in direct messages."""
     tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
 
 

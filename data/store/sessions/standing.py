@@ -42,23 +42,23 @@ def remove(tx: Connection, session: int, seat: int) -> None:
 
 
 def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
-    """The orders of a session, by seat."""
+    """Return the orders of a session, by seat."""
     return tuple([OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session})])
 
 
 def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:
-    """The orders of a person."""
+    """Return the orders of a person."""
     query = select(standing_orders).where(standing_orders.c.person_id == person)
     return tuple(OrderRow(*row) for row in tx.execute(query.order_by(standing_orders.c.session_id)))
 
 
 def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
-    """Every session in which somebody has an order."""
+    """Return every session in which somebody has an order."""
     return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())
 
 
 def awaited(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Sessions in which a seat with an order has an open decision."""
+    """Return the sessions in which a seat with an order has an open decision."""
     query = (
         select(standing_orders.c.session_id)
         .distinct()

@@ -26,7 +26,7 @@ LIVE: Final = ("signup", "checkin", "running")
 
 
 IndexRows: TypeAlias = tuple[frozenset[tuple[Any, ...]], ...]
-"""The rows of each of `INDEXES`, in the order of their columns, without the tournament's number."""
+"""The rows of each table of `INDEXES`, as values in the order of the columns, without the tournament's number."""
 INDEXES: Final = (entrants, pairings, withdrawn_tables, tournament_servers, tournament_people)
 """The tables by which queries find a tournament."""
 _DOCUMENT: Final = Prepared(select(tournaments.c.document).where(tournaments.c.id == bindparam("of_tournament")))
@@ -39,7 +39,7 @@ def load(tx: Connection, number: int) -> str | None:
 
 
 def add(tx: Connection, row: Mapping[str, Any], indexes: IndexRows) -> int:
-    """Store a new tournament, its row by column, and return its number."""
+    """Store a new tournament, given its row by column, and return its number."""
     key = tx.execute(insert(tournaments), row).inserted_primary_key
     if key is None:
         raise RuntimeError("the database gave no number to a new tournament")
@@ -52,8 +52,9 @@ def add(tx: Connection, row: Mapping[str, Any], indexes: IndexRows) -> int:
 def save(
     tx: Connection, number: int, version: int, row: Mapping[str, Any], before: IndexRows, after: IndexRows
 ) -> bool:
-    """Write the row and the differences of the indexes if the store has the tournament at `version`. False after a concurrent
-    change. Raises ValueError unless the row has the version that follows: with the same, another process could write over it."""
+    """Write the row and the differences of the indexes if the stored tournament is still at `version`. Return False after a
+    concurrent change. Raise ValueError unless the row has the next version: with an equal one, another process could overwrite
+    it."""
     if row["version"] != version + 1:
         raise ValueError(f"tournament {number} is at version {version} and cannot be saved as {row['version']}")
     here = (tournaments.c.id == number) & (tournaments.c.version == version)
@@ -67,7 +68,7 @@ def save(
 def _replace(
     tx: Connection, table: Table, number: int, before: frozenset[tuple[Any, ...]], after: frozenset[tuple[Any, ...]]
 ) -> None:
-    """Replace the rows that differ."""
+    """Delete the rows of `before` that are not in `after`, and insert the others."""
     names = [column.name for column in table.c if column.name != "tournament_id"]
     keys = len(table.primary_key.columns) - 1
     for row in before - after:
@@ -81,7 +82,7 @@ def _replace(
 
 
 def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
-    """Number and name of a person's draft in a server."""
+    """Return number and name of a person's newest draft in a server; None if there is none."""
     query = (
         select(tournaments.c.id, tournaments.c.name)
         .where(tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id, tournaments.c.stage == DRAFT)
@@ -114,8 +115,8 @@ def _remove(tx: Connection, which: ColumnElement[bool]) -> None:
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """The newest live tournament of a channel, else the newest that was announced there; in a thread of one of its tables, that
-    one."""
+    """Return the newest live tournament of a channel, else the newest that was announced there, else the one that a match's
+    thread belongs to."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.channel_id == channel_id)
     here = (tournaments.c.channel_id == channel_id) | tournaments.c.id.in_(held)
     here &= tournaments.c.stage != DRAFT
@@ -131,7 +132,7 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of the tournaments announced in a server, also those of other servers, newest first."""
+    """Return number, name and stage of the tournaments announced in a server, including those of other servers, newest first."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
@@ -155,7 +156,7 @@ def unfinished(tx: Connection) -> tuple[int, ...]:
 
 
 def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """The tournaments that people can sign up for in a server, also those of other servers."""
+    """Return the tournaments that people can sign up for in a server, including those of other servers."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
     here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held)
     query = select(tournaments.c.id).where(here, tournaments.c.stage.in_(("signup", "checkin")))
@@ -165,7 +166,8 @@ def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
 def announced_in(
     tx: Connection, guild_id: int, channels: Collection[int], limit: int
 ) -> tuple[tuple[int, str, str], ...]:
-    """Number, name and stage of the tournaments of a server, and of those whose own channel is one of these, newest first."""
+    """Return number, name and stage of the tournaments of a server, and of all whose own channel is in `channels`, newest
+    first."""
     query = select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
     here = (tournaments.c.guild_id == guild_id) | tournaments.c.channel_id.in_(channels)
     query = query.where(here, tournaments.c.stage != DRAFT)
@@ -173,21 +175,21 @@ def announced_in(
 
 
 def finished_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int], ...]:
-    """Number and version of a server's tournaments that have a winner."""
+    """Return number and version of a server's tournaments that have a winner."""
     query = select(tournaments.c.id, tournaments.c.version)
     query = query.where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
     return tuple((row[0], row[1]) for row in tx.execute(query.order_by(tournaments.c.id)))
 
 
 def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """The tournaments of other servers that are held in this one too, newest first."""
+    """Return the tournaments of other servers that are also held in this one, newest first."""
     query = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
     return tuple(tx.execute(query.order_by(tournament_servers.c.tournament_id.desc())).scalars())
 
 
 def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
-    """The channel of a server in which the tournament of a session is held; None where it is not held there, and for a session
-    of no tournament."""
+    """Return the channel of a server in which the tournament of a session is held; None if it is not held there, or there is
+    no tournament."""
     here = pairings.c.session_id == session
     home = select(tournaments.c.channel_id).join(pairings, pairings.c.tournament_id == tournaments.c.id)
     held = select(tournament_servers.c.channel_id).join(
@@ -204,7 +206,7 @@ def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
 
 
 def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """How many tournaments of a server are not over."""
+    """Return the number of unfinished tournaments of a server."""
     query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))
     return tx.execute(query.select_from(tournaments)).scalar_one()
 
@@ -219,7 +221,7 @@ _OVER: Final = (
 
 
 def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Tournaments with a running match whose thread is gone, unless they are due until then."""
+    """Return tournaments with a running match whose thread is gone, unless they are due by `until`."""
     query = (
         select(pairings.c.tournament_id)
         .distinct()
@@ -233,14 +235,14 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
 
 
 def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Tournaments with a finished match whose result is not recorded yet."""
+    """Return tournaments with a finished match whose result is not recorded yet."""
     return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
 
 
 def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[int, int, int], ...]:
-    """Tournament, session and seat of running matches where a seat is open and kept for nobody, or was taken by somebody of the
-    reserve; of tournaments with a reserve that offer it such seats."""
-    # Looked up first: they are few, and SQLite would begin with every seat there is.
+    """Return tournament, session and seat of running matches where a seat is open and reserved for nobody, or was taken by
+    somebody of the reserve; only of tournaments that offer open seats to their reserve."""
+    # Queried first: there are few of them, and SQLite would otherwise begin with every seat.
     here = (tournaments.c.stage == "running") & tournaments.c.offers_seats & share.of_guild(tournaments.c.guild_id)
     offering = list(tx.execute(select(tournaments.c.id).where(here)).scalars())
     if not offering:
@@ -260,7 +262,7 @@ def with_seats_for_reserve(tx: Connection, share: Share = WHOLE) -> tuple[tuple[
 
 
 def lengthen_kept_seats(tx: Connection, number: int, gap: timedelta) -> None:
-    """Whoever a seat of a running match is kept for is asked for longer by an outage."""
+    """Extend the time for reserved seats in running matches by `gap`, the length of an outage."""
     kept = (
         select(seats.c.session_id, seats.c.seat, seats.c.open_since)
         .join(pairings, pairings.c.session_id == seats.c.session_id)
@@ -273,15 +275,15 @@ def lengthen_kept_seats(tx: Connection, number: int, gap: timedelta) -> None:
 
 
 def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Every running tournament."""
+    """Return every running tournament."""
     here = (tournaments.c.stage == "running") & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
 
 
 def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Sessions of running, sealed matches."""
-    # By way of the running tournaments: among all running tables none may be one of theirs.
+    """Return the sessions of running, sealed matches."""
+    # By way of the running tournaments: of all running sessions, perhaps none belongs to a tournament.
     matches = select(pairings.c.session_id).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
     theirs = sessions.c.id.in_(matches.where(tournaments.c.stage == "running"))
     query = select(sessions.c.id).where(theirs, share.of_guild(sessions.c.guild_id))
@@ -290,7 +292,7 @@ def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
-    """Those of some channels and threads that a session has or had."""
+    """Return the channels and threads among `channels` that a session or match has or had."""
     paired = select(pairings.c.channel_id.label("id")).where(pairings.c.channel_id.in_(channels))
     played = select(sessions.c.channel_id.label("id")).where(sessions.c.channel_id.in_(channels))
     gone = select(withdrawn_tables.c.channel_id.label("id")).where(withdrawn_tables.c.channel_id.in_(channels))
@@ -298,14 +300,14 @@ def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
 
 
 def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Tournaments that are due."""
+    """Return the tournaments that are due."""
     here = (tournaments.c.look_at <= now) & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next tournament is due."""
+    """Return when the next tournament is due."""
     query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
     return tx.execute(query).scalar_one_or_none()
 
@@ -313,7 +315,8 @@ def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
 def to_archive(
     tx: Connection, now: datetime, guild_id: int | None = None, share: Share = WHOLE
 ) -> tuple[tuple[int, int], ...]:
-    """Tournament and thread of every match whose thread is due for archiving; with a server all of its pending ones."""
+    """Return tournament and thread of every match whose thread is due for archiving; with `guild_id`, of every match of that
+    server whose thread is yet to be archived."""
     found: list[tuple[datetime, int, int]] = []
     for table in (pairings, withdrawn_tables):
         query = select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
@@ -328,20 +331,20 @@ def to_archive(
 
 
 def archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
-    """Record that a match's thread is archived, or to be retried."""
+    """Record that a match's thread is archived, or when to retry (`again`)."""
     for table in (pairings, withdrawn_tables):
         here = (table.c.tournament_id == number, table.c.channel_id == thread, table.c.archive_at.is_not(None))
         tx.execute(update(table).where(*here).values(archive_at=again))
 
 
 def archive_later(tx: Connection, number: int, opened: int, match: int, at: datetime) -> None:
-    """The thread of a match is archived later than was planned."""
+    """Postpone the archiving of a match's thread."""
     one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == match)
     tx.execute(update(pairings).where(*one).values(archive_at=at))
 
 
 def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """When the next thread is due for archiving."""
+    """Return when the next thread is due for archiving."""
     found: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
@@ -350,26 +353,26 @@ def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
 
 
 def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Tournaments with a pending end of check-in or of a round."""
+    """Return tournaments with a pending end of check-in or of a round."""
     here = tournaments.c.stage.in_(("checkin", "running")) & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())
 
 
 def goes_on_from(tx: Connection, number: int) -> bool:
-    """Whether a season that follows a tournament has begun."""
+    """Return whether a season that follows a tournament has begun."""
     here = (tournaments.c.follows == number) & tournaments.c.stage.in_(("running", "finished"))
     return tx.execute(select(func.count()).select_from(tournaments).where(here)).scalar_one() > 0
 
 
 def season_after(tx: Connection, number: int) -> int | None:
-    """The season that was announced after a tournament and was not called off; None if there is none."""
+    """Return the season that was announced after a tournament and not called off; None if there is none."""
     here = (tournaments.c.follows == number) & tournaments.c.stage.not_in((DRAFT, "ended"))
     return tx.execute(select(func.min(tournaments.c.id)).where(here)).scalar_one_or_none()
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Every tournament that names a person, or to which they are invited."""
+    """Return every tournament that names a person, or to which they are invited."""
     named = select(tournament_people.c.tournament_id.label("number")).where(tournament_people.c.person_id == person)
     known = select(people.c.discord_id).where(people.c.id == person)
     invited = select(entrants.c.tournament_id.label("number")).where(entrants.c.invited_id.in_(known))

@@ -1,1 +1,1 @@
-"""Statements for whoever runs the bot: figures, what can be pruned, and jumps of the clock."""
+"""Statements for the operator of the bot: figures, pruning, and jumps of the clock."""

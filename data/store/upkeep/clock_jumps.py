@@ -1,4 +1,4 @@
-"""Detected jumps of the system clock, for the host's operator."""
+"""Detected jumps of the system clock, for the operator of the bot."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class JumpRow:
 
 
 def add(tx: Connection, at: datetime, system_time: datetime) -> None:
-    """Insert a jump: the clock says `system_time` when it must be `at`."""
+    """Store a jump: the clock shows `system_time` when it must be `at`."""
     tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
 
 
 def standing(tx: Connection) -> JumpRow | None:
-    """The current jump."""
+    """Return the current jump; None if there is none."""
     found = tx.execute(
         select(clock_jumps).where(clock_jumps.c.over_at.is_(None)).order_by(clock_jumps.c.id.desc()).limit(1)
     )
@@ -45,6 +45,6 @@ def end(tx: Connection, now: datetime, outcome: str) -> None:
 
 
 def newest(tx: Connection) -> JumpRow | None:
-    """The newest jump."""
+    """Return the newest jump; None if there was none."""
     row = tx.execute(select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)).one_or_none()
     return None if row is None else JumpRow(*row)

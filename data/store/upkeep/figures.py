@@ -1,4 +1,4 @@
-"""Figures for whoever runs the bot: how much there is, how much waits, what was lost, what can be pruned."""
+"""Figures for the operator of the bot: amounts stored, waiting, lost and prunable."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from data.store.sessions.sessions import OVER
 from data.store.upkeep.server_figures import ServerFigures, number_of_servers, server_figures
 
 _AT_ONCE: Final = 200
-"""Games pruned in one transaction, so that it holds the write lock for a moment only."""
+"""Number of games pruned in one transaction, few enough not to hold the write lock for long."""
 _BACKUP: Final = "backup"
-"""The kind of the audit that says how large a backup was."""
+"""The kind of the audit entry that records the size of a backup."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count messages of
-    the outbox, lost ones of the last week; `oldest_due` is since when the first of those that are due has been. `overdue` counts
-    decisions whose time-out is due. `alive_at` is when people could act last, `shards_alive_at` the same for the shard for which
-    that is longest ago; `processes` are those that share a PostgreSQL, `shards` those of Discord, `shards_held` those that
-    some process holds (all 0 on SQLite). `servers` is in how many servers the bot is. `unsaved_since` is when the newest backup
-    was made or, where there is none, the first table; None if there is neither."""
+    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count messages
+    of the outbox, `oldest_due` is since when the first due one has been due. `overdue` counts decisions whose time-out is due,
+    `oldest_overdue` is the time of the first. `alive_at` is when people could act last, `shards_alive_at` the earliest of
+    these moments over all shards. `processes` counts the processes that share a PostgreSQL, `shards` the shards of Discord,
+    `shards_held` those held by a process (all 0 on SQLite). `servers` is the number of servers the bot is in. `unsaved_since`
+    is when the newest backup was made, or without one, the first session; None if there is neither."""
 
     sessions: dict[tuple[str, str], int]
     finished: int
@@ -51,7 +51,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """One backup that was written and verified: when, and its size in bytes."""
+    """One backup that was written and verified: its time, and its size in bytes."""
 
     at: datetime
     size: int
@@ -59,7 +59,7 @@ class Backup:
 
 @dataclass(frozen=True, slots=True)
 class Prunable:
-    """What pruning removes: positions of the past of so many finished games, in bytes."""
+    """The amount that pruning removes: past positions of finished games, their size in bytes."""
 
     games: int
     positions: int
@@ -67,7 +67,7 @@ class Prunable:
 
 
 def figures(tx: Connection, now: datetime) -> Figures:
-    """Count what there is now."""
+    """Count the present figures."""
     live = select(sessions.c.game, sessions.c.stage, func.count()).where(sessions.c.stage.not_in(OVER))
     waiting = select(func.count()).where(in_state(WAITING))
     due = select(func.min(outbox.c.not_before)).where(in_state(WAITING), outbox.c.not_before <= now)
@@ -101,19 +101,19 @@ def _number(tx: Connection, query: Select[int]) -> int:
 
 
 def note_backup(tx: Connection, now: datetime, size: int) -> None:
-    """A backup of so many bytes was written and verified."""
+    """Record a backup of `size` bytes that was written and verified."""
     tx.execute(insert(audits).values(at=now, kind=_BACKUP, detail=str(size)))
 
 
 def last_backup(tx: Connection) -> Backup | None:
-    """The newest backup, if there ever was one."""
+    """Return the newest backup; None if there never was one."""
     query = select(audits.c.at, audits.c.detail).where(audits.c.kind == _BACKUP).order_by(audits.c.id.desc()).limit(1)
     found = tx.execute(query).one_or_none()
     return None if found is None else Backup(found[0], int(found[1]))
 
 
 def _old(before: datetime) -> Select[int]:
-    # The first position and those after a jump stay: from them the log leads to every other. A message that waits may show one.
+    # The first position and those after a jump stay: the log leads from them to every other. A waiting message may show one.
     kept = snapshots.alias()
     first = select(func.min(kept.c.seq)).where(kept.c.session_id == sessions.c.id).correlate(sessions).scalar_subquery()
     return (
@@ -126,7 +126,7 @@ def _old(before: datetime) -> Select[int]:
 
 
 def prunable(tx: Connection, before: datetime) -> Prunable:
-    """What `prune` would remove of games that ended before a moment."""
+    """Return the amount that `prune` would remove of games that ended before a moment."""
     found = _old(before).with_only_columns(
         func.count(sessions.c.id.distinct()), func.count(), func.coalesce(func.sum(func.length(snapshots.c.state)), 0)
     )
@@ -135,8 +135,8 @@ def prunable(tx: Connection, before: datetime) -> Prunable:
 
 
 def prune(tx: Connection, before: datetime) -> int:
-    """Empty stored positions of some games that ended before a moment: all but the first and those after a jump. The log stays,
-    so every position can be played again. Returns how many games it were; call it until it is none."""
+    """Empty stored positions of some games that ended before a moment, except the first and those after a jump. The log stays,
+    so every position can be replayed. Return the number of games pruned; call it until that is 0."""
     found = list(tx.execute(_old(before).distinct().limit(_AT_ONCE)).scalars())
     for session in found:
         first = tx.execute(select(func.min(snapshots.c.seq)).where(snapshots.c.session_id == session)).scalar_one()

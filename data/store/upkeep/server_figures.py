@@ -1,4 +1,4 @@
-"""Figures by server, for whoever runs the bot for many of them."""
+"""Figures by server, for the operator of the bot."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from data.store.schema.servers import served, server_days
 from data.store.sessions.sessions import OVER
 
 _ALONE = 0
-"""Number of a process that serves alone."""
+"""The number under which a process that serves alone is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """Figures by id of a server: its live tables; refusals to its people, and faults they met, since the day
-    before; and its messages that could not be delivered within a week. A server without any is missing."""
+    """Figures by id of a server: its live tables; refusals to its people and faults they met since the day before; and its
+    undeliverable messages of the last week. Servers without any are missing."""
 
     tables: Mapping[int, int]
     refusals: Mapping[int, int]
@@ -31,7 +31,7 @@ class ServerFigures:
 
 
 def server_figures(tx: Connection, now: datetime) -> ServerFigures:
-    """Return what there is now."""
+    """Return the present figures."""
     live = select(sessions.c.guild_id, func.count()).where(sessions.c.stage.not_in(OVER))
     lost = select(outbox.c.guild_id, func.count()).where(in_state(LOST))
     since = server_days.c.day >= _day(now - timedelta(days=1))
@@ -51,14 +51,14 @@ def highest(by_server: Mapping[int, int], most: int) -> list[tuple[int, int]]:
 
 
 def number_of_servers(tx: Connection) -> int:
-    """Return in how many servers the bot is, by the processes that are there."""
+    """Return the number of servers the bot is in, summed over the live processes."""
     there = served.c.process.in_(select(processes.c.id)) | (served.c.process == _ALONE)
     return int(tx.execute(select(func.coalesce(func.sum(served.c.servers), 0)).where(there)).scalar_one())
 
 
 def note_served(tx: Connection, process: int | None, servers: int) -> None:
-    """Note that a process (None: the only one) looks after so many servers. What is noted of processes that are gone is
-    forgotten."""
+    """Record the number of servers that a process (None: the only one) serves, and delete the records of processes that are
+    gone."""
     mine = _ALONE if process is None else process
     gone = served.c.process.not_in(select(processes.c.id)) if process is not None else served.c.process != _ALONE
     tx.execute(delete(served).where(gone | (served.c.process == mine)))
@@ -66,7 +66,7 @@ def note_served(tx: Connection, process: int | None, servers: int) -> None:
 
 
 def count(tx: Connection, refusals: Counter[int], faults: Counter[int], now: datetime) -> None:
-    """Add what happened in each server today, and forget what is older than a week."""
+    """Add today's refusals and faults of each server, and delete those older than a week."""
     day = _day(now)
     tx.execute(delete(server_days).where(server_days.c.day < _day(now - timedelta(days=7))))
     for guild in sorted({*refusals, *faults}):

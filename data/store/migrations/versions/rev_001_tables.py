@@ -7,4 +7,4 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Do nothing: a new database is made from `data/store/schema` and is of the newest revision from the start."""
+    """Do nothing: a new database is created from `data/store/schema` with the newest revision."""
