@@ -1,1 +1,2 @@
-"""Analyses of finished games: working them out in the background, storing them, and who may see what of them."""
+"""Analyses of finished games: working them out in the background, storing them, and showing each person their part. Also the
+puzzle of the day, which is found in analysed games."""

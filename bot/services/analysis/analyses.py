@@ -1,4 +1,4 @@
-"""What somebody may see of the analysis of a finished game, and asking for one."""
+"""Use cases on the analysis of a finished game: reading it as one person, asking for it and sharing it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import analyses as store
 
 EACH: Final = timedelta(minutes=2)
-"""How long one analysis is said to take."""
+"""Time announced for one analysis."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """The analysis of a session as one person sees it: `report` once it is done, `missed` what they missed themselves. Before,
-    `ready` says about when; None: nothing came of it."""
+    """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed.
+    Before that, `ready` is the estimated time of completion; None if the analysis failed."""
 
     report: Report | None = None
     missed: MissedChoice | None = None
@@ -37,7 +37,7 @@ class Analysed:
 
 
 class Analyses:
-    """Reads analyses. Without `offered` there are none: the host has switched them off."""
+    """Use cases on analyses. `offered` is False if the host has switched them off."""
 
     def __init__(
         self, repository: SessionRepository, rate_limiter: RateLimiter, wake_timekeeper: Wake, *, offered: bool
@@ -48,14 +48,14 @@ class Analyses:
         self.offered = offered
 
     async def of(self, session: SessionId, person: PersonId) -> Analysed:
-        """The analysis as this person sees it; one that is not there is worked out from now on. Raises SessionRefusal for a game
-        without a result, one whose luck is still secret, and where there are no analyses."""
+        """Return the analysis as a person sees it, and ask for it if there is none yet. Raise SessionRefusal for a game without a
+        result or with luck that is still secret, and if analyses are switched off."""
         record = await self._open(session)
         now = self._repository.clock.now()
         found = await self._repository.database.read_tx(lambda tx: _found(tx, session, person))
         if found is None:
             self._rate_limiter.acquire(person)
-            # Whoever asks at the same moment, in another connection or process, asks for the same.
+            # A request at this moment in another connection or process asks for the same analysis.
             with suppress(IntegrityError):
                 await self._repository.database.write_tx(lambda tx: store.ask(tx, record.session, now))
             self._wake_timekeeper()
@@ -65,7 +65,7 @@ class Analyses:
         return replace(found, ready=max(found.ready, now + EACH / 2))
 
     async def report(self, session: SessionId) -> Report:
-        """The report of an analysis that is done. Raises SessionRefusal for any other."""
+        """Return the report of a finished analysis. Raise SessionRefusal for any other."""
         await self._open(session)
         report = await self._repository.database.read_tx(lambda tx: store.report_of(tx, session))
         if report is None:
@@ -73,9 +73,9 @@ class Analyses:
         return Report.model_validate_json(report)
 
     async def share(self, caller: Caller, session: SessionId, what: str) -> None:
-        """Enqueue a post in the session's channel: the share card (`card`) or what the caller missed (`missed`). Raises NotYours
-        for somebody who is neither player, host nor moderator, SessionRefusal where there is nothing to share, no channel, or
-        where it stands there already."""
+        """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise
+        NotYours for anyone but players, host and moderators, SessionRefusal if there is nothing to share, no channel to post in,
+        or the post exists already."""
         self._rate_limiter.acquire(caller.person)
         record = await self._open(session)
         if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
@@ -98,7 +98,7 @@ class Analyses:
         self._repository.after_commit(record)
 
     async def missed_at(self, session: SessionId, entry: int) -> MissedChoice | None:
-        """The choice that was missed with an entry of the log: its person shares it."""
+        """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
         row = await self._repository.database.read_tx(lambda tx: store.of(tx, session))
         choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
         return next((one for one in choices if one.seq == entry), None)

@@ -1,7 +1,7 @@
-"""Works analyses out, one at a time, in a process of its own.
+"""The duty that works analyses out, one at a time, in a worker process.
 
-Which are to be worked out is stored. One that is being worked out is claimed for a few minutes and the claim is renewed, so that
-of several processes one does it, and another takes it up again where one was killed.
+Requests are stored in the database. A process claims the game it works on for a few minutes and renews the claim, so that only
+one process works on a game, and another takes over if it is killed.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ from data.store.sessions import log as entries
 log = logging.getLogger(__name__)
 
 When: TypeAlias = Literal["every", "asked", "off"]
-"""Which games are analysed: every one once it has ended, those somebody asks for, or none."""
+"""Games that are analysed: every one once it has ended, only requested ones, or none."""
 
 WORKER: Final = "bot.services.analysis.worker"
-"""What an analysing process runs."""
+"""Module that an analysing process runs."""
 SECONDS: Final = 3_600.0
-"""For one analysis. It takes a minute or two on a core of its own, and on a busy machine many times as long: what is counted in
-positions ends by itself, so that this is for a process that hangs."""
+"""Time limit for one analysis, in seconds. An analysis takes a minute or two on an idle core, and many times as long on a busy
+machine; it is bounded by its number of positions, so this limit only ends processes that hang."""
 _CLAIMED: Final = timedelta(minutes=3)
 _RENEW: Final = 60.0
 """Seconds between two renewals of a claim."""
 _BY_ITSELF: Final = timedelta(days=3)
-"""Games that ended longer ago are analysed when somebody asks."""
+"""Age up to which games are analysed unasked; older ones only on request."""
 
 
 class Analyst:
-    """The duty that begins the next analysis when none is being worked out. `budget` is in positions; None: as the game says."""
+    """The duty that begins the next analysis when none is in progress. `budget` is in positions; None for the game's own."""
 
     def __init__(
         self, repository: SessionRepository, wake_timekeeper: Wake, when: When, budget: int | None = None
@@ -56,23 +56,22 @@ class Analyst:
         self._pool = WorkerPool(WORKER, 1, SECONDS)
         self._task: asyncio.Task[None] | None = None
         self._claim: tuple[SessionId, str] | None = None
-        """What is being worked on here."""
+        """The game being analysed by this process, and the key of its claim."""
 
     @property
     def processes(self) -> frozenset[int]:
-        """Process ids of the analysing processes there are now."""
+        """Ids of the analysing processes that exist now."""
         return self._pool.processes
 
     async def next_at(self) -> datetime | None:
-        """Nothing is due at a certain time: it is looked for in each round."""
+        """Return None: nothing is due at a certain time, because each round looks for work."""
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Begin with the next game, unless one is being worked on."""
+        """Begin with the next game, unless an analysis is in progress."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
-        # Every round of the clocks comes by here, and mostly for nothing: only a game that was found is worth a place in the
-        # queue of those who write.
+        # Runs in every round of the clocks, mostly without work: only a game that was found is worth a write transaction.
         session = await self._repository.database.read_tx(lambda tx: self._next(tx, now))
         if session is None:
             return
@@ -86,12 +85,12 @@ class Analyst:
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
 
     async def idle(self) -> None:
-        """Returns when nothing is being worked out (tests and tools)."""
+        """Return once no analysis is in progress (for tests and tools)."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; what was begun is given back."""
+        """Stop; release the game in progress."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -102,7 +101,7 @@ class Analyst:
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
-        """The game to be analysed next: one that was asked for first."""
+        """Return the next game to analyse, requested ones first; None if there is none."""
         share = self._repository.holding.served
         session = store.due(tx, now, share)
         if session is None and self._when == "every":
@@ -125,7 +124,8 @@ class Analyst:
         self._wake_timekeeper()
 
     async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:
-        """Others can begin with it at once, or, where that cannot be stored, when the claim has run out."""
+        """Release a claim, so that other processes can begin at once; if that cannot be stored, they can when the claim
+        expires."""
         try:
             await self._repository.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
         except Unavailable:
@@ -134,7 +134,7 @@ class Analyst:
             log.error("the analysis of table %d could not be given back\n%s", session, trace(fault))
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
-        """What came of it; None if the claim was lost. Raises WorkFailed."""
+        """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
         await self._repository.current(session)  # its component set is known from now on
         job = await self._repository.database.read_tx(lambda tx: self._job(tx, session))
         if job is None:
@@ -148,11 +148,11 @@ class Analyst:
             return result_in(await answer, AnalysisDone)
         finally:
             answer.cancel()
-            await asyncio.wait((answer,))  # until its process is ended
+            await asyncio.wait((answer,))  # until its process has ended
 
     async def _renewed(self, session: SessionId, key: str) -> bool:
-        """Whether the claim still stands. One that could not be renewed does for a while: it is tried again, and nothing is
-        stored once somebody else has it."""
+        """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed
+        later; nothing is stored once another process has it."""
         until = self._repository.clock.now() + _CLAIMED
         try:
             return await self._repository.database.write_tx(lambda tx: store.renew(tx, session, key, until))
@@ -172,6 +172,6 @@ class Analyst:
 
 
 def _claimed(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
-    """Whether nobody was quicker since it was found."""
+    """Return True if the claim succeeded, which another process may have prevented."""
     store.ask(tx, session, now)
     return store.claim(tx, session, key, now, now + _CLAIMED)

@@ -1,4 +1,4 @@
-"""The words a choice is read in: those of the buttons of hints."""
+"""Descriptions of choices, worded like the buttons of hints. The analysis describes missed choices with them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engines.core.seats import Seat
 
 
 def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
-    """What a seat did with these actions, the first of them in this position, one after the other. The step that only closes a
-    decision is left out."""
+    """Return a phrase for each of a seat's successive actions, the first taken in `state`. A step that only confirms a decision
+    is left out."""
     game, found = binding.game, list[Phrase]()
     for number, action in enumerate(actions):
         if number == 0 or game.text(action) != "confirm":

@@ -1,6 +1,6 @@
-"""A puzzle: a seat's view of a position, what the seat could do, and what each choice is worth.
+"""Puzzles: a seat's view of a position, the seat's choices, and the worth of each.
 
-The position is stored with everything its seat cannot see shuffled: there is nothing in it to find out, nor whose game it was.
+The stored position has everything its seat cannot see shuffled, so it reveals neither hidden information nor the game it is from.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
 MOST_CHOICES: Final = 6
-"""Choices of a puzzle."""
+"""Most choices of a puzzle."""
 FEWEST_CHOICES: Final = 3
-"""As few as a puzzle may have."""
+"""Fewest choices of a puzzle."""
 _BUDGET: Final = 2
 _BUDGET_TO_THE_END: Final = 4
-"""How many times the positions of a hint are looked at for a puzzle; more where every game is played to its end."""
+"""Multiples of a hint's positions that a puzzle is examined with; more if every game is played to its end."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
-"""How much every other choice is worse at least, beside being further behind than chance explains."""
+"""Least distance of every other choice from the best, by unit of worth, besides being further behind than chance explains."""
 
 
 class _Plain(BaseModel):
@@ -33,7 +33,7 @@ class _Plain(BaseModel):
 
 
 class PuzzleChoice(_Plain):
-    """A choice as the words it is said in, the reason for it, and its worth as in `Worth`."""
+    """A choice: its words of notation, the reason for it, and its worth as in `Worth`."""
 
     words: tuple[str, ...]
     reason: dict[str, Any]
@@ -45,18 +45,18 @@ class PuzzleChoice(_Plain):
 
     @property
     def worth(self) -> Worth:
-        """What it is worth."""
+        """The worth of the choice."""
         return Worth(self.unit, self.games, self.mean, self.give_or_take, self.behind)
 
     @property
     def why(self) -> Phrase:
-        """The reason for it."""
+        """The reason for the choice."""
         return phrases_from_plain([self.reason])[0]
 
 
 class Puzzle(_Plain):
-    """What `seat`, one of `seats`, could do in `state` (JSON): the best choice first. They are
-    shown in `order`. `options` are those of the table that are not as usual."""
+    """A position (`state`, as JSON) in which `seat`, one of `seats`, decides, and its choices, the best first. They are shown in
+    `order`. `options` are the table's options that differ from the defaults."""
 
     game: str
     seats: int
@@ -72,17 +72,17 @@ class Puzzle(_Plain):
         return Seat(self.seat)
 
     def view(self, binding: Binding) -> AnyView:
-        """What the seat sees. Raises ValidationError or RulesFault for a position that cannot be read any more."""
+        """Return the seat's view. Raise ValidationError or RulesFault for a position that can no longer be read."""
         state = binding.game.state_adapter.validate_json(self.state)
         return binding.game.view_for(state, self.asked)
 
 
 PUZZLES: Final = TypeAdapter(tuple[Puzzle, ...])
-"""Puzzles in a file."""
+"""The file format of puzzles."""
 
 
 def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
-    """The adviser of a game that looks closely enough for a puzzle; None where the game has none."""
+    """Return a game's adviser with a budget large enough for a puzzle; None if the game has no adviser."""
     adviser = binding.adviser(public)
     if adviser is None:
         return None
@@ -90,8 +90,8 @@ def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
 
 
 def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Advice[Any]], key: str) -> Puzzle | None:
-    """The puzzle of a position, from what the adviser says of it: the best choice, and those that are clearly worse; None where
-    these are too few. `key` (hexadecimal) decides about everything that is shuffled."""
+    """Return the puzzle of a position from the adviser's advice: the best choice and the clearly worse ones; None if they are too
+    few. `key` (hexadecimal) is the seed of all shuffling."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
     clear = clear_choices(binding, view, seat, advice)
     worths = [one.worth for one in clear if one.worth is not None]
@@ -125,11 +125,11 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
 
 
 def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[Advice[Any]]) -> list[Advice[Any]]:
-    """The best choice and those that are clearly worse, each with a name of its own."""
+    """Return the best choice and the clearly worse ones, each with a distinct name."""
     space = binding.game.legal_actions(view)
     called: dict[Phrase, Advice[Any]] = {}
     for place, one in enumerate(advice):
         if not place or (one.worth is not None and one.worth.behind >= _CLEAR[one.worth.unit]):
-            # Two ways to the same, such as refusing either pair, would be two buttons that say the same.
+            # Equivalent choices, such as refusing either pair, would be two buttons with one label.
             called.setdefault(binding.hinted(view, seat, space, one.action), one)
     return list(called.values())

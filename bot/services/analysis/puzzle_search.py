@@ -1,9 +1,8 @@
-"""Looks a finished game through for a puzzle: a decision with one best choice that is clear from every side.
+"""The search of a finished game for a puzzle: a decision with one clearly best choice.
 
-Most decisions of a game are none: several choices are about as good, or the game is decided. So many are looked at briefly, as
-the player that looks ahead does, the most promising more closely, and what is found there is played out again in positions of its
-own. Only what holds there counts, and its figures are shown: whoever looks at many decisions finds some that seem clear by
-chance.
+Most decisions do not qualify: several choices are about equally good, or the game is decided. So many decisions are examined
+briefly, as by the player that looks ahead, and the most promising more closely; the result is then confirmed with new positions.
+Only a confirmed result counts, with the figures of its confirmation, because among many decisions some seem clear by chance.
 """
 
 from __future__ import annotations
@@ -27,27 +26,27 @@ from engines.core.values import frozen
 AnyThinker: TypeAlias = Lookahead[Any, Any, Any, Any]
 
 _SEEN: Final = 40
-"""Decisions that are looked at briefly, at most."""
+"""Most decisions examined briefly."""
 _BRIEFLY: Final = 1_000
-"""Positions of a brief look, which takes about half a second."""
+"""Positions of a brief examination, which takes about half a second."""
 _FEWEST_GUESSES: Final = 8
-"""Guessed positions of a brief look at least: what was tried less often is promising by chance only."""
+"""Least guessed positions of a brief examination: with fewer, a choice seems promising by chance."""
 _LESS: Final = 2.0
-"""Standard errors by which a choice is taken to be less far behind than it seems."""
+"""Standard errors subtracted from the distance of a choice behind the best."""
 _CLOSELY: Final = 5
-"""Decisions that are looked at closely, at most."""
+"""Most decisions examined closely."""
 _AGAIN: Final = 3
-"""How many times the positions of a close look go into the last one."""
+"""Multiple of a close examination's positions that the confirmation uses."""
 _TO_THE_END: Final = 20_000
-"""Positions for playing to the end, where choices are compared by chances that are read off the table before."""
+"""Positions for playing to the end, if choices are compared by chances estimated before the end."""
 _AGAINST: Final = 1.0
-"""Standard errors from which on they tell against a choice."""
+"""Standard errors from which another choice's lead in wins counts against the best choice."""
 
 
 @frozen
 class _Decision:
-    """A position in which `seat` decided after entry `seq` of the log, by its view, and the choices worth trying out. Of those
-    with the same likeness only the best is named."""
+    """A decision of `seat` after entry `seq` of the log: the position, the seat's view of it and the choices worth trying. Of
+    choices with equal likeness only the best is named."""
 
     seq: int
     state: AnyState
@@ -58,9 +57,9 @@ class _Decision:
 
 
 def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: str) -> Puzzle | None:
-    """A puzzle from a game; None where no decision is clear enough. Decisions after an entry in
-    `missed`, where somebody is known to have overlooked something, are looked at in any case. The same game and key
-    (hexadecimal) have the same puzzle."""
+    """Return a puzzle from a game; None if no decision is clear enough. Decisions after an entry in `missed`, where a player
+    is known to have overlooked something, are examined in any case. The result depends only on the game and the key
+    (hexadecimal)."""
     promising: list[tuple[float, _Decision]] = []
     for one in _decisions(binding, course, missed, key):
         thinker = thinker_at(binding.players.get(AHEAD), one.view)
@@ -78,7 +77,7 @@ def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: st
 
 
 def _decisions(binding: Binding, course: Course, missed: Collection[int], key: str) -> Sequence[_Decision]:
-    """Where there was enough to choose from: what somebody missed first, of the others any."""
+    """Return the decisions with enough choices: first those after an entry in `missed`, then others at random."""
     found: list[_Decision] = []
     for last, step in pairwise(course):
         if step.before is None or step.seat is None:
@@ -95,8 +94,7 @@ def _decisions(binding: Binding, course: Course, missed: Collection[int], key: s
 
 
 def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
-    """How far the best choice seems to be ahead of the fewest others a puzzle has, in chances of winning, less what may be
-    chance."""
+    """Return the lead of the best choice over the fewest others a puzzle has, in chances of winning, less a margin for chance."""
     results: list[list[float]] = [[] for _ in one.choices]
     choices = dict(enumerate(one.choices))
     thinker.try_out(one.view, one.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)
@@ -111,7 +109,7 @@ def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
 
 
 def _puzzle_at(binding: Binding, one: _Decision, key: str) -> Puzzle | None:
-    """The puzzle of a decision; what each choice is worth there is what the last look found."""
+    """Return the puzzle of a decision, with the worths of its confirmation; None if it is not clear enough."""
     adviser = puzzle_adviser(binding, one.state.public)
     if adviser is None:
         return None
@@ -131,7 +129,7 @@ def _puzzle_at(binding: Binding, one: _Decision, key: str) -> Puzzle | None:
 
 
 def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
-    """Whether games that are played to their end do not tell against the first choice: no other wins more, beyond chance."""
+    """Return True if games played to their end confirm the first choice: no other wins more often, beyond chance."""
 
     def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
         outcome, steps = thinker.tried(state, asked, action, luck)

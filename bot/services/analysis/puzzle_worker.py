@@ -1,4 +1,4 @@
-"""The process that looks for puzzles: reads an archive, answers with a puzzle if there is one in the game."""
+"""The worker process that looks for puzzles: it reads an archive and answers with a puzzle if the game has one."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from bot.services.evidence.archive import read_archive
 
 @dataclass(frozen=True, slots=True)
 class PuzzleJob:
-    """A finished game: its archive as JSON, the entries of its log after which somebody is known to have overlooked something,
-    and what decides about all luck (hexadecimal)."""
+    """A finished game: its archive as JSON, the entries of its log after which a player is known to have overlooked something,
+    and the seed of all luck (hexadecimal)."""
 
     archive: str
     missed: tuple[int, ...]
@@ -24,14 +24,14 @@ class PuzzleJob:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSearched:
-    """The puzzle as JSON, nothing where there is none, or the kind of error that prevented it."""
+    """The puzzle as JSON, empty if there is none, or the type of the error that prevented it."""
 
     puzzle: str = ""
     fault: str | None = None
 
 
 def searched(job: PuzzleJob) -> PuzzleSearched:
-    """The puzzle of a game. The same job always has the same answer."""
+    """Return the puzzle of a game; the answer depends on the job only."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
     found = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
@@ -43,7 +43,7 @@ def searched(job: PuzzleJob) -> PuzzleSearched:
 
 
 answer: Final = answering(searched, lambda kind: PuzzleSearched(fault=kind))
-"""The answer to a job, both pickled."""
+"""Answer a pickled job with a pickled `PuzzleSearched`."""
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
-"""The puzzle of the day: the same for everybody, answered once, and who answers well.
+"""The puzzle of the day, one for everybody: reading, answering once, and the ranking.
 
-A day's puzzle is looked for on the day before, in games that have been analysed; where there is none, one that came with the
-program is taken when somebody first asks.
+A day's puzzle is searched for on the day before in analysed games; if none is found, one of the puzzles shipped with the bot is
+chosen when somebody first asks.
 """
 
 from __future__ import annotations
@@ -36,26 +36,26 @@ from data.store.people.puzzles import AnswerRow
 log = logging.getLogger(__name__)
 
 RANKED_DAYS: Final = 30
-"""Days the ranking counts, today among them."""
+"""Days that count for the ranking, including today."""
 MOST_RANKED: Final = 10
 NAMED: Final = "puzzle_named"
-"""The setting of those who stand in the ranking by name."""
+"""The setting of people who appear in the ranking by name."""
 WORKER: Final = "bot.services.analysis.puzzle_worker"
-"""What the process runs that looks for puzzles."""
+"""Module of the process that looks for puzzles."""
 _NEWEST: Final = 30
-"""Games one is looked for in."""
+"""Number of newest games searched for a puzzle."""
 _TRIES: Final = 8
-"""Games that are looked through for a day's puzzle at most."""
+"""Most games searched for a day's puzzle."""
 _AGAIN: Final = timedelta(hours=1)
-"""After so long it is looked for again, in games that have ended meanwhile."""
+"""Time after which the search is repeated, in games that have ended meanwhile."""
 _SECONDS: Final = 3_600.0
-"""For one game, which takes a minute or two of a core; as for analyses this is for a process that hangs."""
+"""Time limit for one game, in seconds. A search takes a minute or two of a core; the limit only ends processes that hang."""
 
 
 @dataclass(frozen=True, slots=True)
 class DaysPuzzle:
-    """The puzzle of a day, what somebody answered (None: nothing), how often each choice was made, once they may know, and
-    whether the day before had one."""
+    """The puzzle of a day as one person sees it: their answer (None if they have not answered), how often each choice was made
+    (empty until they may know), and whether the day before had a puzzle."""
 
     day: int
     puzzle: Puzzle
@@ -66,8 +66,8 @@ class DaysPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRecord:
-    """How many puzzles somebody answered, how many of them right, and how many right ones stand in a row up to the newest, a day
-    left out ending the row."""
+    """A person's numbers of answered puzzles, of right answers, and of right answers in a row up to the newest; a missed day ends
+    the row."""
 
     answered: int
     right: int
@@ -76,7 +76,7 @@ class PuzzleRecord:
 
 @dataclass(frozen=True, slots=True)
 class RankedPerson:
-    """A place of the ranking; without `person` for those who have not agreed to be named."""
+    """A place in the ranking. `person` is None for people who have not agreed to be named."""
 
     place: int
     person: PersonId | None
@@ -86,12 +86,12 @@ class RankedPerson:
 
 
 def day_of(at: datetime) -> int:
-    """The day of a moment, counted from 1970 (UTC)."""
+    """Return the day of a moment, counted from 1970 (UTC)."""
     return int(at.timestamp()) // 86_400
 
 
 class Puzzles:
-    """Use cases, and the duty that prepares the next day's puzzle."""
+    """Use cases on puzzles, and the duty that prepares the next day's puzzle."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
@@ -99,21 +99,21 @@ class Puzzles:
         self._pool = WorkerPool(WORKER, 1, _SECONDS)
         self._task: asyncio.Task[None] | None = None
         self._looked_for = 0
-        """The day for which this process looks for a puzzle."""
+        """The day for which this process searches for a puzzle."""
         self._tried: set[SessionId] = set()
-        """Games it has looked through for that day."""
+        """Games searched for that day."""
         self._unreadable: set[SessionId] = set()
-        """Games it could not look through; left alone whatever the day."""
+        """Games that could not be searched and are not tried again on any day."""
         self._again_at = datetime.min.replace(tzinfo=UTC)
-        """When it looks for one again."""
+        """The time of the next search."""
 
     @property
     def today(self) -> int:
-        """The day that it is now."""
+        """The current day."""
         return day_of(self._repository.clock.now())
 
     async def of(self, day: int, person: PersonId) -> DaysPuzzle:
-        """The puzzle of today or of a day before, as this person sees it. Raises SessionRefusal where there is none."""
+        """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if there is none."""
         puzzle = None if day > self.today else await self._puzzle(day)
         if puzzle is None:
             raise refusal(SessionRefusal, "no-puzzle")
@@ -126,7 +126,8 @@ class Puzzles:
         return DaysPuzzle(day, puzzle, answer, shown, before is not None)
 
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
-        """Answer today's puzzle. The first answer counts. Raises SessionRefusal for another day's, and for no choice of it."""
+        """Answer today's puzzle; only the first answer counts. Raise SessionRefusal for another day's puzzle or an unknown
+        choice."""
         self._rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
@@ -141,12 +142,12 @@ class Puzzles:
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:
-        """How well somebody has answered so far."""
+        """Return a person's record."""
         rows = await self._repository.database.read_tx(lambda tx: store.of_person(tx, person))
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
 
     async def ranking(self, person: PersonId) -> tuple[RankedPerson, ...]:
-        """Who answered most of the last days' puzzles right, over all servers."""
+        """Return the ranking by right answers of the last `RANKED_DAYS` days, over all servers."""
         since = self.today - RANKED_DAYS + 1
 
         def read(tx: Connection) -> tuple[RankedPerson, ...]:
@@ -166,11 +167,11 @@ class Puzzles:
         return await self._repository.database.read_tx(read)
 
     async def is_named(self, person: PersonId) -> bool:
-        """Whether somebody stands in the ranking by name."""
+        """Return True if a person appears in the ranking by name."""
         return bool(await self._repository.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
 
     async def set_named(self, person: PersonId, *, named: bool) -> None:
-        """Whether the ranking, which people of all servers read, names them."""
+        """Set whether the ranking, which people of all servers read, shows a person's name."""
         self._rate_limiter.acquire(person)
 
         def write(tx: Connection) -> None:
@@ -182,13 +183,13 @@ class Puzzles:
         await self._repository.database.write_tx(write)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: what they answered."""
+        """Return the erasure of a person's answers, to be run in a transaction."""
         return lambda tx: store.forget_person(tx, person)
 
     # ------------------------------------------------------------------ which puzzle
 
     async def _puzzle(self, day: int) -> Puzzle | None:
-        """The puzzle of a day; today's is settled with the first look at it."""
+        """Return the puzzle of a day; today's is chosen on the first request. None if there is none or its game is not hosted."""
         text = await self._repository.database.read_tx(lambda tx: store.content(tx, day))
         if text is None and day == self.today:
             own = shipped_for(day, self._repository.bindings)
@@ -198,7 +199,7 @@ class Puzzles:
         return puzzle if puzzle is not None and puzzle.game in self._repository.bindings else None
 
     async def _stored(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """The puzzle that is stored for a day: this one, unless another process was quicker."""
+        """Store a day's puzzle and return the stored text, which is another process's if that was quicker."""
         text = puzzle.model_dump_json()
         try:
             await self._repository.database.write_tx(lambda tx: store.put(tx, day, text, session))
@@ -211,7 +212,7 @@ class Puzzles:
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Begin to look for tomorrow's puzzle: once a day, and again later as long as there is none."""
+        """Begin to search for tomorrow's puzzle: once a day, and again later as long as there is none."""
         tomorrow = day_of(now) + 1
         if tomorrow != self._looked_for:
             self._looked_for, self._tried, self._again_at = tomorrow, set(), now
@@ -220,12 +221,12 @@ class Puzzles:
             self._task = asyncio.create_task(self._look_for(tomorrow), name="puzzle of tomorrow")
 
     async def idle(self) -> None:
-        """Returns when none is being looked for (tests and tools)."""
+        """Return once no search is in progress (for tests and tools)."""
         if self._task is not None:
             await self._task
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Stop the search and its process."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -240,13 +241,13 @@ class Puzzles:
                     await self._stored(day, puzzle, session)
                     return
         except Unavailable:
-            pass  # it is looked for again in the next round
+            pass  # a later round searches again
         except Exception as fault:
             log.error("the puzzle of tomorrow\n%s", trace(fault))
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
-        """Games to be looked through, in an order that is the same in every process: first those that were not the last puzzle's
-        game; none where the day has its puzzle."""
+        """Return the games to search, in an order every process agrees on: games of another kind than the last puzzle's first.
+        Empty if the day has its puzzle."""
         share = self._repository.holding.served
 
         def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:
@@ -262,8 +263,8 @@ class Puzzles:
         return [(SessionId(session), MISSED.validate_json(missed or "[]")) for session, _, missed in fresh]
 
     async def _found_in(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """The puzzle of a game. Where looking for it fails it has none, the other games are looked through all the same, and this
-        process leaves it alone from then on; unless the database failed, which says nothing of the game."""
+        """Return the puzzle of a session; None if there is none or the search failed. After a failure this process does not
+        search the session again, unless the database failed."""
         try:
             return await self._made(session, missed, day)
         except (Unavailable, SQLAlchemyError):
@@ -277,10 +278,10 @@ class Puzzles:
         return None
 
     async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """The puzzle of a game; None where none of its decisions is clear enough. Raises WorkFailed."""
+        """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._repository.current(session)
         if self._repository.binding(record.game).component_set_of(record.agreement.options) is not None:
-            return None  # the server's own
+            return None  # a server's own component set
         archive = await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
         if archive is None or archive.seed is None:
             return None
@@ -294,7 +295,7 @@ def _key(day: int, session: SessionId) -> str:
 
 
 def _streak(rows: Sequence[AnswerRow], today: int) -> int:
-    """Right answers in a row up to today's, or to yesterday's while today's is open."""
+    """Return the number of right answers in a row up to today's, or to yesterday's while today's is open."""
     right = {row.day for row in rows if row.choice == 0}
     answered = {row.day for row in rows}
     day = today if today in answered else today - 1

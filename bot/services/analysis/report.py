@@ -1,4 +1,4 @@
-"""What is stored of an analysis: the report that everybody may see, and the choices people missed. Anonymous, like archives."""
+"""Storage format of an analysis: the public report and the choices people missed. Anonymous, like archives."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class _Plain(BaseModel):
 
 
 class ReportPoint(_Plain):
-    """The chances at the beginning of a turn, after entry `seq` of the log, by seat: estimated in so many `games`; what came of
-    it where these are 0. A seat that plays alone has its score instead."""
+    """The chances by seat at the beginning of a turn, after entry `seq` of the log, estimated from `games` played out; the final
+    result if `games` is 0. A seat that plays alone has its score instead."""
 
     seq: int
     turn: int
@@ -41,7 +41,7 @@ class ReportTurning(_Plain):
 
 
 class ReportLuck(_Plain):
-    """A term of luck, by seat: what was drawn beside what was to be expected."""
+    """A term of luck: by seat, the amount drawn and the amount expected."""
 
     name: str
     drawn: tuple[int, ...]
@@ -51,8 +51,8 @@ class ReportLuck(_Plain):
 
 class Report(_Plain):
     """The public part of an analysis. `log` is the digest of the game's log. `players` are the computer players it depends on,
-    with their versions: by whom games were played out, and who was asked what else could have been done. The same log, version
-    and players give the same report. `positions` is how many positions were looked at."""
+    with their versions: those that played games out, and those asked for alternatives. The report depends on log, version and
+    players only. `positions` is the number of positions examined."""
 
     version: int
     log: str
@@ -64,12 +64,12 @@ class Report(_Plain):
 
     @property
     def seats(self) -> int:
-        """How many played."""
+        """The number of seats."""
         return len(self.points[0].means)
 
     @property
     def margin(self) -> float:
-        """What most estimates may be off by, either way: two standard errors, of the seat and moment where it is largest."""
+        """The margin of error of most estimates, either way: two standard errors of the most uncertain seat and moment."""
         return 2 * max(max(point.errors) for point in self.points)
 
 
@@ -93,7 +93,7 @@ MISSED: Final = TypeAdapter(tuple[MissedChoice, ...])
 
 
 def report_of(found: Analysis, luck: Sequence[LuckTerm], log: str, players: str) -> Report:
-    """The report of an analysis, in round figures."""
+    """Return the report of an analysis, with rounded figures."""
     return Report(
         version=VERSION,
         log=log,

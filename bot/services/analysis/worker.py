@@ -1,4 +1,4 @@
-"""The process that works analyses out: reads an archive, answers with what is to be stored."""
+"""The worker process that analyses games: it reads an archive and answers with the report and the missed choices."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _JUMPS: Final = ("undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class AnalysisJob:
-    """A finished game: its archive as JSON, and which of its people (counted from 0) chose each entry of the log. `budget` in
-    positions; None: as much as the game's analyses have."""
+    """A finished game: its archive as JSON, and the person (counted from 0) who chose each entry of the log. `budget` is in
+    positions; None for the game's own."""
 
     archive: str
     people: Mapping[int, int]
@@ -35,7 +35,7 @@ class AnalysisJob:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisDone:
-    """Report and missed choices as JSON, or the kind of error that prevented them."""
+    """Report and missed choices as JSON, or the type of the error that prevented them."""
 
     version: int = 0
     report: str = ""
@@ -44,7 +44,7 @@ class AnalysisDone:
 
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
-    """The steps that led to the result, in order, without those taken back. Raises like `moments`."""
+    """Return the steps that led to the result, in order, without those taken back. Raise like `moments`."""
     game = binding.game
     kept: list[PlayedStep] = []
     before = None
@@ -64,7 +64,7 @@ def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> 
 
 
 def analyse(job: AnalysisJob) -> AnalysisDone:
-    """The analysis of a game. The same job always has the same answer."""
+    """Return the analysis of a game; it depends on the job only."""
     archive = read_archive(job.archive)
     binding = binding_with_component_set(archive, games()[archive.game])
     course, digest = course_of(archive, binding, job.people), log_digest(archive) or ""
@@ -96,7 +96,7 @@ def _missed(binding: Binding, course: Course, one: Missed) -> MissedChoice:
 
 
 answer: Final = answering(analyse, lambda kind: AnalysisDone(fault=kind))
-"""The answer to a job, both pickled."""
+"""Answer a pickled job with a pickled `AnalysisDone`."""
 
 
 def main() -> None:

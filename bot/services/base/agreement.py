@@ -1,4 +1,5 @@
-"""The agreement of a table: what its people settle before the game begins, from the form it is opened with to its row."""
+"""The settings a table agrees on before its game begins. The form of a new table, the lobby, the row of a session and a rematch
+pass them on as one value."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from engines.core.game import Options
 from engines.core.values import frozen
 
 Place: TypeAlias = Literal["channel", "direct"]
-"""The place a game is played at: in the channel or thread its lobby stands in, or in the direct messages of its people."""
+"""Place a game is played in: the channel or thread of its lobby, or the direct messages of its players."""
 
 
 def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Options:
@@ -24,27 +25,27 @@ def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: Validatio
 class Agreement:
     """The settings a table is played with. `minimum` and `maximum` are numbers of seats.
 
-    A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of
-    the status; it is stored, shown to the lobby and taken over by a rematch without more."""
+    A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of the
+    status; storing it, showing it in the lobby and taking it over into a rematch need no further code."""
 
     terms: Terms = PRESETS["relaxed"]
     options: Annotated[SerializeAsAny[Options], WrapValidator(_of_the_game)] = Options()
     minimum: int = 0
     maximum: int = 0
     reliability: int | None = None
-    """The reliability, in percent, that is required of whoever joins."""
+    """Reliability required of anyone who joins, in percent; None if none is required."""
     private: bool = False
-    """Only people who are invited may sit down."""
+    """True if only invited people may take a seat."""
     starts_full: bool = False
-    """The game begins by itself as soon as every seat is taken."""
+    """True if the game begins by itself as soon as every seat is taken."""
     starts_at: datetime | None = None
-    """The time at which the game begins by itself."""
+    """Time at which the game begins by itself; None if a host starts it."""
     language: str | None = None
-    """The language of its channel; None: that of the server's channels."""
+    """Language of the table's channel; None for the language of the server's channels."""
     hints: bool = False
-    """Whoever has to decide may ask for a hint. The table does not count for ratings, wins and best scores."""
+    """True if players may ask for a hint on their decisions. The table then does not count for ratings, wins and best scores."""
     place: Place = "channel"
-    """The place the game is played at; its lobby stands in a channel either way."""
+    """Place the game is played in; its lobby stands in a channel either way."""
 
     @property
     def pace(self) -> str:
@@ -53,7 +54,7 @@ class Agreement:
 
 
 NOTHING_AGREED: Final = Agreement()
-"""The settings where nobody asks for others."""
+"""Default settings."""
 _STORED: Final = TypeAdapter(Agreement)
 
 
@@ -68,10 +69,10 @@ def read(text: str, options: type[Options]) -> Agreement:
 
 
 def options_in(text: str) -> dict[str, Any]:
-    """Return the options of a stored agreement as they stand there, for whoever does not know the game."""
+    """Return the options of a stored agreement as plain JSON values, for callers that do not know the game's option type."""
     return from_json(text)["options"]
 
 
 def terms_in(text: str) -> Terms:
-    """Return the pace of a stored agreement, for whoever does not know the game."""
+    """Return the pace of a stored agreement, for callers that do not know the game's option type."""
     return Terms.model_validate(from_json(text)["terms"])

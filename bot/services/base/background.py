@@ -1,4 +1,4 @@
-"""The loops of services, which run beside everything else from the start to the end."""
+"""Background tasks: the loops that services run from the start of the bot to its end."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 
 
 class BackgroundTask:
-    """One coroutine in a task of its own. `name` is what the task is called in logs and debuggers."""
+    """One coroutine in a task of its own. `name` identifies the task in logs and debuggers."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run it from now on."""
+        """Start the coroutine."""
         self._task = asyncio.create_task(work, name=self._name)
 
     async def end(self) -> bool:
-        """Cancel it and return when it has stopped; a second call does nothing. False if it was not begun."""
+        """Cancel the task and return once it has stopped. Return False if it was not running."""
         task, self._task = self._task, None
         if task is None:
             return False

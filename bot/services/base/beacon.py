@@ -13,12 +13,12 @@ from bot.services.base import drand
 
 @dataclass(frozen=True, slots=True)
 class Beacon:
-    """A public random number was announced for the session. It goes into the game key as the last salt.
+    """The public random number announced for a session, which goes into the game key as the last salt.
 
-    `asked`: since when the session waits for it; None in the lobby. `message` is the message whose timestamp decides which
-    `round` counts, in `channel`: the session's start message, or the one with the outbox key `post` where several sessions have
-    the same luck. `signature` is the round's, once it is there. `without` are the people (internal numbers) who agree to begin
-    without it; `waived`: all did, and it did.
+    `asked` is the time since which the session waits for it, None in the lobby. `message` is the message whose timestamp decides
+    which `round` counts, in `channel`: the session's start message, or the one with the outbox key `post` where several sessions
+    share their luck. `signature` is the signature of that round, empty until it is known. `without` lists the people (internal
+    numbers) who agree to begin without the number; `waived` is True once all agreed and the session began without it.
     """
 
     asked: datetime | None = None
@@ -40,10 +40,10 @@ _STORED: Final = TypeAdapter(Beacon)
 
 
 def stored(beacon: Beacon | None) -> str | None:
-    """As it is stored: JSON."""
+    """Return a beacon as JSON for the database."""
     return None if beacon is None else _STORED.dump_json(beacon, exclude_defaults=True).decode()
 
 
 def read(text: str | None) -> Beacon | None:
-    """The inverse of `stored`."""
+    """Return the beacon in JSON written by `stored`."""
     return None if text is None else _STORED.validate_json(text)

@@ -1,9 +1,9 @@
-"""The one table of what Discord refuses: for every JSON error code and HTTP status that the bot can be sent, how long the
-refusal lasts and what it is about, and the exception of the messenger's port that follows from it.
+"""The table of Discord's refusals: how long each JSON error code and HTTP status lasts, what it is about, and which exception of
+the messenger's port it becomes.
 
-Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from use. Those
-of what the bot never asks for are left out. What is in no list counts as passing, so that nothing is lost by it, and is logged.
-The words for people, with a remedy each, are the messages `refuse-discord-<about>` and `remedy-discord-<about>`.
+Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from use. Codes
+of requests that the bot never makes are left out. An unknown code counts as passing, so that nothing is lost, and is logged. The
+words for people, with a remedy each, are the messages `refuse-discord-<about>` and `remedy-discord-<about>`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from engines.core.values import frozen
 log = logging.getLogger(__name__)
 
 Lasting: TypeAlias = Literal["soon", "passing", "gone", "never"]
-"""`soon`: it ends by itself in moments. `passing`: until somebody or something changes. `gone`: the thing no longer exists.
-`never`: this request, text or file is impossible."""
+"""Duration of a refusal. `soon`: it ends by itself in moments. `passing`: it lasts until somebody or something changes. `gone`:
+the thing no longer exists. `never`: this request, text or file is impossible."""
 
 
 @frozen
 class Meaning:
-    """Meaning of a refusal: `lasts` says for how long, `about` names its words."""
+    """Meaning of a refusal: `lasts` says for how long it applies, `about` names its message texts."""
 
     lasts: Lasting
     about: str
@@ -49,11 +49,11 @@ CANNOT_MESSAGE: Final = 50007
 
 # fmt: off
 _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
-    # Slow modes and limits of writing, edits too frequent, what is switched off or overloaded for a while.
+    # Slow modes and rate limits, edits too frequent, features switched off or overloaded for a while.
     Meaning("soon", "busy"): (
         20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000,
     ),
-    # What roles, overwrites, scopes and owners do not allow the bot.
+    # Actions that roles, overwrites, scopes or owners do not allow the bot.
     Meaning("passing", "permission"): (20012, 20018, NO_ACCESS, 50013, 50026, 50173, 50600, 160002),
     Meaning("passing", "locked"): (160005,),
     Meaning("passing", "archived"): (ARCHIVED,),
@@ -66,7 +66,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("passing", "flagged"): (20026,),
     # An account has to be verified, or a second factor given.
     Meaning("passing", "verification"): (20024, 40002, 50009, 50178, 60003),
-    # A server's limits (of channels, roles, messages, boosts), and what it has switched off.
+    # A server's limits (of channels, roles, messages, boosts), and features it has switched off.
     Meaning("passing", "server"): (
         20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031,
         30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061, 50004, 50095, 50097,
@@ -82,14 +82,14 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("gone", "interaction"): (10012, 10015, 10062, 40094, 50027),
     Meaning("never", "too-large"): (40005, 50045, 400001),
     Meaning("never", "channel-kind"): (50003, 50024, 520002),
-    # A form, text, file, tag or flag that cannot be.
+    # An invalid form, text, file, tag or flag.
     Meaning("never", "request"): (
         0, 10011, 10014, 10063, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50010,
         50016, 50019, 50034, 50035, 50036, 50039, 50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091,
         50109, 50110, 50123, 50124, 50146, 50151, 50159, 50160, 50161, 50162, 50192, 150006, 160004, 180000, 180002,
         220001, 220002, 220003, 220004, 500000, 520000, 520001, 520003, 520004, 520006,
     ),
-    # The token is refused: that is for the operator, and what is to be said waits.
+    # The token is refused: the operator has to act, and messages wait.
     Meaning("soon", "token"): (40001, 50014, 50025),
 }
 # fmt: on
@@ -123,7 +123,7 @@ _LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
-    """Return the meaning of a refusal by its code, or by its status where the code says nothing."""
+    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific."""
     if status >= 500:
         return Meaning("soon", "busy")
     known = CODES.get(code) if code else None
@@ -138,7 +138,7 @@ def meaning_of(status: int, code: int) -> Meaning:
 
 
 def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
-    """Return the port's exception for an answer of Discord's. `retry_after`: seconds it asks to wait, where it does."""
+    """Return the port's exception for a refusal by Discord. `retry_after` is the number of seconds it asks to wait, if any."""
     meaning = meaning_of(status, code)
     match meaning.lasts:
         case "soon":
@@ -153,7 +153,8 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 
 def paused(seconds: float) -> DeliveryFailed:
-    """Return the port's exception where Discord asks to wait: for minutes it is a NotNow, which costs nobody time."""
+    """Return the port's exception for a pause that Discord asks for; a pause of minutes is a NotNow, so that nothing waits for
+    it."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 

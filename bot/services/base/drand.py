@@ -1,7 +1,7 @@
 """Public random numbers of drand (League of Entropy), chain *quicknet*: every three seconds a round, signed by a threshold of
 independent operators. Nobody knows a round before its time, and nobody can choose it.
 
-Pure: which round counts, and whether a signature is drand's. Who fetches it is `bot.drand_mirrors`.
+Pure functions that select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ PUBLIC_KEY: Final = (
 )
 """The operators' common key, a point of G2 (96 bytes)."""
 GENESIS: Final = 1692803367
-"""When round 1 began, in seconds since 1970 UTC."""
+"""Time at which round 1 began, in seconds since 1970 UTC."""
 PERIOD: Final = 3
 """Seconds from one round to the next."""
 AHEAD: Final = 10
-"""Seconds after the start message before which the round that counts does not begin: by then everybody can read the message,
-and nobody knows the round."""
+"""Least seconds from the start message to the round that counts: by then everybody can read the message, and nobody knows the
+round yet."""
 
 _DOMAIN: Final = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"
 _DISCORD_EPOCH: Final = 1420070400000
@@ -34,41 +34,41 @@ _SIGNATURE: Final = re.compile(r"[0-9a-f]{96}")
 
 
 def round_after(message_id: int) -> int:
-    """The round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord gave the message.
-    The moment stands in the message's id (its snowflake), so anybody can work the round out from the message's link."""
+    """Return the round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord received the
+    message. The time is part of the message's id (its snowflake), so anybody can work the round out from the message's link."""
     given = (message_id >> 22) + _DISCORD_EPOCH
     wait = given + AHEAD * 1000 - GENESIS * 1000
     return -(-wait // (PERIOD * 1000)) + 1
 
 
 def round_at(moment: datetime) -> int:
-    """The round that was signed last at a moment."""
+    """Return the latest round signed at a moment."""
     return int((moment.timestamp() - GENESIS) // PERIOD) + 1
 
 
 def begins_at(number: int) -> datetime:
-    """When a round is signed."""
+    """Return the time at which a round is signed."""
     return datetime.fromtimestamp(GENESIS + (number - 1) * PERIOD, UTC)
 
 
 def randomness(signature: str) -> str:
-    """A round's random number: the SHA-256 of its signature (96 hexadecimal digits), as 64 hexadecimal digits."""
+    """Return a round's random number: the SHA-256 of its signature (96 hexadecimal digits), as 64 hexadecimal digits."""
     return hashlib.sha256(bytes.fromhex(signature)).hexdigest()
 
 
 def can_check() -> bool:
-    """Return whether signatures can be checked here: py_ecc, which knows the curve, comes with the extra `beacon`."""
+    """Return True if signatures can be checked here: py_ecc, which implements the curve, comes with the extra `beacon`."""
     return find_spec("py_ecc") is not None
 
 
 def is_signed(number: int, signature: str) -> bool:
-    """Whether this is drand's signature of the round, written as 96 small hexadecimal digits. There is exactly one.
+    """Return True if this is drand's signature of the round, written as 96 lower-case hexadecimal digits. There is exactly one.
 
-    Takes about a second of computing: not for the event loop. Raises ImportError where nothing can be checked.
+    Takes about a second of computing, so it must not run on the event loop. Raise ImportError if py_ecc is not installed.
     """
     if number < 1 or _SIGNATURE.fullmatch(signature) is None:
         return False
-    # Half a megabyte of modules that only this needs: a bot without public random numbers never loads them.
+    # Half a megabyte of modules that only this check needs: a bot without public random numbers never loads them.
     from py_ecc.bls.g2_primitives import subgroup_check
     from py_ecc.bls.hash_to_curve import hash_to_G1
     from py_ecc.bls.point_compression import compress_G1, decompress_G1, decompress_G2
@@ -81,7 +81,7 @@ def is_signed(number: int, signature: str) -> bool:
         point = decompress_G1(compressed)
     except ValueError:
         return False
-    # Outside the subgroup, or written in another way, a second signature would pass and give another random number.
+    # Outside the subgroup, or in another encoding, a second signature would pass and give another random number.
     if is_inf(point) or compress_G1(point) != compressed or not subgroup_check(point):
         return False
     key = bytes.fromhex(PUBLIC_KEY)

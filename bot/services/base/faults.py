@@ -19,23 +19,24 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """One exception of a chain: the full name of its type, and where it passed through."""
+    """One exception of a chain: the full name of its type, and the frames it passed through."""
 
     kind: str
     frames: traceback.StackSummary
 
 
 class Trace(str):
-    """The frames and types of a fault as text for the log, and apart for those who forward faults."""
+    """The frames and types of a fault as text for the log; `chain` has them one by one for error trackers."""
 
     __slots__ = ("chain",)
 
     chain: tuple[Raised, ...]
-    """The fault first, then what caused it."""
+    """The fault first, then its causes."""
 
 
 def trace(fault: BaseException) -> Trace:
-    """Frames and types of a fault and of what caused it, without their texts; of a group with each fault in it."""
+    """Return the frames and types of a fault and of its causes, without their messages; of an exception group, those of each
+    member."""
     chain: list[Raised] = []
     seen: set[int] = set()
     waiting = [fault]
@@ -57,8 +58,8 @@ def trace(fault: BaseException) -> Trace:
 
 
 def report(error: BaseException, where: str) -> str:
-    """Log the defect and return the short code under which it is found again. `where` names a command or verb, no content. A
-    database that is away is no defect, and is logged once by itself."""
+    """Log a defect and return the short code that identifies it in the log. `where` names a command or verb, never content. An
+    unavailable database is not a defect and is not logged here."""
     code = secrets.token_hex(3).upper()
     if not isinstance(error, DatabaseAway):
         log.error("fault %s in %s\n%s", code, where, trace(error))

@@ -1,4 +1,5 @@
-"""Which part of all servers this process looks after."""
+"""The share of all servers that this process looks after. `processes` implements it; the services ask it which sessions are
+theirs."""
 
 from __future__ import annotations
 
@@ -9,16 +10,16 @@ from data.store.processes.shares import WHOLE, Share
 
 
 class Holding(Protocol):
-    """What a process holds at this moment; ask each time, it changes."""
+    """The servers a process holds. It changes at any time, so read it on each use."""
 
     @property
     def held(self) -> Share:
-        """The servers nobody else acts for: their messages are sent and their interactions answered here."""
+        """The servers no other process acts for: their messages are sent and their interactions answered here."""
         ...
 
     @property
     def served(self) -> Share:
-        """Those of them whose people can act now: only their clocks run."""
+        """The part of `held` whose people can act now; only the clocks of these servers run."""
         ...
 
 
@@ -29,4 +30,4 @@ class _Everything:
 
 
 EVERYTHING: Final[Holding] = _Everything()
-"""What a process holds that has a database to itself."""
+"""The holding of a process that has the database to itself."""

@@ -1,6 +1,6 @@
 """Quiet hours: a daily period in a time zone in which clocks stop or nobody is notified.
 
-Pure arithmetic on moments; a day with a change of the clocks is as long as it is.
+Pure arithmetic on moments; the days on which the clocks change have 23 or 25 hours.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engines.core.typed_text import typed_line
 _DAY: Final = timedelta(days=1)
 _MINUTES: Final = 24 * 60
 LEAST_OPEN: Final = 2 * 60
-"""Minutes of a day that quiet hours people choose leave at least: with less, one decision takes months."""
+"""Least minutes of a day that chosen quiet hours must leave open: with fewer, one decision takes months."""
 _SPAN: Final = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?\s*(?:-|~|to|bis)\s*(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?")
 
 
 class QuietHours(BaseModel):
-    """From `start` to `end`, both in minutes after midnight in the time zone `zone` (a name such as Europe/Berlin). `end` may
-    lie before `start`: then the hours go over midnight. They never fill the whole day."""
+    """Daily quiet hours from `start` to `end`, both in minutes after midnight in the time zone `zone` (a name such as
+    Europe/Berlin). If `end` lies before `start` the hours span midnight. They never fill the whole day."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -46,7 +46,7 @@ class QuietHours(BaseModel):
         return zone
 
     def windows(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Quiet spans in order, from the first that ends after `moment`; endless."""
+        """Yield quiet spans in order, endlessly, from the first that ends after `moment`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
@@ -57,7 +57,7 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def windows_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Quiet spans back in time, from the last that begins before `moment`; endless."""
+        """Yield quiet spans back in time, endlessly, from the last that begins before `moment`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
@@ -68,7 +68,7 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def _on(self, day: date) -> tuple[datetime, datetime]:
-        """The span that begins on a day of the zone."""
+        """Return the span that begins on a day of the zone."""
         here = ZoneInfo(self.zone)
         last_day = day + _DAY if self.end < self.start else day
         first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
@@ -76,20 +76,21 @@ class QuietHours(BaseModel):
         return first.astimezone(UTC), last.astimezone(UTC)
 
     def ends(self, moment: datetime) -> datetime | None:
-        """When the quiet hours around `moment` end; None if it lies outside them."""
+        """Return the end of the quiet hours around `moment`; None if it lies outside them."""
         for begins, ends in self.windows(moment):
             return ends if begins <= moment else None
         return None
 
 
 def next_full_hour(after: datetime) -> datetime:
-    """The first full hour later than a moment."""
+    """Return the first full hour later than a moment."""
     return after.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
 
 
 def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """The moment at which `span` has passed since `start`, quiet hours left out. What would end with the first moment of quiet
-    hours ends with their last: so nothing ends in them, and measuring what is left and granting it again takes nothing away."""
+    """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end with the first
+    moment of quiet hours ends with their last: so nothing ends in them, and measuring the rest and granting it again takes
+    nothing away."""
     if quiet is None:
         return start + span
     at = start
@@ -103,7 +104,7 @@ def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> 
 
 
 def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> timedelta:
-    """How much of the time from `start` to `end` lies outside quiet hours; nothing if `end` is not later."""
+    """Return the part of the time from `start` to `end` that lies outside quiet hours; zero if `end` is not later."""
     if end <= start:
         return timedelta(0)
     active = end - start
@@ -113,14 +114,14 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     for begins, ends in quiet.windows(start):
         if begins >= end:
             break
-        # In the night the clocks go forward one span can reach into the next: what both cover is quiet once.
+        # In the night the clocks go forward one span can reach into the next: the overlap counts once.
         active -= max(timedelta(0), min(ends, end) - max(begins, at))
         at = max(at, ends)
     return active
 
 
 def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """The last moment from which `span` passes until `end`, quiet hours left out."""
+    """Return the last moment from which `span` passes until `end`, not counting quiet hours."""
     if quiet is None:
         return end - span
     at = end
@@ -134,15 +135,15 @@ def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> d
 
 
 def carried_over(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
-    """A deadline moved past an outage from `since` to `now`: as far from `now` as `moment` is from `since`, quiet hours left
-    out of both. Never earlier than `moment`."""
+    """Return the deadline `moment` moved past an outage from `since` to `now`: it is as far from `now` as it was from `since`,
+    not counting quiet hours. Never earlier than `moment`."""
     if moment > since:
         return after_active(now, active_between(since, moment, quiet), quiet)
     return before_active(now, active_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """`22:00-08:00` or `22-8` as minutes after midnight; None for other text."""
+    """Return `22:00-08:00` or `22-8` as minutes after midnight; None for other text."""
     found = _SPAN.fullmatch(typed_line(text).lower())
     if found is None:
         return None
@@ -157,24 +158,24 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
 
 def quiet_hours(text: str, zone: str) -> QuietHours | None:
-    """`22:00-08:00` in a zone; None if the text is no span of hours."""
+    """Return the quiet hours in a text such as `22:00-08:00`, in a zone; None if text or zone cannot be read."""
     found, named = read_hours(text), zone_named(zone)
     return None if found is None or named is None else QuietHours(start=found[0], end=found[1], zone=named)
 
 
 def hours_text(start: int, end: int) -> str:
-    """Minutes after midnight as `22:00-08:00`."""
+    """Return minutes after midnight as `22:00-08:00`."""
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
-    """Names of time zones people may choose, in order."""
+    """Return the sorted names of the time zones people may choose."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
 def is_zone(name: str) -> bool:
-    """Return True if there is a time zone of exactly that name."""
+    """Return True if people may choose a time zone of exactly this name."""
     return name in zones()
 
 

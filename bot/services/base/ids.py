@@ -1,7 +1,7 @@
 """The codec of custom ids, which buttons and selects carry and Discord returns with a press, also after a restart.
 
-A custom id is visible to everybody who sees the message, so it carries no secret: a verb, the session, the decision token and
-draft number it belongs to, and words of notation. It is not trusted: the services check every press.
+A custom id consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who sees the
+message can read it, so it carries no secret. It is not trusted: the services check every press.
 """
 
 from __future__ import annotations
@@ -136,14 +136,14 @@ Verb: TypeAlias = Literal[
     "annul",
     "cancel",
 ]
-"""What a control does. `do` and `pick` send words of notation from a private panel (a button, a select), `lesson-do` and
-`lesson-pick` the same in a practice game; `quit` is leaving a running game."""
+"""Action of a control. `do` and `pick` send words of notation from a private panel (a button, a select), `lesson-do` and
+`lesson-pick` those of a practice game; `quit` leaves a running game."""
 
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")
 _ESCAPE: Final = re.compile(r"%([0-9A-F]{2})")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-"""No id of ours has these."""
+"""Characters that no custom id of the bot contains."""
 _EMPTY_WORD: Final = "%00"
 
 
@@ -163,7 +163,7 @@ class CustomId:
     words: tuple[str, ...] = ()
 
     def encode(self) -> str:
-        """At most MAX_LENGTH characters. Raises IdTooLong."""
+        """Return the id as text of at most `MAX_LENGTH` characters. Raise IdTooLong if it would be longer."""
         draft = "" if self.draft is None else str(self.draft)
         # Buttons that stand in public have neither a decision nor words.
         decision = _escaped(self.decision) if self.decision else ""
@@ -175,7 +175,7 @@ class CustomId:
 
 
 def decode(text: str) -> CustomId | None:
-    """Read a custom id; None for ids of another version and for anything else that is not ours."""
+    """Return the content of a custom id; None for ids of another version and for text the bot did not write."""
     parts = text.split(":")
     if len(parts) != 6 or parts[0] != PREFIX or parts[1] not in _VERBS:
         return None
@@ -194,17 +194,17 @@ def decode(text: str) -> CustomId | None:
 
 
 def _number(text: str) -> int | None:
-    # One spelling for each number, or two ids would mean the same.
+    # One spelling for each number, or two ids could mean one thing.
     return number_in(text) if text == "0" or not text.startswith("0") else None
 
 
 def encode_words(words: tuple[str, ...]) -> str:
-    """Words of notation as the value of a select's option. No limit is checked here."""
+    """Return words of notation as the value of a select's option. The length is not checked."""
     return " ".join([_escaped(word) or _EMPTY_WORD for word in words])
 
 
 def decode_words(text: str) -> tuple[str, ...]:
-    """The words of `encode_words`."""
+    """Return the words that `encode_words` has joined."""
     if not text:
         return ()
     if "%" not in text:

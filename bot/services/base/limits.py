@@ -22,8 +22,8 @@ _WATCHED: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Live sessions a person may sit at or host, live sessions in one server, actions of one person in a minute, and read-only
-    requests of one person in a minute (counted apart for autocompletion)."""
+    """Limits of use: live sessions a person may sit at or host, live sessions in one server, and actions and read-only requests
+    of one person in a minute. Autocompletion has a count of its own."""
 
     tables_per_person: int = 20
     tables_per_server: int = 200
@@ -32,14 +32,14 @@ class Limits:
 
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
-    """Raises TooMuch if somebody has reached the number of live sessions one person may have."""
+    """Refuse (TooMuch) a person who has reached the number of live sessions one person may have."""
     if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 
 class RateLimiter:
-    """Sliding-window limit: at most `most` actions per person in the last minute. Kept in memory only. With `shared`, what is
-    counted here is kept for other processes (`unreported`), and what they count is added (`count_elsewhere`)."""
+    """Sliding-window limit of at most `most` actions per person and minute, kept in memory only. With `shared`, counts are
+    exchanged with other processes by `unreported` and `count_elsewhere`."""
 
     def __init__(self, most: int, clock: Clock, *, shared: bool = False) -> None:
         self._most = most
@@ -60,14 +60,14 @@ class RateLimiter:
             self._unreported[person] += 1
 
     def unreported(self) -> Mapping[PersonId, int]:
-        """How much was counted of whom since this was asked last."""
+        """Return the actions counted per person since the last call."""
         if not self._unreported:
             return {}
         counted, self._unreported = self._unreported, Counter()
         return counted
 
     def count_elsewhere(self, person: PersonId, number: int) -> None:
-        """Another process has counted so many actions of a person just now. Nothing is refused: they are done."""
+        """Add `number` actions of a person that another process has counted just now. Nothing is refused: they are done."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         times.extend([now] * min(number, self._most))
@@ -85,7 +85,7 @@ class RateLimiter:
 
 
 class ViewRateLimiter(RateLimiter):
-    """The same for read-only requests."""
+    """Sliding-window limit for read-only requests."""
 
     def _refusal(self, again: str) -> TooMuch:
         return refusal(TooMuch, "too-many-looks", limit=self._most, at=again)

@@ -26,7 +26,7 @@ SessionId = NewType("SessionId", int)
 SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
 HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
-"""Why all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
+"""Reason for which all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "forced", "host", "system"]
 
 
@@ -34,8 +34,9 @@ Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order
 class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
-    channel of the thread they are in; `neighbours` that channel with all its threads, where the server limits its tables.
-    `roles` are Discord's ids. `closed`: whether the last direct message to them was rejected, and whether they were told."""
+    channel of the thread they are in; `neighbours` that channel with all its threads, where the server limits its tables. `roles`
+    are Discord's ids. `closed` is not empty if the last direct message to them was rejected: `untold` until they have been
+    notified of it, then `told`."""
 
     person: PersonId
     discord_id: int
@@ -44,7 +45,7 @@ class Caller:
     channel_id: int
     language: str = "en"
     theme: ThemeName | None = None
-    """How the person wants pictures, or the server for those who have not chosen; None: as the host has set it."""
+    """Theme of pictures the person has chosen, or else the server; None for the host's setting."""
     manages: bool = False
     organises: bool = False
     administers: bool = False
@@ -53,15 +54,15 @@ class Caller:
     roles: frozenset[int] = frozenset()
     closed: Literal["", "untold", "told"] = ""
     tried: datetime | None = None
-    """Time at which a direct message to them was last rejected."""
+    """Time at which a direct message to the person was last rejected."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionRequest:
     """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
-    filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for that of the server; `terms`, if given, are
-    a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread`: a thread was opened
-    for it. Of the `agreement` pace, options and seats come from the other fields."""
+    filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for the server's default; `terms`, if given, are
+    a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread` is True if a thread was
+    opened for the session. The pace, options and seats of `agreement` are replaced by those of the other fields."""
 
     game: str
     seats: int | None = None
@@ -76,21 +77,21 @@ class SessionRequest:
 
 @frozen
 class Share:
-    """Decisions of a person at one pace, and how many came within the agreed time."""
+    """Reliability of a person at one pace: the number of their decisions, and of those made within the agreed time."""
 
     decisions: int
     in_time: int
 
     @property
     def percent(self) -> int:
-        """Whole percent, rounded down: 100 means all of them."""
+        """Whole percent of decisions in time, rounded down, so that 100 means every one."""
         return 100 * self.in_time // self.decisions if self.decisions else 0
 
 
 @frozen
 class SeatCard:
-    """Who sits on a seat. `person` and `discord_id` are None for computers, empty and erased seats. `away`: until when the
-    person is; `autopilot`: it acts for the seat until the person is back."""
+    """A seat and its player. `person` and `discord_id` are None for computers, empty and erased seats. `away` is the end of the
+    person's absence; `autopilot` is True while autopilot acts for the seat."""
 
     seat: Seat
     name: str
@@ -101,14 +102,14 @@ class SeatCard:
     away: datetime | None = None
     autopilot: bool = False
     open_since: datetime | None = None
-    """A computer player has the seat until a person takes it."""
+    """Time since which a computer player has kept the seat for a person to take."""
     share: Share | None = None
-    """How reliable the person is at this pace; known in lobbies, of those who have decided often enough."""
+    """The person's reliability at this pace; set in lobbies only, and for people with enough decisions."""
 
 
 @frozen
 class OpenDecisionCard:
-    """An open decision of a seat, since when and until when; `due` is None where no clock runs."""
+    """An open decision of a seat: `since` is when it was asked, `due` its deadline (None while no clock runs)."""
 
     seat: Seat
     decision: str
@@ -119,8 +120,8 @@ class OpenDecisionCard:
 
 @frozen
 class SessionCard:
-    """The public summary of a session, from its row and the public part of the position. While it is `held` no clock runs:
-    `held_until` is when that ends."""
+    """The public summary of a session, from its row and the public part of the position. While `held` is set no clock runs;
+    `held_until` is when the hold ends."""
 
     session: SessionId
     game: str
@@ -143,57 +144,57 @@ class SessionCard:
     held: HoldKind | None = None
     held_until: datetime | None = None
     held_why: Phrase | None = None
-    """Why nothing can be said in its channel, while it is silenced."""
+    """Reason for which the bot cannot post in the session's channel, while it is silenced."""
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats."""
     sealed: bool = False
-    """Other sessions are still being played with the same luck: only the people of this one may look at it."""
+    """True while other sessions are still being played with the same luck: only the players of this one may look at it."""
     seen_from: int | None = None
-    """The channel whose members may look at it once it is unsealed."""
+    """Channel whose members may look at the session once it is unsealed."""
     beacon: Beacon | None = None
     """The public random number that goes into the luck; None where none was announced."""
     solo: bool = False
-    """One person plays with computer players, and nobody else may look at it."""
+    """True if one person plays with computer players and nobody else may look at the session."""
     language: str | None = None
-    """What its channel reads: the table's language, or else the server's; None: the host's."""
+    """Language of the session's channel: the table's, or else the server's; None for the host's."""
     analysed: bool = False
-    """It is over, and there is an analysis of it, or will be if somebody asks."""
+    """True if the session is over and has an analysis, or can have one on request."""
     invited: tuple[PersonId, ...] = ()
-    """Who is invited."""
+    """The people who are invited."""
 
     @property
     def in_tournament(self) -> bool:
-        """True for a match of a tournament: only these can be looked at from a channel named beforehand."""
+        """True for a match of a tournament: only matches have a channel whose members may look at them."""
         return self.seen_from is not None
 
     @property
     def in_direct_messages(self) -> bool:
-        """Whether its game has begun and is played in direct messages."""
+        """True if the game has begun and is played in direct messages."""
         return self.agreement.place == "direct" and self.turn is not None
 
     @property
     def idle_until(self) -> datetime:
-        """Until when it is kept before the start if nobody acts."""
+        """The time at which an unstarted session is given up if nobody acts."""
         starts_at = self.agreement.starts_at
         since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
         return since + self.agreement.terms.idle_limit
 
     def admits(self, person: PersonId) -> bool:
-        """Whether somebody may take a seat: anybody, unless the session is private."""
+        """Return True if a person may take a seat: anybody, unless the session is private."""
         return not self.agreement.private or person in self.invited or person == self.host
 
     @property
     def waiting(self) -> bool:
-        """Whether the game is beginning, and waits for its public random number."""
+        """True while the beginning game waits for its public random number."""
         return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 
 
 @frozen
 class PanelReply:
-    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. With `panel` None the
-    person has nothing to choose and `lines` say whose turn it is; `asked`: they have an open decision. `words` were said so far;
-    `seq` and `line` are the newest entry of the log, and the newest public one, that are taken into account; `may_hint`: a hint
-    can be had for what is decided."""
+    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. If `panel` is None the
+    person has nothing to choose, and `lines` say whose turn it is; `asked` is True if they have an open decision. `words` are the
+    notation chosen so far; `seq` and `line` are the newest entry of the log, and the newest public one, that the panel shows;
+    `may_hint` is True if a hint can be had for the decision."""
 
     session: SessionId
     decision: str
@@ -210,8 +211,8 @@ class PanelReply:
 
 @frozen
 class Press:
-    """A button, select or typed line: the token of the panel it came from, and the words. Typed notation has no token
-    (`decision` None) and answers whatever is open. `key` is the interaction's id: the same key twice acts once."""
+    """A press of a button, a choice in a select or a typed line: the token of its panel, and the words. Typed notation has no
+    token (`decision` is None) and answers whatever decision is open. `key` is the interaction's id: a repeated key acts once."""
 
     words: tuple[str, ...]
     decision: str | None
@@ -240,10 +241,10 @@ class LogLine:
 
 @frozen
 class SessionLine:
-    """One line of `/my games` and of completion lists, as one person may see it. `my_turn`: they have something to answer;
-    `chosen`: they have answered in secret, and others have not yet. `waiting_for` names others who are asked, whether or not
-    they have answered in secret. `since`: when the person was asked, or else whoever was asked first; None before the start.
-    While the table is `held` no clock runs: `held_until` is when that ends."""
+    """One line of `/my games` and of completion lists, as one person may see it. `my_turn` is True if they have a decision to
+    answer, `chosen` if they have answered in secret and others have not. `waiting_for` names the others who are asked, including
+    those who have answered in secret. `since` is when the person was asked, or else when the first of the others was; None before
+    the start. While `held` is set no clock runs; `held_until` is when the hold ends."""
 
     session: SessionId
     title: str
@@ -258,11 +259,11 @@ class SessionLine:
     held_until: datetime | None = None
     held_why: Phrase | None = None
     in_direct_messages: bool = False
-    """Its game is being played in direct messages."""
+    """True if the game is being played in direct messages."""
 
 
 class StaleAction(GameError):
-    """The decision this button belongs to is closed; the remedy is to look at the current choices."""
+    """The decision a button belongs to is closed; the remedy is to look at the current choices."""
 
 
 class NotYours(GameError):

@@ -8,13 +8,13 @@ from typing import Final
 from engines.core.typed_text import typed_line, with_plain_amount
 
 LARGEST_STORED: Final = 2**31 - 1
-"""The largest number of a table, tournament, question or log line."""
+"""Largest number of a table, tournament, question or log line."""
 LARGEST_DISCORD_ID: Final = 2**63 - 1
-"""Discord's own numbers have 64 bits; databases count with a sign."""
+"""Largest Discord id: they have 64 bits, and databases count with a sign."""
 
 
 def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
-    """A number from 0 to `most` in plain digits; None for anything else."""
+    """Return a number from 0 to `most` written in plain digits; None for anything else."""
     if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
         return None
     number = int(text)

@@ -1,37 +1,37 @@
-"""What monitoring hears of. The services know this class only, so the metrics library is loaded where metrics are served."""
+"""The port of monitoring. The services know this class only, so the metrics library is loaded only where metrics are served."""
 
 from __future__ import annotations
 
 
 class Observer:
-    """Hears what happens, as numbers and fixed words: never a name, an id or any content. Here nothing is done with it.
+    """An observer of events, given as numbers and fixed words: never a name, an id or any content. This base class ignores them.
 
     Calls come from the event loop, some from database threads; they must be quick and never raise.
     """
 
     def session_changed(self, game: str) -> None:
-        """A change of a session of that game was committed."""
+        """Count a committed change of a session of a game."""
 
     def acknowledged(self, seconds: float) -> None:
-        """So long after it reached us an interaction was acknowledged."""
+        """Record the seconds from the arrival of an interaction to its acknowledgement."""
 
     def answered(self, seconds: float) -> None:
-        """So long after it reached us an interaction had its answer, or its refusal."""
+        """Record the seconds from the arrival of an interaction to its answer or refusal."""
 
     def refused(self, reason: str) -> None:
-        """A person was refused something; `reason` is the id of the message."""
+        """Count a refusal; `reason` is the id of its message."""
 
     def requested(self, outcome: str, seconds: float) -> None:
-        """A request of the outbox to Discord ended: `done`, or the kind of failure."""
+        """Record a request of the outbox to Discord; `outcome` is `done` or the kind of failure."""
 
     def said_less(self, reason: str) -> None:
-        """Discord refused a message, and accepted less of it; `reason` is the kind of refusal, as in `requested`."""
+        """Count a message of which Discord accepted only a part; `reason` is the kind of refusal, as in `requested`."""
 
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
-        """A picture was drawn, or was not within its time. `kind` as in `Picture.kind`."""
+        """Record a drawn picture, or with `failed` one not drawn within its time. `kind` is that of `Picture.kind`."""
 
     def visited_store(self, kind: str, seconds: float) -> None:
-        """A transaction or query took so long, waiting included. `kind`: `write`, `read`, `fetch` or `key`."""
+        """Record the seconds of a transaction or query, waiting included. `kind`: `write`, `read`, `fetch` or `key`."""
 
     def shard_gap(self, seconds: float) -> None:
-        """A shard is connected again after so long without."""
+        """Record the seconds a shard was disconnected, once it is connected again."""

@@ -1,4 +1,5 @@
-"""Paces: the time limits of a session and what happens when they run out. Agreed in the lobby, the same for every seat."""
+"""Paces: the time limits of a session and the consequences of exceeding them. They are agreed in the lobby and apply to every
+seat."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engines.core.typed_text import typed_line
 OWN: Final = "own"
 """Label of a custom pace."""
 _LONGEST: Final = 60 * 24 * 60
-"""Minutes; the longest time limit is sixty days."""
+"""Longest time limit in minutes: sixty days."""
 _LENGTH: Final = re.compile(
     r"(\d{1,5})\s*(m|min|minutes?|minuten?|h|hours?|s(?=t)(?:td|tunden?)|d|days?|t|tagen?|tage?)"
 )
@@ -26,10 +27,9 @@ class Terms(BaseModel):
     """The agreed pace. Times are in minutes.
 
     Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up to `cap`.
-    After the deadline come `grace` minutes. Then autopilot answers the decision; after `autopilot_after` consecutive time-outs
-    it takes over the seat until its player returns; after `replace_after` minutes on autopilot a computer player replaces them
-    (0: never). In `quiet` hours all clocks are stopped. An announced absence stops a clock for at most `away_days` days (0: not
-    here).
+    After the deadline come `grace` minutes. Then autopilot answers the decision; after `autopilot_after` consecutive time-outs it
+    takes over the seat until its player returns; after `replace_after` minutes on autopilot a computer player replaces them (0:
+    never). In `quiet` hours all clocks are stopped. An announced absence stops a clock for at most `away_days` days (0: never).
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -66,12 +66,12 @@ class Terms(BaseModel):
         return timedelta(minutes=self.grace)
 
     def bank_after(self, left: timedelta) -> timedelta:
-        """The bank after a decision that left `left` of it, with the increment."""
+        """Return the bank after a decision that left `left` of it, with the increment added."""
         return min(left + timedelta(minutes=self.increment), timedelta(minutes=self.cap or self.bank + self.increment))
 
     @property
     def idle_limit(self) -> timedelta:
-        """How long an empty lobby or a stalled session is kept."""
+        """The time for which an empty lobby or a stalled session is kept."""
         return timedelta(days=1 if self.first_decision_time <= timedelta(hours=1) else 14)
 
 
@@ -85,27 +85,27 @@ PRESETS: Final[Mapping[str, Terms]] = {
 TIME_BUDGET: Final = PRESETS["daily"].model_copy(
     update={"label": OWN, "decision": 0, "bank": 4 * 24 * 60, "increment": 8 * 60, "cap": 6 * 24 * 60}
 )
-"""The pace of a tournament for which nobody has chosen one: four days for all decisions of a seat together, eight hours more
-after each of them, never more than six days. Whoever is always slow runs out of it; whoever is busy for a weekend does not."""
+"""Default pace of a tournament: four days for all decisions of a seat together, eight hours more after each decision, never more
+than six days. A player who is always slow runs out of it; one who is busy for a weekend does not."""
 
 
 def plain_near(minutes: int) -> Terms:
-    """The predefined pace whose time per decision is nearest to `minutes`."""
+    """Return the quickest predefined pace whose time per decision is at least `minutes`, or else the slowest."""
     return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
 
 
 DEFAULT_PACE: Final = "relaxed"
-"""The pace of a table for which neither its opener nor the server has chosen one."""
+"""Label of the pace of a table for which neither its opener nor the server has chosen one."""
 
 
 def preset(label: str) -> Terms:
-    """The predefined pace of that name; for an unknown name (of an earlier version) the slowest."""
+    """Return the predefined pace of that name; for an unknown name (of an earlier version) the slowest."""
     return PRESETS.get(label, PRESETS["relaxed"])
 
 
 def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
-    """The terms `base` with some values changed; None if they do not go together. A time for each decision ends a bank, and
-    the other way round."""
+    """Return the terms `base` with some values changed; None if they do not go together. Setting a time for each decision removes
+    the bank, and setting a bank removes the time for each decision."""
     changed: dict[str, object] = {**base.model_dump(), "label": OWN, **values}
     if values.get("bank"):
         changed["decision"] = 0

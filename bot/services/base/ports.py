@@ -18,60 +18,61 @@ from render.core.areas import Area
 
 
 class Clock(Protocol):
-    """The only source of time."""
+    """The services' only source of time."""
 
     def now(self) -> datetime:
-        """Wall-clock time (UTC, timezone-aware); it can be set, so it may jump."""
+        """Return the wall-clock time (UTC, timezone-aware); it can be set, so it may jump."""
         ...
 
     def monotonic(self) -> float:
-        """Monotonic seconds from an arbitrary start. Counts on while the machine is suspended, where the system supports it."""
+        """Return monotonic seconds from an arbitrary start. They count on while the machine is suspended, where the system
+        supports it."""
         ...
 
 
 class Seeds(Protocol):
-    """Seeds for new sessions."""
+    """A source of seeds for new sessions."""
 
     def seed(self) -> str:
-        """64 unpredictable hexadecimal digits."""
+        """Return 64 unpredictable hexadecimal digits."""
         ...
 
 
 class Contact(Protocol):
-    """Whether people can act: Discord hears them and answers."""
+    """The connection through which people act: Discord receives their interactions, and the bot answers."""
 
     @property
     def regained(self) -> Wake:
-        """Called when contact may have come back."""
+        """The wake that is called when contact may have been restored."""
         ...
 
     async def can_act(self) -> bool:
-        """Whether people can act now."""
+        """Return True if people can act now."""
         ...
 
 
 class ShardContact(Contact, Protocol):
-    """The same, shard by shard."""
+    """The contact of a bot, shard by shard."""
 
     @property
     def connected(self) -> frozenset[int]:
-        """The shards that listen."""
+        """The ids of the connected shards."""
         ...
 
 
 class PublicBeacon(Protocol):
-    """Where public random numbers of drand (`bot.services.base.drand`) come from."""
+    """A source of public random numbers of drand (`bot.services.base.drand`)."""
 
     def signatures(self, number: int) -> AsyncGenerator[str]:
-        """What different mirrors give as the signature of a round, in hexadecimal digits and unchecked; nothing while none
-        has it or none can be reached."""
+        """Yield the signatures of a round that different mirrors report, in hexadecimal digits and unchecked; nothing while no
+        mirror has it or none can be reached."""
         ...
 
 
 @frozen
 class PictureFile:
-    """An encoded picture (PNG, or GIF if it moves) with its alternative text, and the places on it that can be chosen. The file
-    name carries no secret."""
+    """An encoded picture (PNG, or GIF if it is animated) with its alternative text, and the areas on it that can be chosen. The
+    file name carries no secret."""
 
     filename: str
     png: bytes
@@ -102,8 +103,8 @@ class OutSelect:
 
 @frozen
 class OutThing:
-    """Something to choose on a message: a line of text beside its small picture (None: there is none), and the buttons that
-    choose it below; above, where they name what the line is about (`named_by_buttons`)."""
+    """One option in a message: a line of text beside its small picture (None for no picture), and the buttons that choose it
+    below; above the line if they name what it is about (`named_by_buttons`)."""
 
     text: str
     picture: PictureFile | None
@@ -117,9 +118,9 @@ PictureT = TypeVar("PictureT", default=PictureFile)
 
 @frozen
 class Body(Generic[PictureT]):
-    """Everything a message shows, whoever may read it. `text` is Discord markdown, at most 4000 characters. `accent` is the
-    colour of its edge. `things` stand between pictures and rows. `below` is text under the controls, for what not everybody
-    reads before they press; with `text` at most 4000 characters. `pictures_first`: pictures stand above the text."""
+    """The visible content of a message, public or private. `text` is Discord markdown, at most 4000 characters together with
+    `below`, the less important text under the controls. `accent` is the colour of the edge. `things` stand between pictures and
+    rows. With `pictures_first` the pictures stand above the text."""
 
     text: str
     pictures: tuple[PictureT, ...] = ()
@@ -131,7 +132,7 @@ class Body(Generic[PictureT]):
 
 
 class HasBody(Generic[PictureT]):
-    """A message around its body. Who may read it is its type: none of them takes the place of another."""
+    """A message with a body. Its type says who may read it, so no subclass can take the place of another."""
 
     __slots__ = ()
     body: Body[PictureT]
@@ -158,8 +159,7 @@ class HasBody(Generic[PictureT]):
 
 @frozen
 class OutMessage(HasBody):
-    """A public message. `mention` are the Discord ids that may be pinged by it, nobody else. `quiet` suppresses the
-    notification."""
+    """A public message. Only the Discord ids in `mention` may be pinged by it. `quiet` suppresses the notification."""
 
     body: Body
     mention: tuple[int, ...] = ()
@@ -176,7 +176,7 @@ class PrivateMessage(HasBody):
 
 @frozen
 class MessageRef:
-    """Where a message is."""
+    """The channel and id of a message."""
 
     channel_id: int
     message_id: int
@@ -187,11 +187,11 @@ class DeliveryFailed(Exception):
 
 
 class LeaseLost(Exception):
-    """Nothing was asked of Discord: another process may have taken over meanwhile, and does it."""
+    """The process has lost its lease, so nothing was sent: another process may have taken over and sends it."""
 
 
 class TryLater(DeliveryFailed):
-    """Discord is busy, asks for a pause or cannot be reached: the same message may go through after `seconds`."""
+    """Discord is busy, asks for a pause or cannot be reached: the message may go through after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"again in {seconds:g} s")
@@ -199,9 +199,9 @@ class TryLater(DeliveryFailed):
 
 
 class NotNow(DeliveryFailed):
-    """Discord refuses until something changes there: a permission, a lock, a limit. `about` says what, as in its table
-    (`bot.services.base.discord_refusals`). `permissions` are Discord's own names of those that are missing ("Send Messages");
-    empty where every one seems to be there, and where that is not the reason. `code` is Discord's, 0 if it gave none."""
+    """Discord refuses until something changes there: a permission, a lock, a limit. `about` is the reason, as in the table of
+    `bot.services.base.discord_refusals`. `permissions` are Discord's names of the missing permissions ("Send Messages"); empty if
+    all seem to be present or the reason is another. `code` is Discord's, 0 if it gave none."""
 
     def __init__(self, about: str, permissions: tuple[str, ...] = (), code: int = 0) -> None:
         super().__init__(f"{about} {', '.join(permissions)}".rstrip())
@@ -223,7 +223,7 @@ class PersonGone(DeliveryFailed):
 
 
 class Refused(DeliveryFailed):
-    """Discord will never accept this: trying again is useless. `about` says what it minds."""
+    """Discord will never accept the message, and trying again is useless. `about` is the reason."""
 
     def __init__(self, detail: str = "", about: str = "request") -> None:
         super().__init__(detail)
@@ -238,17 +238,17 @@ class Refused(DeliveryFailed):
 class Messenger(Protocol):
     """Sends messages for the services. Each call either took effect or raises a DeliveryFailed.
 
-    Of a message that Discord refuses, what it accepts is sent: without pictures, whose alternative texts are then part of the
-    text, or without controls. Only where not even the bare text is accepted, Refused is raised."""
+    If Discord refuses a message, it is sent without pictures, whose alternative texts then join the text, or without controls.
+    Refused is raised only if not even the bare text is accepted."""
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """Send a message. `key` is its idempotency key (at most 25 characters). With `again` an earlier attempt may have
-        succeeded: then that message is searched for, updated and returned. Un-archives a thread if need be."""
+        succeeded: its message is searched for, updated and returned. Reopen an archived thread if necessary."""
         ...
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
-        """Delete the message sent under this key, if there is one. Where the history may not be read that works only for what
-        is `recent`, as long as Discord knows the key; otherwise NotNow is raised."""
+        """Delete the message sent under this key, if there is one. Without permission to read the history this works only for
+        `recent` messages, as long as Discord knows the key; otherwise raise NotNow."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -268,13 +268,13 @@ class Messenger(Protocol):
         ...
 
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
-        """The same as `recall` in somebody's direct messages."""
+        """Delete the direct message sent to somebody under this key; arguments as in `recall`."""
         ...
 
     async def direct_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
-        """Send something private by direct message; `key` and `again` as in `post`."""
+        """Send a private message by direct message; `key` and `again` as in `post`."""
         ...
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
@@ -283,7 +283,7 @@ class Messenger(Protocol):
 
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
         """Replace a private answer to an interaction. `token` is the interaction's: a secret, valid for a quarter of an hour.
-        Raises MessageGone once it has expired, or if the person has dismissed the message."""
+        Raise MessageGone once the token has expired, or if the person has dismissed the message."""
         ...
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
@@ -299,12 +299,13 @@ class Messenger(Protocol):
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """The bot's own active threads of exactly this name under a channel, public or private ones, oldest first: what was
-        opened just before the process was killed. Raises TryLater."""
+        """Return the bot's own active threads of exactly this name under a channel, public or private ones, oldest first, to find
+        a thread that was opened just before the process was killed. Raise TryLater."""
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Whether somebody is a member of a server; of one that the bot is not in, nobody is. Raises TryLater."""
+        """Return True if somebody is a member of a server; False for a server the bot is not in. Raise TryLater if Discord does
+        not answer."""
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:

@@ -1,4 +1,4 @@
-"""What the services refuse, each with its reason and its remedy (messages `refuse-<what>` and `remedy-<what>`)."""
+"""Construction of the services' refusals, each with its reason and its remedy (messages `refuse-<what>` and `remedy-<what>`)."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 
 
 def refusal(kind: type[ErrorT], what: str, **args: PhraseValue) -> ErrorT:
-    """The refusal called `what`; both sentences get the same arguments."""
+    """Return the refusal called `what`; both messages get the same arguments."""
     return kind(phrase(f"refuse-{what}", **args), phrase(f"remedy-{what}", **args))

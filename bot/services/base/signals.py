@@ -12,33 +12,33 @@ Listener = TypeVar("Listener")
 
 
 class Wake:
-    """Wakes one loop because there may be something to do. Callable, so that it can be connected to a signal."""
+    """A wake-up call for one loop that may have something to do. Callable, so that it can be connected to a signal."""
 
     def __init__(self) -> None:
         self._called = asyncio.Event()
         self.calls = 0
-        """How often it was called: each time there may be something that was not there before."""
+        """Number of calls: each announces possible new work."""
 
     def __call__(self, about: object = None, /) -> None:
-        """There may be something to do now."""
+        """Wake the loop: there may be new work."""
         self.calls += 1
         self._called.set()
 
     def again(self) -> None:
-        """The loop itself wants another round: there is nothing new, but it can do more of it now."""
+        """Ask for another round without new work, because the loop can now do more of the old."""
         self._called.set()
 
     @property
     def is_called(self) -> bool:
-        """Whether another round was asked for since the last `clear`."""
+        """True if another round was asked for since the last `clear`."""
         return self._called.is_set()
 
     def clear(self) -> None:
-        """Called by the loop before it looks for work; later calls count for its next round."""
+        """Forget earlier calls. The loop does this before it looks for work, so that later calls count for its next round."""
         self._called.clear()
 
     async def wait(self, seconds: float | None) -> None:
-        """Returns when it was called, or after so many seconds (None: however long that takes)."""
+        """Wait until the next call, or for at most `seconds` (None: without limit)."""
         if seconds is None:
             await self._called.wait()
             return
@@ -58,18 +58,18 @@ class _Listeners(Generic[Listener]):
 
 
 class Signal(_Listeners[Callable[[Heard], None]], Generic[Heard]):
-    """Notifies listeners in the order in which they were connected."""
+    """A signal that notifies its listeners in the order in which they were connected."""
 
     def __call__(self, what: Heard) -> None:
-        """Notify all."""
+        """Notify all listeners."""
         for listener in self._listeners:
             listener(what)
 
 
 class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]):
-    """The same for asynchronous listeners, which run one after the other."""
+    """A signal for asynchronous listeners, which run one after the other."""
 
     async def __call__(self, what: Heard) -> None:
-        """Notify all; returns when the last listener has finished."""
+        """Notify all listeners; return when the last has finished."""
         for listener in self._listeners:
             await listener(what)

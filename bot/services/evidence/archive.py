@@ -1,4 +1,4 @@
-"""Archives of sessions: writing, replaying and verifying. For the format see `bot.services.evidence.archived`."""
+"""Archives of sessions: writing, replaying and verifying. `bot.services.evidence.archived` defines their format."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ __all__ = [
 _PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of log entries that create or change the position."""
 _AFTERWARDS: Final = ("coach", "caster", "unseen")
-"""Kinds of log entries that a file tells of only once the session is over."""
+"""Kinds of log entries that an archive contains only once the session is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The position after a step, and the facts that led to it (none after an undo or rewind)."""
+    """The position after a step, and the events that led to it (none after an undo or rewind)."""
 
     step: ArchivedStep
     state: AnyState
@@ -73,9 +73,9 @@ class Moment:
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
-    """The archive of a stored session; None if there is none of that number. Result and position are the stored ones, not
-    replayed, so that `disagreements` can compare them. Raises RulesFault for a game not hosted and for a stored position that
-    cannot be read."""
+    """Return the archive of a stored session; None if there is no session of that number. Result and position are the stored
+    ones, not replayed, so that `disagreements` can compare them. Raise RulesFault if the game is not hosted here or the stored
+    position cannot be read."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -115,8 +115,8 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
 
 
 def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
-    """Every position from the start on. Raises GameError where the rules refuse a move, RulesFault for an inconsistent log or a
-    wrong component set, ValueError for options or seats the game does not have."""
+    """Replay an archive and yield every position from the start on. Raise GameError if the rules refuse a move, RulesFault for a
+    secret seed, an inconsistent log or a wrong component set, ValueError for options or seats the game does not have."""
     if archive.seed is None:
         raise RulesFault("a session that is not over cannot be played again: its seed is secret")
     game = binding_with_component_set(archive, binding).game
@@ -168,7 +168,7 @@ class _Branches:
 
 
 def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
-    """The game with the component set in the archive. Raises RulesFault for an invalid one."""
+    """Return the game's binding with the component set in the archive. Raise RulesFault for an invalid one."""
     own = archive.deck
     if own is None:
         return binding
@@ -182,7 +182,7 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:
-    """The last position. Raises like `moments`, and RulesFault for a game that never started."""
+    """Replay an archive and return its last position. Raise like `moments`, and RulesFault for a game that never started."""
     last = deque(moments(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")
@@ -192,8 +192,8 @@ def last_moment(archive: Archive, binding: Binding) -> Moment:
 def disagreements(
     archive: Archive, bindings: Mapping[str, Binding], choose: Choose = chosen_here
 ) -> tuple[Phrase, ...]:
-    """The inconsistencies found by verification, as sentences; empty when seed, moves and result agree. Computer players do their
-    moves again by `choose`."""
+    """Verify an archive and return the inconsistencies as sentences; empty if seed, moves and result agree. `choose` repeats the
+    decisions of computer players."""
     if archive.seed is None:
         return (Phrase("cli-verify-secret"),)
     found = [phrase("verify-misplaced", fault=fault) for fault in misplaced(archive)]
@@ -278,7 +278,7 @@ def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
 
 
 def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
-    """The public steps of a session that is not over. `whole` is the session with its seed and every step, and must not be
+    """Return the public steps of a session that is not over. `whole` is the archive with its seed and every step, and must not be
     shown."""
     if not played:
         return ()

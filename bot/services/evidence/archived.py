@@ -13,26 +13,26 @@ from engines.core.phrase import Phrase, phrase
 
 FORMAT: Final = 2
 _MOST: Final = 2**31 - 1
-"""The largest number both databases can store."""
+"""Largest integer that both databases can store."""
 _MOST_VALUES: Final = 100_000
-"""Values of an archive: the longest games have some 20,000."""
+"""Most values of an archive; the longest games have some 20,000."""
 _MOST_FIELDS: Final = 100
-"""Fields of one object: each that is none of ours costs 2 kB to be refused."""
+"""Most fields of one object: refusing an unknown field costs 2 kB of memory."""
 _PIECE: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}:]', re.DOTALL)
 _SHOWN: Final = 80
-"""Letters shown of where a fault is."""
+"""Most characters shown of a fault's location."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes as 64 digits: a seed, a salt, a SHA-256."""
 Number = Annotated[int, Field(ge=0, le=_MOST)]
 Word = Annotated[str, Field(max_length=500)]
-"""An id or a line of notation; what is longer is none, and refusals quote it."""
+"""An id or a line of notation; the limit also bounds refusals, which quote it."""
 SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 
 
 class Unreadable(Exception):
-    """The text is no archive; `why` says where, to be put behind a colon."""
+    """The text is not an archive; `why` is the reason, worded to follow a colon."""
 
     def __init__(self, why: Phrase) -> None:
         super().__init__(why.key)
@@ -44,16 +44,16 @@ class _Plain(BaseModel):
 
 
 class ArchivedSeat(_Plain):
-    """Who played a seat at the end: a person (anonymous) or a kind of computer player."""
+    """The player of a seat at the end: a person (anonymous) or a kind of computer player."""
 
     player: Literal["person", "computer"]
     computer: Word | None = None
 
 
 class ArchivedChoice(_Plain):
-    """How a computer player chose a move: its kind and version, and the entry after which it looked at the position. `instead`:
-    it found none, and the rules' time-out action was taken. `luck`: it followed from the decision; None: from the entry, as
-    in older games."""
+    """The origin of a computer player's move: the player's kind and version, and the entry after which it looked at the position.
+    With `instead` the player failed and the rules' time-out action was taken. `luck` says what its luck was derived from: the
+    decision, or (None, in older games) the entry."""
 
     player: Word
     version: Number
@@ -146,7 +146,8 @@ class Archive(_Plain):
 
 
 def read_archive(text: str) -> Archive:
-    """Return the archive in a text. Raises Unreadable, and before it reads anything for more values than a game has."""
+    """Return the archive in a text. Raise Unreadable if it is not an archive, or (before parsing) if it has more values than a
+    game can have."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
         raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
     if _most_fields(text) > _MOST_FIELDS:
@@ -165,7 +166,7 @@ def read_archive(text: str) -> Archive:
 
 
 def _most_fields(text: str) -> int:
-    """Return how many fields the largest object of a text in JSON has."""
+    """Return the number of fields of the largest object in a JSON text."""
     most, counts = 0, [0]
     for piece in _PIECE.finditer(text):
         if piece[0] == "{":
@@ -178,7 +179,8 @@ def _most_fields(text: str) -> int:
 
 
 def misplaced(archive: Archive) -> Iterator[Phrase]:
-    """Structural errors, to be put behind a colon: duplicate or unordered numbers, unknown seats, a jump forward."""
+    """Yield structural errors of an archive, worded to follow a colon: duplicate or unordered numbers, unknown seats, a jump
+    forward."""
     for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):
         last = -1
         for entry in entries:

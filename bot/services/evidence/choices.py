@@ -14,28 +14,29 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
 Choose: TypeAlias = Callable[[ComputerPlayer[Any, Any, Any], AnyView, Seat, AnySpace, Rng], Any]
-"""What a computer player does in a position; it may think elsewhere."""
+"""Function that returns the action of a computer player in a position; it may run the player in another process."""
 
 
 def chosen_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
-    """What a player does, thought out here and now."""
+    """Return the action of a player, computed in the calling thread."""
     return player.choose(view, seat, space, luck)
 
 
 def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
-    """The luck with which a computer player chooses, `draft` steps into a decision: separate from the game's, different at every
-    step, and secret until the end. It is the same whenever the same decision is asked again, so that nobody gets another answer
-    to the same step by taking it back."""
+    """Return the luck with which a computer player chooses, `draft` steps into a decision: separate from the game's luck,
+    different at every step, and secret until the end. Asking a decision again gives the luck it had before, so that nobody gets
+    another answer by taking a step back."""
     return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
 
 
 def luck_of_entry(seed: str, seat: Seat, after: int) -> Rng:
-    """The same as it was before: of the position after entry `after`."""
+    """Return the luck of a choice in older games, which depended on the entry `after` which the player looked at the position."""
     return Rng(game_key(seed, ("computer", str(seat), str(after))))
 
 
 def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
-    """How many moves of computer players cannot be recomputed, by player and version; None: the log names none."""
+    """Return the number of computer players' moves that cannot be recomputed, by player and version; the key None counts moves
+    for which the log names no player."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
     return Counter(
         None if one is None else (one.player, one.version)
@@ -45,7 +46,7 @@ def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, i
 
 
 def unchecked(archive: Archive, binding: Binding) -> Iterator[Phrase]:
-    """The same as sentences."""
+    """Yield sentences on the moves counted by `versions_missing`."""
     for which, moves in versions_missing(archive, binding).items():
         if which is None:
             yield phrase("verify-unnamed-players", count=moves)
@@ -54,7 +55,7 @@ def unchecked(archive: Archive, binding: Binding) -> Iterator[Phrase]:
 
 
 class Choices:
-    """Recomputes the moves of computer players during a replay, step by step."""
+    """A replay of computer players' moves, step by step."""
 
     def __init__(self, archive: Archive, binding: Binding, choose: Choose = chosen_here) -> None:
         self._choose = choose
@@ -62,11 +63,11 @@ class Choices:
         self._binding = binding
         self._states: dict[int, AnyState] = {}
         self._acted: dict[int, int] = {}
-        """The last own step of each seat."""
+        """Number of each seat's last step."""
         self._jumped = 0
 
     def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[Phrase]:
-        """The mismatch of a computer player's step, if any. Has to be called with every step, in order."""
+        """Yield the mismatch of a computer player's step, if there is one. Must be called with every step, in order."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
                 yield from self._wrong(step, step.chosen, Seat(step.seat))
@@ -89,7 +90,8 @@ class Choices:
             yield phrase("verify-other-move", number=number, player=chosen.player, version=version)
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
-        """The position it looked at: the one before the step, or an older one if others acted meanwhile."""
+        """Return the position the player looked at: the one before the step, or an older one if others acted meanwhile; None if
+        `chosen` names an impossible one."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None

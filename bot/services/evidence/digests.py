@@ -1,10 +1,10 @@
 """The digest of a game: a SHA-256 hash chain over its log, posted with the result.
 
-Link 0 covers what the game began with, each further link the one before it and one entry of the log as it stands in the file
-(without what is null there), the last one the result. The position is left out, because it can be derived; so are notes from
-after the end, and the session number. Specified in `docs/provable_luck.md`.
+Link 0 covers the start of the game; each further link covers the link before it and one entry of the log as in the archive,
+without null values; the last link covers the result. Left out are the position, because it can be derived, notes from after the
+end, and the session number. `docs/provable_luck.md` specifies it.
 
-It is neither shown nor stored during a game: from a link one could guess a secret answer by trial.
+A digest is neither shown nor stored during a game: a link would let people guess a secret answer by trial.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _CLOSING: Final = ("end", "expire")
 
 
 def log_digest(archive: Archive) -> str | None:
-    """The digest of a finished game, hexadecimal; None for one that is running or never began."""
+    """Return the digest of a finished game in hexadecimal digits; None for a game that is running or never began."""
     if archive.seed is None or archive.stage not in ("finished", "ended") or not archive.steps:
         return None
     plain = archive.model_dump(mode="json")
@@ -37,12 +37,12 @@ def log_digest(archive: Archive) -> str | None:
 
 
 def canonical(part: Mapping[str, Any]) -> str:
-    """Canonical JSON: no whitespace, sorted keys, no null values."""
+    """Return canonical JSON: no whitespace, sorted keys, no null values."""
     return json.dumps(_without_nulls(part), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def _without_nulls(value: Any) -> Any:
-    """Without null values, so that a new optional field changes no earlier digest."""
+    """Return a value without nulls, so that a new optional field changes no earlier digest."""
     if isinstance(value, Mapping):
         plain = cast(Mapping[str, Any], value)
         return {name: _without_nulls(one) for name, one in plain.items() if one is not None}
@@ -59,6 +59,6 @@ def _parts(plain: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _end(plain: Mapping[str, Any]) -> int:
-    """The entry that ended the game."""
+    """Return the number of the entry that ended the game."""
     closing = [note["seq"] for note in plain["notes"] if note["kind"] in _CLOSING]
     return max((plain["steps"][-1]["seq"], *(closing if plain["stage"] == "ended" else ())))

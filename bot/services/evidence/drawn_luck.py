@@ -1,4 +1,4 @@
-"""Everything a game drew, as data for a verifier that knows no rules, such as the one in `docs/provable_luck.md`."""
+"""Everything a game drew, as data for a verifier that does not know the rules, such as the program in `docs/provable_luck.md`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from engines.core.watching import Drawn, watched
 
 
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
-    """`start`: what lay face down after the set-up. `drawn`: each number and shuffle since, by step (`seq`): `at` is its place in
-    the stream, `below` and `number`, or `cards` and `order`. Where a jump back drew anew, `left` is what lay face down then.
-
-    All of it is plain JSON. Raises like `moments`; the game must be over."""
+    """Return everything a game drew, as plain JSON. `start` is what lay face down after the set-up. `drawn` lists each later
+    number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and `order`.
+    Where a jump back drew anew, `left` is what lay face down then. Raise like `moments`; the game must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []
@@ -32,7 +31,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
 
 
 def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
-    """Repeats a step with a generator that records what is drawn."""
+    """Repeat a step with a generator that records its draws, and yield them."""
     if not game.is_wall(before, moment.state):
         return
     position, written = watched(before)
@@ -47,6 +46,6 @@ def _plain(one: Drawn) -> dict[str, Any]:
 
 
 def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:
-    """The secret part, without the generator."""
+    """Return the secret part of a position without its random generator."""
     plain = cast(dict[str, Any], game.state_adapter.dump_python(state, mode="json"))["secret"]
     return {name: value for name, value in plain.items() if name != "rng"}

@@ -43,26 +43,25 @@ LUCK_FILE: Final = "luck.json"
 ANALYSIS_FILE: Final = "analysis.json"
 PROGRAM: Final = "check.py"
 _KEPT: Final = 8
-"""Size of the cache of files; each has some 100 KB."""
+"""Number of cached files of some 100 KB each."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
-"""Fixed timestamp: the same game gives the same file, byte for byte."""
+"""Fixed timestamp, so that a game always gives the same file, byte for byte."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedGame:
-    """A finished game: its evidence file, how many steps were replayed, the inconsistencies found, and the digest of the
-    log."""
+    """A finished game: its evidence file, the number of replayed steps, the inconsistencies found, and the digest of the log."""
 
     file: bytes
     steps: int
     found: tuple[Phrase, ...]
     digest: str
     unchecked: int = 0
-    """Moves of computer players whose version is unavailable or not named."""
+    """Number of computer players' moves whose player version is unavailable or not named."""
 
 
 class Evidence:
-    """Builds and checks the evidence of finished sessions."""
+    """Builder and checker of the evidence of finished sessions."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
         self._repository = repository
@@ -72,8 +71,8 @@ class Evidence:
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
-        """The digest of a finished session whose luck is public; None for others, and for one that cannot be read (logged: its
-        result is posted all the same)."""
+        """Return the digest of a finished session whose luck is public; None for others, and for one that cannot be read, which
+        is logged so that its result can still be posted."""
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:
@@ -83,8 +82,8 @@ class Evidence:
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Lines and the file (name, content) for somebody who may see the session. Raises SessionRefusal for one that is
-        running, sealed, or never began, and TooMuch."""
+        """Return the lines and the file (name, content) for a person who may see the session. Raise SessionRefusal if it is
+        running, sealed or never began, and TooMuch."""
         self._rate_limiter.acquire(person)
         record = await self._repository.current(card.session)
         _require_open(record)
@@ -98,7 +97,7 @@ class Evidence:
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
     async def _checked(self, record: Record) -> CheckedGame:
-        """One check at a time, since it replays the whole game."""
+        """Check a session, one at a time, because a check replays the whole game."""
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)
         async with self._one:
@@ -115,12 +114,12 @@ class Evidence:
         return await self._repository.database.read_tx(lambda tx: archive_of(tx, session, self._repository.bindings))
 
     async def report(self, session: SessionId) -> str | None:
-        """The report of the game's analysis as JSON, once there is one: what everybody may see of it."""
+        """Return the public report of the game's analysis as JSON; None if there is none yet."""
         return await self._repository.database.read_tx(lambda tx: analyses.report_of(tx, session))
 
     def _choose_elsewhere(self) -> Choose:
-        """For a check in a thread beside this loop: players that look ahead think in their process, so that the bot keeps its
-        core for clicks; in the thread where that fails."""
+        """Return a `Choose` for a check in a thread: players that look ahead run in their worker process, so that the bot keeps
+        its core for interactions, or in the thread if that fails."""
         loop = asyncio.get_running_loop()
 
         def choose(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
@@ -142,8 +141,8 @@ class Evidence:
 
 
 def packed(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
-    """The file: the game, the program, the tables it reads, what was drawn where the game can be played again (`binding`), and
-    the `report` of its analysis, if there is one."""
+    """Return the evidence file as a ZIP archive: the game, the program, the tables it reads, the drawn luck if the game can be
+    replayed (`binding`), and the `report` of its analysis if there is one."""
     files = {GAME_FILE: archive.model_dump_json(indent=1), PROGRAM: _program(), **_tables(archive)}
     if binding is not None:
         files[LUCK_FILE] = json.dumps(drawn_luck(archive, binding))
@@ -166,7 +165,7 @@ def _require_open(record: Record) -> None:
 
 
 def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
-    """The result of the bot's own check."""
+    """Return the lines on the result of the bot's own check."""
     if not checked.found:
         agrees = phrase("evidence-agrees", steps=checked.steps)
         return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
@@ -174,7 +173,7 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
 
 
 def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
-    """What to compare the file with: earlier posts in Discord."""
+    """Return the lines that say what to compare the file with: earlier posts in Discord."""
     return (
         Phrase("evidence-compare"),
         phrase("evidence-commitment", commitment=code(record.commitment)),
@@ -188,7 +187,7 @@ def _program() -> str:
 
 
 def _tables(archive: Archive) -> dict[str, str]:
-    """The component tables of the game, and the host's component set where it was played with one."""
+    """Return the component tables of the game, and the host's component set if it was played with one, by file name."""
     folder = resources.files("data").joinpath("components", archive.game)
     files = folder.iterdir() if folder.is_dir() else ()
     tables = {f"tables/{file.name}": file.read_text(encoding="utf-8") for file in files if file.name.endswith(".toml")}

@@ -1,8 +1,8 @@
 """The public part of a running session's log, for its export.
 
-Each entry is described by public data of its moment only: entries that changed no public part are left out, numbers are those
-of public lines, and a step has only what its game discloses at once. Whether a player, a clock or a standing order took it is
-in its lines, once public.
+Each entry is described only by data that was public at its time: entries that changed nothing public are left out, numbers are
+those of public lines, and a step contains only what its game discloses at once. Its lines say, once it is public, whether a
+player, a clock or a standing order took it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from engines.core.errors import RulesFault
 
 @dataclass(frozen=True, slots=True)
 class PublicStep:
-    """The public part of an entry that created or changed the position. `line` is the number of its public line, `back_to` that
-    of the line gone back to, `lines` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they are
-    not public."""
+    """The public part of an entry that created or changed the position. `line` is the number of its public line, `back_to` the
+    number of the line gone back to, `lines` its lines as phrases in plain JSON. `source`, `seat` and `move` are None where they
+    are not public."""
 
     line: int
     at: datetime
@@ -36,8 +36,8 @@ class PublicStep:
 
 
 def public_steps(game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]) -> tuple[PublicStep, ...]:
-    """The public steps of a log, oldest first. `entries` are those that made or changed the position, `states` the positions
-    after them, by entry. Raises RulesFault for a step without a position before it."""
+    """Return the public steps of a log, oldest first. `entries` are the entries that made or changed the position, `states` the
+    positions after them by number of entry. Raise RulesFault for a step without a position before it."""
     steps: list[PublicStep] = []
     lines: dict[int, int] = {}
     now: AnyState | None = None
@@ -71,7 +71,7 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
 
 
 def _change(entry: ActionRow, lines: Mapping[int, int]) -> PublicStep:
-    """The start, an undo or a rewind: its line says who did it."""
+    """Return the step of a start, an undo or a rewind; its line says who did it."""
     back_to = None
     if entry.kind != "start":
         target = jump_target(entry.payload)

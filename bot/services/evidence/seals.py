@@ -1,5 +1,5 @@
-"""Sealed sessions of a duplicate round: only their players may look at them, and the seed stays secret, until the whole round
-is over."""
+"""Unsealing of the sessions of a duplicate round. Until the whole round is over only their players may look at them, and their
+seed is secret."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engines.core.phrase import Phrase
 async def unseal(
     repository: SessionRepository, session: SessionId, also: tuple[Callable[[Connection, Record], None], ...] = ()
 ) -> None:
-    """Unseal a session: its seed is published, and members of the tournament's channel may look at it. `also` is written in the
-    same transaction. Idempotent."""
+    """Unseal a session: publish its seed and let members of the tournament's channel look at it. `also` runs in the same
+    transaction. Idempotent."""
 
     def decide(record: Record) -> Change:
         if not record.sealed:

@@ -1,1 +1,2 @@
-"""Several processes that share one PostgreSQL: who is there, who holds which shards of Discord, and what others have changed."""
+"""The cooperation of several processes that share one PostgreSQL: their leases on Discord's shards, notifications of changes, and
+counts for rate limits."""

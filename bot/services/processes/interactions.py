@@ -1,5 +1,5 @@
-"""Each interaction is answered once, however often it is delivered: after a resumed connection, or while two processes take
-themselves for the holder of a shard."""
+"""Deduplication of interactions: each is answered once, although Discord may deliver it again after a resumed connection, or to
+two processes that both believe they hold its shard."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _KEPT: Final = 10_000
 _TOKEN_LIVES: Final = timedelta(minutes=15)
 _FORGET_EVERY: Final = timedelta(minutes=5)
 _PATIENCE: Final = 1.5
-"""Seconds the database has to answer: Discord waits three."""
+"""Time limit for the database in seconds; Discord waits three."""
 _OTHERS_FIRST: Final = 0.8
-"""Seconds by which a process that may have been replaced lets others acknowledge first: perhaps they reach the database."""
+"""Seconds for which a process that may have been replaced lets others acknowledge first, since they may reach the database."""
 
 
 class Interactions:
-    """Which interactions have been answered or are. In memory for one process; for several also in the database, under the
+    """The interactions that have been or are being answered: in memory for one process, for several also in the database, by the
     interaction's id."""
 
     def __init__(self, database: Database, clock: Clock, leases: Leases | None) -> None:
@@ -38,8 +38,8 @@ class Interactions:
         self._forgot_at = clock.now()
 
     async def begin(self, interaction: int) -> bool:
-        """Return whether this is the first time the interaction is heard of by any process: only then it may be answered. Raises
-        DatabaseAway while there is still time to say so."""
+        """Return True if no process has seen the interaction before: only then may it be answered. Raise DatabaseAway early
+        enough for the interaction to be refused in time."""
         if interaction in self._known:
             return False
         self._known[interaction] = True
@@ -64,8 +64,8 @@ class Interactions:
             raise DatabaseAway(fault) from fault
 
     async def _written(self, work: Callable[[Connection], bool]) -> bool:
-        """Write in a transaction, and once more after the place was lost: this process may be about to have a new one, and nobody
-        else be there."""
+        """Write in a transaction, and try once more if this process has lost its place: it may be about to get a new one, and
+        there may be no other process."""
         try:
             return await self._database.write_tx(work)
         except NotThere:

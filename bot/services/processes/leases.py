@@ -1,7 +1,7 @@
-"""Who is there, and which shards of Discord this process holds.
+"""The lease of this process on a place among the others, and the shards of Discord it holds.
 
-A process is a row that is renewed every few seconds. One that is silent for too long is removed by whoever notices, and what it
-held is free. It notices by its own clock before the others may: from then on it holds nothing, whatever it was about to do.
+A process is a row that is renewed every few seconds. A row that is not renewed is removed by the first process to notice, and its
+shards become free. The silent process notices earlier, by its own clock, and from then on treats all its shards as lost.
 """
 
 from __future__ import annotations
@@ -32,23 +32,24 @@ from data.store.processes.shares import Share
 log = logging.getLogger(__name__)
 
 _RENEW: Final = 3.0
-"""Seconds between two signs of life."""
+"""Seconds between two renewals."""
 _MARGIN: Final = 2.0
-"""Seconds before its end at which a lease counts no more here: what is on the way still arrives in time."""
+"""Seconds before its expiry at which this process stops relying on its lease, so that requests under way still arrive in time."""
 _LAST_WORD: Final = 3.0
-"""Seconds a process that ends takes to say so."""
+"""Time limit in seconds for a process that ends to give back its place."""
 _ERASURE_PAUSE: Final = 0.05
 _ERASURE_SECONDS: Final = 30.0
-"""How long an erasure waits for the other processes. One that is silent is gone long before."""
+"""Seconds for which an erasure waits for the other processes; a silent one loses its place long before."""
 
 
 class NotForgotten(Exception):
-    """Another process may still remember somebody who was erased."""
+    """Another process may still have data of an erased person in memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What a round has found."""
+    """The findings of a round: removed processes, shards held, number of shards to give back, newest erasure, and whether no
+    other process exists."""
 
     gone: tuple[str, ...]
     held: frozenset[int]
@@ -58,10 +59,10 @@ class _Found:
 
 
 class Leases:
-    """The place of this process among the others. `held` and `served` as in `Holding`.
+    """The place of this process among the others; implements `Holding`.
 
-    `replaced` is told when another process may have acted in its place, `erased` when somebody was forgotten elsewhere; what is
-    in memory may be outdated then."""
+    `replaced` is called when another process may have acted in its place, `erased` when another process has erased a person; data
+    in memory may then be outdated."""
 
     def __init__(
         self,
@@ -71,14 +72,14 @@ class Leases:
         replaced: AsyncSignal[None],
         erased: AsyncSignal[None],
     ) -> None:
-        """`most` is the number of shards to take at most, None for any. `database` is fenced: nothing is written through it in a
-        place that is lost."""
+        """`most` is the greatest number of shards to take, None for any. `database` is fenced: nothing is written through it once
+        the place is lost."""
         self.changed = Wake()
-        """Called when other shards are held than before."""
+        """Called when the held shards change."""
         self.look = Wake()
-        """Called when there may be something to take, or something new to know."""
+        """Called when there may be shards to take or news to read."""
         self._fenced = database
-        # Connections of its own: a sign of life must not wait until others are done.
+        # Connections of its own: a renewal must not wait for other work.
         self._database = Database(database.url, name=database.name, availability=database.availability)
         self._clock = clock
         self._most = most
@@ -87,7 +88,7 @@ class Leases:
         self._name = f"process {os.getpid()} on {socket.gethostname()}"
         self._process: int | None = None
         self._until = float("-inf")
-        """Until when the own row surely stands, in monotonic seconds."""
+        """Time until which the own row is certain to exist, in monotonic seconds."""
         self._count = 1
         self._held: frozenset[int] = frozenset()
         self._served: frozenset[int] = frozenset()
@@ -97,46 +98,46 @@ class Leases:
 
     @property
     def count(self) -> int:
-        """How many shards there are."""
+        """The number of shards of the bot."""
         return self._count
 
     @property
     def held(self) -> Share:
-        """The shards this process holds now; while the database is away, those it held last."""
+        """The shards this process holds now; while the database is away, the shards it held last."""
         stands = self.is_there or self._database.availability.away
         return Share(self._held if stands else frozenset(), self._count)
 
     @property
     def served(self) -> Share:
-        """Those of them whose people can act now."""
+        """The held shards whose people can act now."""
         return Share(self._served if self.is_there else frozenset(), self._count)
 
     @property
     def is_there(self) -> bool:
-        """Whether nobody else can have acted in the place of this process so far."""
+        """True while no other process can have acted in the place of this one."""
         return self._clock.monotonic() < self._until
 
     @property
     def alone(self) -> bool:
-        """Whether no other process was there at the last look."""
+        """True if no other process existed in the last round."""
         return self._alone
 
     @property
     def process(self) -> int:
-        """The number of this process now; it gets another one whenever it has lost its place."""
+        """The current number of this process; it gets another one whenever it has lost its place."""
         if self._process is None:
             raise RuntimeError("not among the processes yet")
         return self._process
 
     def serve(self, shards: Collection[int]) -> None:
-        """People of these shards, and of no others, can act now."""
+        """Set the shards whose people can act now."""
         self._served = self._held & frozenset(shards)
 
     # ------------------------------------------------------------------ coming and going
 
     async def join(self, count: int, *, insist: bool) -> None:
-        """Take a place among the processes, and shards. `count` is how many shards there are, as far as this process knows; with
-        `insist` it serves with that number or not at all. Raises OtherShards."""
+        """Take a place among the processes, and shards. `count` is the number of shards this process knows of. Raise OtherShards
+        if `insist` is True and the others use another number."""
         await self._enter(count, insist=insist)
         await self._round()
         self._loop.begin(self._run())
@@ -155,8 +156,8 @@ class Leases:
         self._until = asked + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
-        """Give everything back; while the database is away others find out by themselves. Nothing is written through the fenced
-        database afterwards."""
+        """Give back the place and all shards; while the database is away, the lease expires instead. Nothing is written through
+        the fenced database afterwards."""
         if not await self._loop.end():
             return
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
@@ -192,8 +193,9 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
-        """The place is lost. Everything in memory may be outdated, and what is held now is held by others."""
-        # Where the database was away the log has told of that.
+        """Take a new place after the old one was lost. Everything in memory may be outdated, and other processes may hold the
+        shards."""
+        # The log already mentions a database that was away.
         level = logging.INFO if self._database.availability.away else logging.WARNING
         log.log(level, "process %s was silent for too long and has lost its shards: it begins anew", self._process)
         self._held, self._served, self._until = frozenset(), frozenset(), float("-inf")
@@ -208,7 +210,7 @@ class Leases:
         self.look()
 
     async def _round(self) -> None:
-        """One sign of life; take what is free and due to this process, give back what is not. Raises NotThere."""
+        """Renew the place; take free shards up to the quota and give back surplus ones. Raise NotThere if the place is lost."""
         asked, process = self._clock.monotonic(), self.process
         found = await self._database.write_tx(lambda tx: self._looked(tx, process))
         self._until = asked + LEASE.total_seconds() - _MARGIN
@@ -238,7 +240,7 @@ class Leases:
         return _Found(gone, held, len(held) - wanted, store.newest_erasure(tx), alone=len(peers) == 1)
 
     async def _give_back(self, numbers: Collection[int]) -> None:
-        """Others are due these shards. First nothing is done for them here any more, then they are free."""
+        """Give shards to other processes: first stop all work on them here, then release them."""
         given = frozenset(numbers)
         served = self._served & given
         self._held, self._served = self._held - given, self._served - given
@@ -250,12 +252,12 @@ class Leases:
     # ------------------------------------------------------------------ what is known of the shards
 
     async def alive(self) -> Mapping[int, datetime | None]:
-        """When people of each shard of this process could act last."""
+        """Return the time at which people of each shard of this process could last act; None if unknown."""
         process = self.process
         return await self._fenced.fetch(lambda tx: store.held_by(tx, process))
 
     async def identify_slot(self, bucket: int) -> float:
-        """See `data.store.processes.processes`."""
+        """Reserve the next moment at which a shard of a bucket may identify itself; return the seconds until then."""
         return await self._fenced.write_tx(lambda tx: store.identify_slot(tx, bucket))
 
     # ------------------------------------------------------------------ erasures
@@ -267,7 +269,8 @@ class Leases:
         await self._database.write_tx(lambda tx: store.heard(tx, process, erasure))
 
     async def forgotten_everywhere(self) -> None:
-        """Returns when every process that is there has forgotten whom this one has erased. Raises NotForgotten."""
+        """Return once every existing process has forgotten the people this one has erased. Raise NotForgotten after a time
+        limit."""
         erasure, process = await self._database.fetch(store.newest_erasure), self.process
         await self._hear_of(erasure)
         until = self._clock.monotonic() + _ERASURE_SECONDS

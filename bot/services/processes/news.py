@@ -1,4 +1,4 @@
-"""What other processes have changed, passed on to those who keep a copy or wait for it."""
+"""Notifications of changes by other processes, passed on to services that keep a copy or wait for them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ log = logging.getLogger(__name__)
 
 
 class News:
-    """Hears of changes in the database. `listeners` are by the name of a table and told what the notification says of the row;
-    `missed` is called when anything may have changed."""
+    """A subscriber to changes in the database. `listeners` maps names of tables to functions that take the notification's text on
+    the row; `missed` is called when notifications may have been lost."""
 
     def __init__(
         self, database: Database, listeners: Mapping[str, Callable[[str], None]], missed: Callable[[], None]
@@ -33,7 +33,7 @@ class News:
         self._loop.begin(notices.listen(self._heard, self._missed))
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop listening."""
         await self._loop.end()
 
     def _heard(self, subject: str, about: str) -> None:
@@ -42,5 +42,5 @@ class News:
             if listener is not None:
                 listener(about)
         except Exception as fault:
-            # Whatever was meant for another version must not end the connection.
+            # A notification of another version must not end the connection.
             log.error("news of %s could not be understood\n%s", subject, trace(fault))

@@ -1,4 +1,4 @@
-"""How many shards each process holds: worked out by every process alike from who is there."""
+"""The number of shards each process holds. Every process computes it from the list of processes, with equal results."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from data.store.processes.processes import Peer
 
 
 def quotas(peers: Sequence[Peer], count: int) -> Mapping[int, int]:
-    """The number of shards for each process, as even as their bounds allow; those that came first get what is left over. If all
-    are bounded some shards may go to nobody."""
+    """Return the number of shards for each process, as even as the processes' limits allow; the oldest get the remainder. If
+    every process has a limit, some shards may remain free."""
     found = {peer.id: 0 for peer in peers}
     bounds = {peer.id: count if peer.most is None else peer.most for peer in peers}
     for _ in range(count):

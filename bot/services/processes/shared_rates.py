@@ -1,9 +1,9 @@
-"""How much each person has done and looked at, over all processes.
+"""Rate limits over all processes: the counts of each process are sent to the others.
 
-Whoever plays in servers of several shards may have several processes. Each counts in memory, so that counting costs an action
-nothing, and tells the others once a second what it has counted since (LISTEN and NOTIFY). What somebody does in several processes
-within that second is not refused yet: at most there is the limit times the processes at once, and then nothing for a minute. A
-process that comes later begins at nothing.
+A person who plays in several servers may be served by several processes. Each process counts in memory, so that counting costs an
+action nothing, and sends its counts to the others once a second (NOTIFY). Actions in several processes within that second are not
+yet refused: in the worst case a person gets the limit once in each process, and is then refused for a minute. A new process
+starts counting at zero.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from data.store.processes import processes as store
 log = logging.getLogger(__name__)
 
 COUNTED: Final = "counted"
-"""The subject of these notifications."""
+"""Subject of the notifications."""
 _EVERY: Final = 1.0
 _MOST_PEOPLE: Final = 300
-"""People in one notification, which may have 8,000 bytes."""
+"""Most people in one notification, which may have 8,000 bytes."""
 
 
 class SharedRates:
-    """Tells other processes what these limiters count, and them what others count. The names of `limiters` mean the same in all
-    processes."""
+    """The exchange of counts between the limiters of all processes. The names in `limiters` must mean the same limiter in each
+    process."""
 
     def __init__(self, database: Database, leases: Leases, limiters: Mapping[str, RateLimiter]) -> None:
         self._database = database
@@ -44,11 +44,11 @@ class SharedRates:
         self._loop = BackgroundTask("shared rates")
 
     async def start(self) -> None:
-        """Begin to tell."""
+        """Begin to publish counts."""
         self._loop.begin(self._run())
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop publishing."""
         await self._loop.end()
 
     async def _run(self) -> None:
@@ -62,7 +62,7 @@ class SharedRates:
                 log.warning("other processes could not be told what was counted\n%s", trace(fault))
 
     async def publish(self) -> None:
-        """Tell the others what was counted since this was done last. Nothing is sent where there are none, or nothing to tell."""
+        """Send the counts since the last call to the other processes, if there are both counts and other processes."""
         about = list(self._counts())
         if not about or self._leases.alone:
             return
@@ -81,7 +81,7 @@ class SharedRates:
                 yield " ".join((name, *counts[begin : begin + _MOST_PEOPLE]))
 
     def heard(self, about: str) -> None:
-        """Another process tells what it has counted. Names of limiters a newer version may know are passed over."""
+        """Add the counts of another process. Names of limiters that only a newer version knows are ignored."""
         name, *counts = about.split()
         limiter = self._limiters.get(name)
         if limiter is None:

@@ -1,1 +1,1 @@
-"""What a Discord server decides for itself. Stands on the records of sessions; opening and joining tables obey it."""
+"""Settings of a Discord server that restrict its tables. It uses the records of sessions; opening and joining tables check it."""

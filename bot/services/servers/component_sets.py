@@ -1,7 +1,6 @@
-"""Component sets a server plays with: checked and looked at before they count, offered to its own tables only,
-withdrawn again.
+"""Component sets of a server: uploaded and checked as drafts, offered to the server's own tables, and withdrawn.
 
-A set is known by its text: it is kept under an id made from it, so a table goes on with what it began with.
+A set is stored under an id derived from its text, so a table keeps the set it began with.
 """
 
 from __future__ import annotations
@@ -33,14 +32,13 @@ from engines.core.rng import game_key
 from engines.core.selfplay import play
 
 MOST: Final = 10
-"""Component sets of one game that a server offers."""
+"""Most component sets of one game that a server offers."""
 LONGEST: Final = 65_536
-"""Bytes of a file. The deck that comes with Filthy Rich has less than half of that."""
+"""Most bytes of a file. The deck that comes with Filthy Rich has less than half of that."""
 _DRAFT_KEPT: Final = timedelta(days=1)
 _FILE_LENGTH: Final = 60
 _TRIAL_STEPS: Final = 4_000
-"""Answers in which a game of computer players with the set must be over; with the one that comes with the game it takes some
-hundred."""
+"""Most answers of a trial game by computer players; a game with the usual set takes some hundred."""
 
 
 class ServerComponentSets:
@@ -51,8 +49,8 @@ class ServerComponentSets:
         self._rate_limiter = rate_limiter
 
     async def look_at(self, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
-        """Check a file, and keep it for a day as a draft nobody plays with. Raises NotYours, TooMuch, or SessionRefusal that says
-        what is wrong with it and where."""
+        """Check a file and keep it for a day as a draft. Raise NotYours, TooMuch, or SessionRefusal that names the fault in the
+        file and its place."""
         guild_id = require_administrator(caller)
         self._rate_limiter.acquire(caller.person)
         binding = self._repository.binding(game)
@@ -74,17 +72,17 @@ class ServerComponentSets:
         return await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def of_server(self, caller: Caller) -> tuple[ServerComponentSetRow, ...]:
-        """Drafts and offered component sets of the caller's server."""
+        """Return the drafts and offered component sets of the caller's server."""
         guild_id = require_administrator(caller)
         rows = await self._repository.database.fetch(lambda tx: store.of_guild(tx, guild_id))
         return tuple(row for row in rows if row.state != "withdrawn")
 
     async def one(self, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-        """One of them. Raises SessionRefusal where it is none any more."""
+        """Return a draft or offered component set of the caller's server. Raise SessionRefusal if there is none of that id."""
         return _one_of(await self.of_server(caller), game, set_id)
 
     async def pictures(self, caller: Caller, row: ServerComponentSetRow) -> tuple[PrivatePicture, ...]:
-        """What is in a component set of the caller's server."""
+        """Return pictures of the components in a set of the caller's server."""
         require_administrator(caller)
         text = row.text
         if text is None:
@@ -109,7 +107,7 @@ class ServerComponentSets:
         return await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def withdraw(self, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-        """Offer a set to new tables no more, or forget a draft. Tables that began with it go on and can be replayed. Raises
+        """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raises
         NotYours or SessionRefusal."""
         guild_id = require_administrator(caller)
         now = self._repository.clock.now()
@@ -125,7 +123,8 @@ class ServerComponentSets:
         return await self._repository.database.write_tx(work)
 
     async def offered(self, guild_id: int | None, game: str) -> frozenset[str]:
-        """Ids of the sets a server offers its tables of a game; the game knows them from then on. None in direct messages."""
+        """Return the ids of the sets a server offers its tables of a game, and make them known to the game. Empty in direct
+        messages."""
         binding = self._repository.bindings.get(game)
         if guild_id is None or binding is None or not binding.takes_component_sets:
             return frozenset()
@@ -140,12 +139,13 @@ class ServerComponentSets:
 
 
 def offers(binding: Binding, of_server: Collection[str], option: str, value: object) -> bool:
-    """Whether an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
+    """Return True if an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
     return binding.offers(option, value) or (option == binding.component_set_option and value in of_server)
 
 
 def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
-    """Whether there is something to choose: where a server has no component sets, it does not see that others have."""
+    """Return True if an option has several values to choose from. The option for component sets has only in servers that offer
+    some."""
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)
@@ -160,8 +160,8 @@ def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> 
 
 
 def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
-    """A set's own name and its text. Raises SessionRefusal for a file that cannot be played with: nothing in it is trusted, so
-    computer players play a game with it to the end."""
+    """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played with: nothing in it is trusted, so
+    computer players play a whole game with it."""
     if len(content) > LONGEST:
         raise refusal(SessionRefusal, "component-set-too-long", most=LONGEST // 1024)
     try:

@@ -1,4 +1,4 @@
-"""What a server permits: who may open and join tables there. Checked in the transaction that opens or joins."""
+"""Permissions of a server: who may open and join tables there. Checked in the transaction that opens or joins."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from data.store.servers import servers as store
 from data.store.sessions import session_lists
 
 _NAMED: Final = 5
-"""Most channels a remedy names."""
+"""Most channels named in a remedy."""
 
 
 def require_administrator(caller: Caller) -> int:
-    """The server of somebody who may manage it. Raises NotYours for everybody else, and in direct messages."""
+    """Return the id of the server, if the caller may manage it. Raise NotYours for everybody else, and in direct messages."""
     if caller.guild_id is None or not caller.administers:
         raise refusal(NotYours, "not-administrator")
     return caller.guild_id
 
 
 def refuse_kept_out(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Raises NotYours for somebody the server keeps out of its tables."""
+    """Refuse (NotYours) a person whom the server keeps out of its tables."""
     if guild_id is not None and store.is_kept_out(tx, guild_id, person):
         raise refusal(NotYours, "kept-out")
 
 
 def refuse_asking(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Raises NotYours where somebody else asks a person to a table whom the server keeps out."""
+    """Refuse (NotYours) inviting a person whom the server keeps out of its tables."""
     if guild_id is not None and store.is_kept_out(tx, guild_id, person):
         raise refusal(NotYours, "asked-kept-out")
 
 
 def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Raises NotYours for somebody who is kept out, TooMuch for somebody with as many live sessions as the server allows."""
+    """Refuse a person who is kept out (NotYours) or has as many live sessions as the server allows (TooMuch)."""
     refuse_kept_out(tx, guild_id, person)
     most = settings_in(tx, guild_id).tables_per_person
     if guild_id is None or most is None:
@@ -51,7 +51,8 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
 
 
 def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Raises NotYours for somebody who is kept out, SessionRefusal where the server does not have this game, or not here."""
+    """Refuse a caller who is kept out (NotYours), and a game the server does not have, or not in this channel
+    (SessionRefusal)."""
     refuse_kept_out(tx, caller.guild_id, caller.person)
     settings = settings_in(tx, caller.guild_id)
     refuse_games(settings, (game,), bindings)
@@ -59,7 +60,8 @@ def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """The same, and NotYours for somebody who may not open tables, TooMuch where there are as many as the server allows."""
+    """Refuse as `refuse_playing` does, a caller who may not open tables (NotYours), and more tables than the server allows
+    (TooMuch)."""
     refuse_playing(tx, caller, game, bindings)
     settings = settings_in(tx, caller.guild_id)
     _refuse_opener(settings, caller)
@@ -75,7 +77,7 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mapping[str, Binding]) -> None:
-    """Raises SessionRefusal that names the games the server has, if one of these is none of them."""
+    """Refuse (SessionRefusal) games the server does not have; the refusal names those it has."""
     for game in games:
         if not settings.offers(game):
             offered = [binding.game.info.title for slug, binding in bindings.items() if settings.offers(slug)]
@@ -86,7 +88,7 @@ def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mappi
 
 
 def refuse_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
-    """Raises SessionRefusal unless tables may be opened in one of these places (a thread, and the channel it belongs to)."""
+    """Refuse (SessionRefusal) unless tables may be opened in one of `places` (a thread, and the channel it belongs to)."""
     if settings.channels_gone:
         raise refusal(SessionRefusal, "channels-gone")
     if not settings.channels or not settings.channels.isdisjoint(places):
@@ -96,7 +98,7 @@ def refuse_channel(settings: ServerSettings, places: Iterable[int | None]) -> No
 
 
 def _refuse_opener(settings: ServerSettings, caller: Caller) -> None:
-    """Raises NotYours for somebody who may not open tables. Moderators always may."""
+    """Refuse (NotYours) a caller who may not open tables. Moderators always may."""
     if settings.openers == "everyone" or caller.manages or caller.administers:
         return
     if settings.openers == "managers":

@@ -1,6 +1,6 @@
-"""Figures by server for a host of many servers, and who is barred from the bot.
+"""The duty that counts figures by server for the host and reads who is barred from the bot.
 
-The host's commands are processes of their own and only write to the database: every half a minute this looks there.
+The host's commands are separate processes that only write to the database, so the duty reads it every half a minute.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _EVERY: Final = timedelta(seconds=30)
 
 
 class ServerWatch:
-    """The duty that looks, and notes what was counted. `process` gives the number of this process where there are several."""
+    """The duty that reads bars and stores counts. `process` returns the number of this process if there are several."""
 
     def __init__(
         self, repository: SessionRepository, wake_outbox: Callable[[], None], process: Callable[[], int] | None
@@ -39,14 +39,14 @@ class ServerWatch:
         self._servers: Callable[[], int | None] = lambda: None
         self._noted: tuple[int | None, int] | None = None
         self.server_barred = AsyncSignal[None]()
-        """Perhaps a server is barred that was not before."""
+        """Called when a server or person has been barred."""
 
     def is_barred(self, guild_id: int) -> bool:
-        """Return whether the host has barred a server."""
+        """Return True if the host has barred a server."""
         return (SERVER, guild_id) in self._barred
 
     def refuse_barred(self, guild_id: int | None, discord_id: int) -> None:
-        """Refuse a person or server that is barred. Raises SessionRefusal."""
+        """Refuse (SessionRefusal) a person or server that is barred."""
         if (PERSON, discord_id) in self._barred:
             raise refusal(SessionRefusal, "barred-person")
         if guild_id is not None and self.is_barred(guild_id):
@@ -58,20 +58,20 @@ class ServerWatch:
             self._refusals[guild_id] += 1
 
     def failed(self, guild_id: int | None) -> None:
-        """Count something that broke in a server."""
+        """Count a fault in a server."""
         if guild_id is not None:
             self._faults[guild_id] += 1
 
     def ask(self, servers: Callable[[], int | None]) -> None:
-        """Learn from now on by `servers` how many this process looks after; None while that is not known."""
+        """Set the function that returns the number of servers this process serves, or None while that is unknown."""
         self._servers = servers
 
     async def next_at(self) -> datetime | None:
-        """Return when to look next; None before the first time, which needs no waiting."""
+        """Return the time of the next round; None before the first."""
         return self._next
 
     async def serve(self, now: datetime) -> None:
-        """Look, and note what was counted, if it is time."""
+        """Read the bars and store the counts, if it is time."""
         if self._next is not None and now < self._next:
             return
         self._next = now + _EVERY
@@ -95,10 +95,10 @@ class ServerWatch:
         try:
             await self._repository.database.write_tx(lambda tx: server_figures.count(tx, refusals, faults, now))
         except Exception as fault:
-            # Nothing was added up: it is the next time.
+            # Nothing was stored: the counts are kept for the next round.
             self._refusals += refusals
             self._faults += faults
-            if not isinstance(fault, IntegrityError):  # another process has written the first line of a server's day
+            if not isinstance(fault, IntegrityError):  # another process has written the first row of a server's day
                 raise
         if served is not None and served != self._noted:
             await self._repository.database.write_tx(lambda tx: server_figures.note_served(tx, *served))

@@ -1,2 +1,2 @@
-"""Processes beside the bot, for work that would keep its event loop waiting: the pool of them, and computer players that think
-ahead. Analyses, pictures, hints and computer players use it."""
+"""Worker processes for work that would block the bot's event loop: a pool, and computer players that look ahead. Analyses,
+pictures, hints and computer players use it."""

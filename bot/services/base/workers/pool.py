@@ -1,4 +1,4 @@
-"""The pool of processes of one kind: started on demand, one job at a time each, killed and replaced when they hang or die."""
+"""A pool of worker processes of one kind: started on demand, running one job each, killed and replaced when they hang or die."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Final, Protocol, TypeVar
 from bot.services.base.workers.process import HEADER
 
 _READY_SECONDS: Final = 30.0
-"""Importing on a busy machine; not counted against a job."""
+"""Time limit for the start of a process, in seconds: importing takes long on a busy machine. Not counted against a job."""
 
 _PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"
 # Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
@@ -25,19 +25,19 @@ _PASSED_ON: Final = (
 
 
 def command(module: str) -> tuple[str, ...]:
-    """How a process is started that runs `main` of a module. It finds the same packages as this process, whatever the working
-    folder and environment are."""
+    """Return the command line of a process that runs `main` of a module. It finds the packages of this process, whatever the
+    working folder and environment are."""
     program = _PROGRAM.format(module=module)
     return (sys.executable, "-E", "-P", "-c", program, *(entry for entry in sys.path if entry))
 
 
 def environment() -> dict[str, str]:
-    """The variables a worker process sees: neither the token nor the address of the database is among them."""
+    """Return the environment variables of a worker process, without the token and the address of the database."""
     return {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
 
 
 class WorkFailed(Exception):
-    """A job was not done; the message names the cause, never its content."""
+    """A job failed; the message names the cause, never the job's content."""
 
 
 class _Result(Protocol):
@@ -51,8 +51,7 @@ ResultT = TypeVar("ResultT", bound=_Result)
 
 
 def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
-    """The result in the pickled answer of one of our processes. Raises WorkFailed where it tells of an error, or is of another
-    kind."""
+    """Return the result in the pickled answer of a worker. Raise WorkFailed if it reports an error or is not a `kind`."""
     found = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
     if not isinstance(found, kind):
         raise WorkFailed("unreadable answer")
@@ -84,7 +83,7 @@ class _Worker:
 
 
 class WorkerPool:
-    """At most `size` processes that run `main` of a module. `seconds` limits one job, without the time a process takes to
+    """At most `size` processes that run `main` of a module. `seconds` limits one job, not counting the time a process takes to
     start. `variables` are added to the environment of the processes."""
 
     def __init__(
@@ -100,18 +99,19 @@ class WorkerPool:
 
     @property
     def processes(self) -> frozenset[int]:
-        """Process ids of the processes there are now."""
+        """Ids of the processes that exist now."""
         return frozenset(worker.process.pid for worker in self._all)
 
     async def ask(self, body: bytes) -> bytes:
-        """The answer to one job. Raises WorkFailed: timed out, or the process died."""
+        """Return the answer to one job. Raise WorkFailed if it timed out or the process died."""
         async with self._places:
             if self._closed:
                 raise WorkFailed("closed")
             return await self._ask(await self._free(), body)
 
     async def _free(self) -> _Worker:
-        """One that does nothing, or a new one. Those that have ended meanwhile, killed for their memory perhaps, are left out."""
+        """Return an idle worker, or a new one. Workers that have ended meanwhile (perhaps killed for their memory) are
+        dropped."""
         while self._idle:
             worker = self._idle.pop()
             if worker.process.returncode is None:
@@ -170,7 +170,7 @@ class WorkerPool:
         await worker.stop()
 
     async def close(self) -> None:
-        """End all processes; whatever is being done fails."""
+        """End all processes; running jobs fail."""
         self._closed = True
         self._idle.clear()
         await asyncio.gather(*map(self._retire, tuple(self._all)))

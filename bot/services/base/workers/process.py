@@ -1,4 +1,4 @@
-"""What a worker process does: it reads jobs from standard input and answers on standard output, until its input is closed."""
+"""The main loop of a worker process: it answers jobs from standard input on standard output until its input is closed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ JobT = TypeVar("JobT")
 DoneT = TypeVar("DoneT")
 
 HEADER: Final = struct.Struct(">I")
-"""Before each message: its length."""
+"""Header of each message: its length in bytes."""
 GIVES_WAY: Final = 10
-"""The niceness of worker processes, so that the bot itself has priority."""
+"""Niceness of worker processes, so that the bot itself has priority."""
 _LOOK_SECONDS: Final = 1.0
-"""How often a worker looks whether the bot is still there."""
+"""Seconds between a worker's checks that the bot is still running."""
 
 
 def read(stream: BinaryIO) -> bytes | None:
-    """One framed message; None at the end of the stream."""
+    """Return one framed message; None at the end of the stream."""
     head = stream.read(HEADER.size)
     if len(head) < HEADER.size:
         return None
@@ -35,7 +35,8 @@ def read(stream: BinaryIO) -> bytes | None:
 def serve(
     source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
 ) -> None:
-    """Answer jobs until the input ends. The first answer is empty: ready. `tidy` is called when an answer has been sent."""
+    """Answer jobs until the input ends. The first answer is empty and says that the worker is ready. `tidy` is called after each
+    answer."""
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read(source)) is not None:
@@ -47,8 +48,8 @@ def serve(
 
 
 def answering(work: Callable[[JobT], DoneT], failed: Callable[[str], DoneT]) -> Callable[[bytes], bytes]:
-    """What answers a pickled job with a pickled result. Where `work` raises it is what `failed` makes of the kind of error, never
-    of its text: that could quote a hand."""
+    """Return a function that answers a pickled job with a pickled result. If `work` raises, the result is that of `failed` for
+    the type of the error, never its text: that could quote a hand."""
 
     def answer(body: bytes) -> bytes:
         job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
@@ -62,13 +63,13 @@ def answering(work: Callable[[JobT], DoneT], failed: Callable[[str], DoneT]) -> 
 
 
 def give_way() -> None:
-    """Let the bot go first from now on."""
+    """Lower this process's priority below that of the bot."""
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
 
 
 def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:
-    """Serve standard input, as `serve` does. Standard output is kept for answers: what libraries print goes to standard error."""
+    """Serve standard input, as `serve` does. Standard output is reserved for answers: libraries print to standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     Thread(target=_end_with, args=(os.getppid(),), daemon=True, name="end with the bot").start()
@@ -79,8 +80,8 @@ def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
 
 
 def _end_with(bot: int) -> None:
-    """End as soon as the bot is gone: a job of minutes would keep a core busy for nobody. Where a process keeps the number of a
-    parent that is gone (Windows), a worker ends after its job, as its input is closed then."""
+    """Exit as soon as the bot is gone: a job of minutes would keep a core busy for nobody. Where a process keeps the id of a dead
+    parent (Windows), a worker ends after its job, when its input is closed."""
     while os.getppid() == bot:
         time.sleep(_LOOK_SECONDS)
     os._exit(0)

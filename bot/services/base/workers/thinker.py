@@ -1,4 +1,4 @@
-"""The thinking process: reads what a seat sees, answers with what its computer player does, or with a hint."""
+"""The worker process of computer players: it reads a seat's view and answers with the player's action or with a hint."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 
 _KEPT: Final = 8
-"""Players and advisers kept: those of every game, and of the component sets that are played with."""
+"""Players and advisers kept in memory, enough for every game and the component sets in use."""
 
 _players: Final = LRUCache[bytes, Any](_KEPT)
-"""By what they were made of."""
+"""Players and advisers by their pickled form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a player is asked: `player` is the player, pickled; `view` is all it sees. No key of a game is among it, only the luck
-    of this one decision."""
+    """A question to a player: `player` is the pickled player, `view` all that it sees. It contains no game key, only the luck of
+    this one decision."""
 
     player: bytes
     view: Any
@@ -32,7 +32,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion:
-    """What an adviser is asked: as in `Question`, with a `key` that belongs to no game."""
+    """A question to an adviser: fields as in `Question`, with a `key` that belongs to no game."""
 
     player: bytes
     view: Any
@@ -42,14 +42,14 @@ class HintQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The action or the advice, or the kind of error that prevented it (never its text: that could quote a hand)."""
+    """The action or the advice, or the type of the error that prevented it (never its text: that could quote a hand)."""
 
     action: Any = None
     fault: str | None = None
 
 
 def think(question: Question | HintQuestion) -> Thought:
-    """What the player does, or the adviser says."""
+    """Return the player's action or the adviser's hint."""
     player = _players.get(question.player)
     if player is None:
         player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
@@ -60,7 +60,7 @@ def think(question: Question | HintQuestion) -> Thought:
 
 
 answer: Final = answering(think, lambda kind: Thought(fault=kind))
-"""The answer to a question, both pickled."""
+"""Answer a pickled question with a pickled `Thought`."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Computer players that look ahead think in a process of their own, and so do advisers."""
+"""The bot's side of computer players that look ahead and of advisers, which run in worker processes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 
 WORKER: Final = "bot.services.base.workers.thinker"
-"""What a thinking process runs."""
+"""Module that a thinking process runs."""
 
 SECONDS: Final = 20.0
-"""For one decision, which takes about one on a core of its own."""
+"""Time limit for one decision, in seconds; it takes about one second on an idle core."""
 
 PATIENCE: Final = 45.0
-"""For one decision with the wait for those that were asked before, and the start of a process."""
+"""Time limit in seconds for one decision, with the wait for earlier questions and the start of a process."""
 
 
 class Thinkers:
@@ -33,17 +33,17 @@ class Thinkers:
 
     @property
     def processes(self) -> frozenset[int]:
-        """Process ids of the thinking processes there are now."""
+        """Ids of the thinking processes that exist now."""
         return self._workers.processes
 
     async def choose(self, player: Lookahead[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, luck: Rng) -> Any:
-        """What the player does. Raises WorkFailed: it took too long, the process died, or the player raised."""
+        """Return the player's action. Raise WorkFailed if it took too long, the process died or the player raised."""
         return await self._asked(Question(player.packed, view, seat, luck))
 
     async def advise(
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
-        """The hint of an adviser for the seat that looks. Raises WorkFailed like `choose`."""
+        """Return an adviser's hint for the seat whose view it is. Raise WorkFailed like `choose`."""
         return await self._asked(HintQuestion(adviser.packed, view, seat, key))
 
     async def _asked(self, question: Question | HintQuestion) -> Any:
@@ -55,5 +55,5 @@ class Thinkers:
         return result_in(answer, Thought).action
 
     async def close(self) -> None:
-        """End the processes; whoever thinks is interrupted."""
+        """End the processes; questions in progress fail."""
         await self._workers.close()
