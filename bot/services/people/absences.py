@@ -1,5 +1,5 @@
-"""Absences: announced once, effective in every session. They stop clocks only within a yearly vacation budget, and only with
-consent. Where a tournament has announced an allowance for all its tables, within that too."""
+"""Absences: announced once, effective in every session. They stop clocks only with the person's consent and within a yearly
+vacation budget, and within a tournament's allowance for all its tables, if it has announced one."""
 
 from __future__ import annotations
 
@@ -27,19 +27,20 @@ from data.store.sessions import session_lists
 from engines.core.phrase import SeatName, phrase
 
 BUDGET: Final = timedelta(days=30)
-"""Vacation in a calendar year (UTC) that stops clocks."""
+"""Vacation in a calendar year (UTC) that may stop clocks."""
 LONGEST: Final = timedelta(days=60)
-"""The longest absence."""
+"""Longest absence."""
 _TABLES: Final = 200
 _BACK: Final = timedelta(days=1)
-"""The most extra time after the end of an absence; never more than a decision's time limit."""
+"""Most extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 _Row = TypeVar("_Row", AbsenceRow, VacationRow)
 
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A person's absence: until when (None: not away), whether vacation may be spent on it, and how much is left this year."""
+    """A person's absence: its end (None if they are not away), whether vacation may be spent on it, and the vacation left this
+    year."""
 
     until: datetime | None
     consent: bool
@@ -47,45 +48,45 @@ class Absence:
 
 
 class Absences:
-    """Use cases of absences; as a duty it reloads what other processes have written."""
+    """Use cases of absences; as a duty it reloads absences that other processes have written."""
 
     def __init__(self, repository: SessionRepository, changed: AsyncSignal[PersonId]) -> None:
-        """`changed` is told when somebody has said that they are away or back."""
+        """`changed` is called when a person has announced an absence or has come back."""
         self._repository = repository
         self._away: dict[PersonId, datetime] = {}
         self.away: Mapping[PersonId, datetime] = MappingProxyType(self._away)
-        """Everybody who is away, and until when. May hold absences that have just ended."""
+        """People who are away, and the end of their absence. May contain absences that have just ended."""
         self._changed = changed
 
     async def next_at(self) -> datetime | None:
-        """Never: the end of an absence changes nothing by itself."""
+        """Return None: the end of an absence changes nothing by itself."""
         return None
 
     async def serve(self, now: datetime) -> None:
-        """Read who is away."""
+        """Read all current absences."""
         found = await self._repository.database.fetch(lambda tx: store.away(tx, now))
         self._away.clear()
         self._away.update({PersonId(person): until for person, until in found.items()})
 
     def until(self, person: PersonId | None) -> datetime | None:
-        """Until when somebody is away; None if they are not."""
+        """Return the end of a person's absence; None if they are not away."""
         until = None if person is None else self._away.get(person)
         return until if until is not None and until > self._repository.clock.now() else None
 
     async def of(self, person: PersonId) -> Absence:
-        """A person's absence and remaining vacation."""
+        """Return a person's absence and remaining vacation."""
         now = self._repository.clock.now()
         row = await self._repository.database.fetch(lambda tx: store.of(tx, person))
         return _absence(_row(row, person, now), now)
 
     async def left_in(self, tournament: int, days: int, person: PersonId) -> timedelta:
-        """What somebody has left of the `days` a tournament has announced for all its tables together."""
+        """Return the vacation a person has left of the `days` a tournament has announced for all its tables together."""
         row = await self._repository.database.fetch(lambda tx: vacations.in_tournament(tx, tournament, person))
         return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
 
     async def announce(self, caller: Caller, until: datetime, *, spend: bool) -> Absence:
-        """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation.
-        Raises SessionRefusal for a moment that has passed or lies too far ahead."""
+        """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation. Raise
+        SessionRefusal for a moment that has passed or lies too far ahead."""
         now = self._repository.clock.now()
         if not now < until <= now + LONGEST:
             raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
@@ -103,8 +104,8 @@ class Absences:
         return _absence(row, now)
 
     async def _stored(self, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
-        """Write new values, refunding vacation beyond `charged`: whether there was any. Reminders postponed by the absence
-        become due."""
+        """Write new values and refund vacation charged beyond `charged`. Return the row, and True if there was a refund.
+        Reminders postponed by the absence become due."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> tuple[AbsenceRow, bool]:
@@ -120,7 +121,7 @@ class Absences:
         return await self._repository.database.write_tx(work)
 
     async def _update_sessions(self, person: PersonId, waits_until: datetime | None) -> None:
-        """Update every session of a person. With `waits_until` vacation was refunded: deadlines are shortened."""
+        """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
         now = self._repository.clock.now()
         lines = await self._repository.database.fetch(
             lambda tx: session_lists.of_person(tx, person, None, live=True, limit=_TABLES)
@@ -155,8 +156,8 @@ class Absences:
             return  # the decision was answered meanwhile
 
     async def spend_vacation(self, record: Record, open_decision: OpenDecision, now: datetime) -> datetime | None:
-        """Extend a decision's deadline for an absence, paid with vacation: the new deadline. None without consent, or if budget
-        or pace do not allow it."""
+        """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None without
+        consent, or if budget or pace do not allow it."""
         person = record.seats[open_decision.seat].person
         if person is None or record.agreement.terms.away_days == 0:
             return None
@@ -167,7 +168,7 @@ class Absences:
         covered = await self._repository.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
         if covered is None or not covered.is_back:
             return None if covered is None else covered.end
-        # Time to play after the absence, quiet hours left out.
+        # Time to play after the absence, not counting quiet hours.
         return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
 
 
@@ -177,7 +178,7 @@ def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _VacationSpent:
-    """Vacation was spent until `end`; whether the person is back then."""
+    """Vacation spent until `end`; `is_back` is True if the person's absence ends then."""
 
     end: datetime
     is_back: bool
@@ -203,18 +204,19 @@ def _spent(
 
 
 def _affordable(row: AbsenceRow | VacationRow, budget: timedelta, now: datetime) -> datetime:
-    """Until when a budget lasts. What several clocks stand for at the same time is paid once."""
+    """Return the moment until which a budget lasts. Time in which several clocks are stopped is charged once."""
     return max(now, row.charged_until or now) + (budget - row.spent * _MICROSECOND)
 
 
 def _charged(row: _Row, end: datetime, now: datetime) -> _Row:
-    """Charge the time up to `end` that is not charged yet."""
+    """Return the row with the uncharged time up to `end` charged."""
     paid = max(now, row.charged_until or now)
     return replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND) if end > paid else row
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
-    """The deadline of the person's decision, no later than if it had been asked at `waits_until`; None if nothing changes."""
+    """Return the deadline the person's decision would have if it had been asked at `waits_until`; None if it is not earlier than
+    the present one."""
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None
@@ -224,7 +226,7 @@ def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datet
 
 
 def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRow:
-    """The row as of this year: a new year brings a new budget."""
+    """Return the row as of this year: a new year brings a new budget."""
     row = AbsenceRow(person, None, 0, None, now.year, 0) if found is None else found
     if row.year == now.year:
         return row
@@ -233,7 +235,7 @@ def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRo
 
 
 def _refunded(row: _Row, until: datetime) -> _Row:
-    """Refund vacation charged beyond `until`."""
+    """Return the row with vacation charged beyond `until` refunded."""
     if row.charged_until is None or row.charged_until <= until:
         return row
     unused = (row.charged_until - until) // _MICROSECOND

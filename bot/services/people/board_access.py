@@ -1,6 +1,6 @@
 """Access to the board page: links in private panels, and the cookies they are exchanged for.
 
-Both are sealed with a key that all processes have from the database, so any process can open a link that another one has made.
+Both are signed with a key that all processes read from the database, so any process can open a link that another has made.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ _SEAL_BYTES: Final = 24
 
 @frozen
 class Stay:
-    """A browser that is signed in: whose it is, the language of the panel it came from, and the tables it was opened for.
-    `number` tells it from other browsers of the person."""
+    """A signed-in browser: its person, the language of the panel it came from, and the tables it was opened for. `number` tells
+    it from other browsers of the person."""
 
     person: PersonId
     language: str
@@ -44,8 +44,8 @@ class Stay:
 
 
 class BoardAccess:
-    """Makes and reads links and cookies. `url` is the address of the board page, without a slash at its end; None: no page.
-    `is_activity`: the page is opened within Discord, as an Activity."""
+    """Maker and reader of links and cookies. `url` is the address of the board page, without a slash at its end; None if there is
+    no page. `is_activity` is True if the page is opened within Discord, as an Activity."""
 
     def __init__(self, repository: SessionRepository, url: str | None, *, is_activity: bool) -> None:
         self._repository = repository
@@ -54,7 +54,7 @@ class BoardAccess:
         self._key = b""
 
     async def open(self) -> None:
-        """Read the key, or make it at the first time. Needed before anything else."""
+        """Read the key, or make it at the first time. Must be called before anything else."""
         database = self._repository.database
         for _ in range(2):
             found = await database.fetch(board.key)
@@ -80,7 +80,7 @@ class BoardAccess:
 
     async def follow(self, text: str, stay: Stay | None) -> tuple[Stay, SessionId]:
         """Return the browser's stay once it has followed a link, and the table to show. A link that is used or too old still
-        opens in the browser of its person. Raises NotYours for any other."""
+        opens in a browser its person is signed in with. Raise NotYours in any other."""
         content = self._read("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
@@ -93,7 +93,7 @@ class BoardAccess:
         return self.stay(person, str(content["l"]), tables), session
 
     async def _is_first_use(self, serial: str, expires_at: datetime) -> bool:
-        """Note that a link is used. Return False for one that was used before, or has expired."""
+        """Store the use of a link. Return False if it was used before or has expired."""
         now = self._repository.clock.now()
         if expires_at <= now:
             return False
@@ -119,7 +119,7 @@ class BoardAccess:
         return self._sealed("stay", content)
 
     def read_cookie(self, text: str) -> Stay | None:
-        """Return the stay of a cookie; None for one that is not ours or too old."""
+        """Return the stay of a cookie; None for a cookie the bot did not make and for one that is too old."""
         content = self._read("stay", text)
         if content is None:
             return None

@@ -1,4 +1,5 @@
-"""Forgetting somebody: no table holds their name or a link to them afterwards, and only a bar of the host their Discord id."""
+"""Erasure of a person: afterwards no table of the database contains their name or a link to them, and only a bar of the host
+their Discord id."""
 
 from __future__ import annotations
 
@@ -20,22 +21,22 @@ from data.store.people import people as store
 from data.store.sessions import log, session_lists
 
 _ATTEMPTS: Final = 5
-"""Retries of an erasure after conflicting changes of a tournament."""
+"""Attempts at an erasure that conflicts with changes of a tournament."""
 
 
 class ErasureParticipant(Protocol):
-    """Stores something about people that has to be deleted in an erasure."""
+    """A service that stores data about people, to be deleted in an erasure."""
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Asked before, while everything still leads to the person. Returns what is to be written in the transaction that
-        forgets them; it may raise ConcurrentChange, and everybody is asked again."""
+        """Return the writes for the transaction that erases a person. Called before it, while all data still leads to the person.
+        The writes may raise ConcurrentChange; then every participant is asked again."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ErasedSummary:
-    """What forgetting somebody changed: lobby seats freed, running games handed to a computer player, finished games kept
-    with a neutral seat name."""
+    """The result of an erasure: the numbers of lobby seats freed, running games handed to a computer player, and finished games
+    kept with a neutral seat name."""
 
     lobbies: int
     running: int
@@ -43,7 +44,7 @@ class ErasedSummary:
 
 
 class Erasure:
-    """The use case. `participants` are asked, and write, in this order."""
+    """The use case of erasure. `participants` are asked, and write, in this order."""
 
     def __init__(
         self,
@@ -54,7 +55,7 @@ class Erasure:
         participants: Sequence[ErasureParticipant],
         everywhere: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`everywhere` returns when all other processes have forgotten the person as well."""
+        """`everywhere` waits until all other processes have forgotten the person."""
         self._everywhere = everywhere
         self._repository = repository
         self._hosting = hosting
@@ -63,10 +64,10 @@ class Erasure:
         self._participants = participants
 
     async def erase(self, caller: Caller) -> ErasedSummary:
-        """Forget the caller. Seats in lobbies are freed, running games go on with a computer player, finished games stay whole
+        """Erase the caller. Seats in lobbies are freed, running games go on with a computer player, finished games stay complete
         for the others.
 
-        Every step can be repeated; if it is cut short, asking again finishes it.
+        Every step can be repeated, so a second call finishes an interrupted erasure.
         """
         person = caller.person
         counts = {"lobby": 0, "running": 0, "finished": 0}
@@ -77,7 +78,7 @@ class Erasure:
         await self._forgotten(person, counts)
         self._people.forget(caller)
         await self._repository.database.scrub()
-        await self._images.forget()  # their name may be in some
+        await self._images.forget()  # pictures may contain the name
         if self._everywhere is not None:
             await self._everywhere()
         return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])

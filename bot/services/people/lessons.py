@@ -1,6 +1,6 @@
-"""Lessons of people: the practice games there are, and how far somebody got in each.
+"""Practice games, and each person's progress in them.
 
-How far, and whether they read lessons without pictures, are settings of the person, so they are exported and erased with the
+Progress, and the choice to read lessons without pictures, are settings of the person, so they are exported and erased with the
 others. Nothing else is stored: no session is opened, and nothing is counted.
 """
 
@@ -19,7 +19,7 @@ from data.store.people import people as store
 from engines.core.players.levels import LEVELS
 
 FIRST_OPPONENTS: Final = LEVELS[0]
-"""The level of the computer players that a lesson leads to, where the game has it."""
+"""Level of the computer players that a lesson suggests afterwards, if the game has it."""
 _PREFIX: Final = "lesson:"
 _IN_WORDS: Final = "lessons_in_words"
 
@@ -32,7 +32,7 @@ class Lessons:
         self._courses: dict[str, Course] = {}
 
     def course(self, game: str) -> Course | None:
-        """The practice game of a game; None where it has none. It is played through at the first call. Raises KeyError for an
+        """Return the practice game of a game; None if it has none. It is played through at the first call. Raise KeyError for an
         unknown game."""
         binding = self._repository.bindings[game]
         if binding.lesson is None:
@@ -42,8 +42,8 @@ class Lessons:
         return self._courses[game]
 
     async def reached(self, person: PersonId) -> Mapping[str, int]:
-        """The step, from 0, that a person saw last in each game they began to learn. It may be beyond the end of a lesson that
-        had more steps then."""
+        """Return the step, counted from 0, that a person last saw in each game they began to learn. It may be beyond the end of a
+        lesson that has been shortened since."""
         found = await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
         steps = {
             name.removeprefix(_PREFIX): number_in(value) for name, value in found.items() if name.startswith(_PREFIX)
@@ -51,15 +51,15 @@ class Lessons:
         return {game: step for game, step in steps.items() if step is not None}
 
     async def note(self, person: PersonId, game: str, step: int) -> None:
-        """The person sees this step now."""
+        """Store the step a person sees now."""
         await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, _PREFIX + game, str(step)))
 
     async def in_words(self, person: PersonId) -> bool:
-        """Whether a person reads lessons without pictures."""
+        """Return True if a person reads lessons without pictures."""
         return _IN_WORDS in await self._repository.database.fetch_by_key(lambda tx: store.settings(tx, person))
 
     async def set_in_words(self, person: PersonId, *, on: bool) -> None:
-        """Whether a person reads lessons without pictures from now on."""
+        """Set whether a person reads lessons without pictures."""
 
         def work(tx: Connection) -> None:
             if on:

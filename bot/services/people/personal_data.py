@@ -1,6 +1,7 @@
-"""Export of everything stored about one person: JSON-able, without data about others.
+"""Export of everything stored about one person, as JSON without data about others.
 
-Without log entry numbers: gaps in them would reveal private drafts of others. `line` is the public number.
+Numbers of log entries are left out, because gaps in them would reveal private drafts of others; `line` is the number of the
+public line.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Plain: TypeAlias = dict[str, Any]
 
 
 def exported(tx: Connection, person: PersonId) -> Plain:
-    """Return everything stored about a person but what tournaments hold; empty for somebody unknown."""
+    """Return everything stored about a person except tournament data; empty for an unknown person."""
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
@@ -55,7 +56,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
 
 
 def _written(row: Mapping[str, Any]) -> Plain:
-    """A row of the store, times as text."""
+    """Return a row of the store with times as text."""
     return {name: _text(value) for name, value in row.items()}
 
 
@@ -102,14 +103,14 @@ def _tables(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 def _seat(row: Mapping[str, Any], person: PersonId) -> Plain:
-    """A seat, without the id of anybody else who holds it or has it reserved."""
+    """Return a seat without the ids of other people who hold it or have it reserved."""
     plain = _written(row)
     plain["yours"], plain["kept_for_you"] = plain.pop("person_id") == person, plain.pop("reserved_id") == person
     return plain
 
 
 def _seat_views(tx: Connection, person: PersonId) -> Plain:
-    """What a person allows others to see of their seats, and is allowed to see, without ids of others."""
+    """Return the views a person grants on their seats and has been granted on other seats, without ids of other people."""
     rows = seat_views.of_person(tx, person)
     return {
         "allowed": [_seat_view(row) for row in rows if row.person_id == person],
@@ -136,12 +137,12 @@ def _actions(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 _INTERNAL: Final = frozenset({"to", "keeps", "drafts"})
-"""Payload keys of undo and rewind that hold entry numbers or secret drafts and answers."""
+"""Payload keys of undo and rewind that contain entry numbers, secret drafts or answers."""
 
 
 def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
-    """The payload of a person's action, without ids of other people and without entry numbers, whose gaps would reveal private
-    drafts."""
+    """Return the payload of a person's action without ids of other people and without entry numbers, whose gaps would reveal
+    private drafts."""
     hidden = _INTERNAL if kind in ("undo", "rewind") else frozenset[str]()
     return {
         name: value for name, value in payload.items() if name not in hidden and (name != "person" or value == person)
@@ -149,7 +150,7 @@ def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
 
 
 def _votes(tx: Connection, person: PersonId) -> Plain:
-    """The votes a person asked for, and their answers to others."""
+    """Return the votes a person asked for, and their answers to other votes."""
     return {
         "asked": [
             {
@@ -187,7 +188,7 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
         {
             "session": result.session_id,
             "seat": result.seat,
-            # Those who left did not play the seat to its end.
+            # People who left did not play the seat to its end.
             "place": None if result.left_id == person else result.place,
             "score": None if result.left_id == person else result.score,
             "left": result.left_id == person,
@@ -198,7 +199,7 @@ def _results(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
-    """What analyses say that this person missed, without entry numbers."""
+    """Return the choices a person missed according to analyses, without entry numbers."""
     found: list[Plain] = []
     for session, text in analyses.missed_in_sessions_of(tx, person):
         choices = cast("Sequence[Plain]", json.loads(text))

@@ -1,5 +1,4 @@
-"""When to call somebody whose calls are gathered, and when to remind somebody of a decision: pure functions of their settings and
-the messages sent already."""
+"""Times of gathered calls and of reminders, as pure functions of a person's settings and the messages already sent."""
 
 from __future__ import annotations
 
@@ -13,17 +12,18 @@ from bot.services.base.hours import QuietHours, is_zone, next_full_hour, quiet_h
 from bot.services.preferences.people import Calls, calls_of
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
-"""`smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything open."""
+"""Rhythm of reminders. `smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything
+open."""
 Way: TypeAlias = Literal["channel", "direct"]
 
 POINTS: Final = (0.5, 0.8)
 """Shares of the time limit after which a smart reminder is due."""
 LEAST_GAP: Final = 0.15
-"""A smart reminder is skipped if the one before it was sent within this share of the time."""
+"""Least share of the time limit between two smart reminders; one that would come sooner is skipped."""
 MOST: Final = 5
-"""Most reminders of one decision with a custom interval; the interval doubles each time."""
+"""Most reminders of one decision, except with the smart rhythm; an interval doubles each time."""
 DAILY_AT: Final = time(9)
-"""Local hour of the daily digest, unless that is a quiet hour."""
+"""Local time of the daily digest, unless it lies in quiet hours."""
 LONGEST_INTERVAL: Final = 48
 _HOUR: Final = timedelta(hours=1)
 _DAY: Final = timedelta(days=1)
@@ -31,8 +31,8 @@ _DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class ReminderSettings:
-    """A person's reminder settings. `interval` (hours) replaces the rhythm; 0: none. `quiet` are quiet hours in the zone
-    `zone`. `way` empty: the way turn notices reach them. `calls`: when calls come."""
+    """A person's reminder settings. `interval` (hours) replaces the rhythm unless it is 0. `quiet` are quiet hours in the zone
+    `zone`. An empty `way` stands for the way turn notices reach the person. `calls` says when calls are sent."""
 
     rhythm: Rhythm = "smart"
     interval: int = 0
@@ -44,7 +44,7 @@ class ReminderSettings:
 
 @dataclass(frozen=True, slots=True)
 class RemindableDecision:
-    """A decision somebody can be reminded of, and the reminders sent for it."""
+    """A decision a person can be reminded of, and the reminders sent for it."""
 
     since: datetime
     due: datetime
@@ -53,7 +53,7 @@ class RemindableDecision:
 
 
 def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Reminder settings from a person's stored settings; invalid values count as unset."""
+    """Return the reminder settings in a person's stored settings; invalid values count as unset."""
     rhythm, way = settings.get("remind", ""), settings.get("remind_by", "")
     interval = settings.get("remind_every", "0")
     zone = settings.get("zone", "UTC")
@@ -69,8 +69,8 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
 
 
 def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime | None:
-    """When the next reminder of a decision is due, not before `earliest` (the end of an absence or snooze); it may be in the
-    past. None if there is none any more."""
+    """Return the time of the next reminder of a decision, not before `earliest` (the end of an absence or snooze); it may be in
+    the past. None if no reminder is left."""
     wanted = _wanted(one, settings)
     if wanted is None:
         return None
@@ -81,13 +81,13 @@ def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest:
 
 
 def waits_for_call(one: RemindableDecision, settings: ReminderSettings) -> bool:
-    """Whether the person, whose calls are gathered, was not told of the decision yet."""
+    """Return True if calls are gathered and the person has not been called for the decision."""
     return settings.calls != "at_once" and one.count == 0 and one.reminded_at is None
 
 
 def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime:
-    """When a gathered call about a decision is due: with the next digest that is not before `earliest` and in no quiet hours,
-    and never later than half of the decision's time; it may be in the past."""
+    """Return the time of a gathered call about a decision: with the next digest after `earliest` and outside quiet hours, but no
+    later than half of the decision's time. It may be in the past."""
     at = next_full_hour(one.since) if settings.calls == "hourly" else _morning(one.since, settings.zone)
     at = max(at, earliest)
     if settings.quiet is not None:
@@ -96,14 +96,14 @@ def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest:
 
 
 def daily_digest(after: datetime, settings: ReminderSettings) -> datetime:
-    """When the first daily digest after a moment is due: at its local hour, or at the end of the quiet hours that hold it."""
+    """Return the time of the first daily digest after a moment: its local hour, or the end of the quiet hours around it."""
     at = _morning(after, settings.zone)
     return at if settings.quiet is None else settings.quiet.ends(at) or at
 
 
 def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
-    """When to tell somebody that their table of a round has begun: at once, or with the next digest if their calls are
-    gathered; not before `earliest` and in no quiet hours, but never later than half of the round."""
+    """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
+    are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
         return gathered_call(RemindableDecision(begun, ends), settings, earliest)
     at = max(begun, earliest)
@@ -113,7 +113,7 @@ def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earl
 
 
 def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
-    """Whether a message sent now may name the decision: it was not named within the interval."""
+    """Return True if a message sent now may name the decision, because the last message that named it lies long enough back."""
     if one.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:
@@ -126,7 +126,7 @@ def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datet
 
 
 def between_messages(one: RemindableDecision) -> timedelta:
-    """Minimum time after a message about other decisions, so that several are combined."""
+    """Return the least time after a message about other decisions, so that several are combined."""
     return min(_HOUR, (one.due - one.since) / 10)
 
 
@@ -140,7 +140,7 @@ def _wanted(one: RemindableDecision, settings: ReminderSettings) -> datetime | N
             at = _in_intervals(one, _HOUR)
             return None if at is None else _full_hour(at)
         case "daily":
-            # A late one, after an absence or quiet hours, counts for that day.
+            # A late digest, after an absence or quiet hours, counts for its day.
             after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
             return None if one.count >= MOST else _morning(after, settings.zone)
         case _:

@@ -17,24 +17,24 @@ from data.store.sessions import results
 from engines.core.phrase import Phrase, phrase
 
 Ground: TypeAlias = Literal["trial", "setup", "agreed", "unfair", "fault"]
-"""The reason of an annulment. An enumeration, so that no free text about people is stored."""
+"""Reason of an annulment. An enumeration, so that no free text about people is stored."""
 GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fault")
 
 
 class Annulling:
-    """Use cases of moderators: those who may manage messages in the session's channel. Hosts, who are players, may not, and no
-    moderator at a table where they have or had a seat."""
+    """Use cases of moderators, who may manage messages in the session's channel. Hosts may not annul, nor may a moderator at a
+    table where they have or had a seat."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
 
     async def ground(self, session: SessionId) -> Ground | None:
-        """The reason of a session's annulment; None if it counts."""
+        """Return the reason of a session's annulment; None if the session counts."""
         found = await self._repository.database.fetch(lambda tx: results.annulled(tx, session))
         return next((one for one in GROUNDS if one == found), None)
 
     async def annul(self, caller: Caller, session: SessionId, ground: Ground) -> Record:
-        """Annul a finished session, with a public line. Raises NotYours or SessionRefusal."""
+        """Annul a finished session, with a public line in its log. Raise NotYours or SessionRefusal."""
 
         def write(tx: Connection, after: Record) -> None:
             results.annul(tx, session, after.changed_at, ground)
@@ -56,7 +56,7 @@ class Annulling:
             raise refusal(SessionRefusal, "annulled-already", session=str(session)) from fault
 
     async def reinstate(self, caller: Caller, session: SessionId) -> Record:
-        """Reinstate a session, with a public line. Raises NotYours or SessionRefusal."""
+        """Reinstate an annulled session, with a public line in its log. Raise NotYours or SessionRefusal."""
 
         def write(tx: Connection, after: Record) -> None:
             results.reinstate(tx, after.session)
@@ -72,7 +72,7 @@ class Annulling:
         return await self._repository.change(session, decide)
 
     async def _refuse_players(self, caller: Caller, session: SessionId) -> None:
-        """Raises NotYours for whoever plays or played at the table."""
+        """Refuse (NotYours) a moderator who plays or played at the table."""
         if caller.manages and caller.person in await seat_holders(self._repository, session):
             raise refusal(NotYours, "annul-own")
 

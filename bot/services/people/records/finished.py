@@ -1,6 +1,6 @@
 """Finished sessions that count for ratings and statistics: loaded once, then incrementally.
 
-Annulled sessions are left out. Undo and rewind need no care here: a session with a result cannot be rewound.
+Annulled sessions are left out. A session with a result cannot be rewound, so results never change.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from data.store.sessions import results
 from data.store.sessions.results import CountedRow, Tally
 
 Tempo: TypeAlias = Literal["live", "slow"]
-"""Live and correspondence play are rated apart: a time limit within the hour, or a longer one."""
+"""Tempo of a session, because live and correspondence play are rated apart: a time limit of up to an hour, or a longer one."""
 TEMPOS: Final[tuple[Tempo, ...]] = ("live", "slow")
 
 Strength: TypeAlias = tuple[float, float]
-"""Mean and standard deviation of a rating."""
+"""Mean and standard deviation of a rating in the model's points."""
 
 _OVERLAP: Final = timedelta(hours=1)
-"""A concurrent process may commit a session that ended a little earlier than one already read."""
+"""Time read again with each update: another process may commit a session that ended a little earlier than one already read."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedSeat:
-    """The result of a seat. Neither `person` nor `computer`: the person was erased; `strengths` then are the ratings they had
-    before this session, in the order of `ratings.scopes_of`, if stored."""
+    """The result of a seat. `person` and `computer` are both None if the person was erased; `strengths` then are the ratings they
+    had before this session, in the order of `ratings.scopes_of`, if stored."""
 
     seat: int
     person: PersonId | None
@@ -43,17 +43,17 @@ class FinishedSeat:
     score: int
     strengths: tuple[Strength, ...] = ()
     left: bool = False
-    """Somebody who began on the seat and left: ranked behind all seats, without its score."""
+    """True for the result of a person who began on the seat and left: ranked behind all seats, without its score."""
 
     @property
     def human(self) -> bool:
-        """Whether a person played it to the end."""
+        """True if a person played the seat to the end."""
         return self.computer is None
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedSession:
-    """One finished session, its seats in order, and (`leavers`) those who began there and left."""
+    """One finished session: its seats in order, and (`leavers`) the people who began there and left."""
 
     session: SessionId
     game: str
@@ -63,34 +63,33 @@ class FinishedSession:
     seats: tuple[FinishedSeat, ...]
     leavers: tuple[FinishedSeat, ...] = ()
     hints: bool = False
-    """Whoever decided could ask for a hint."""
+    """True if players could ask for hints."""
 
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
-        """The results of people, erased ones included: the seats they finished on, then those they left."""
+        """The results of people, erased ones included: the seats they finished on, then the seats they left."""
         return (*(one for one in self.seats if one.human), *self.leavers)
 
     @property
     def had_opponents(self) -> bool:
-        """Whether people played against each other, without hints. Only these sessions count for ratings, wins and best
-        scores."""
+        """True if people played against each other without hints. Only these sessions count for ratings, wins and best scores."""
         return len(self.people) >= 2 and not self.hints
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
-        """The seat a person finished on, or left."""
+        """Return the seat a person finished on or left; None if they did not play."""
         return next((one for one in (*self.seats, *self.leavers) if one.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """All finished sessions, oldest first. While `epoch` stays the same, sessions were only appended."""
+    """All finished sessions, oldest first. As long as `epoch` is unchanged, sessions were only appended."""
 
     epoch: int
     sessions: tuple[FinishedSession, ...]
 
 
 class FinishedSessions:
-    """Loads them. Cheap to call often: without changes it costs two small queries."""
+    """The cached finished sessions. Reading them without changes costs two small queries."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -99,7 +98,7 @@ class FinishedSessions:
         self._known = Finished(0, ())
 
     async def all(self) -> Finished:
-        """All sessions that count now."""
+        """Return all sessions that count now."""
         async with self._lock:
             now = await self._database.read_tx(results.tally)
             if now != self._tally:
@@ -108,7 +107,7 @@ class FinishedSessions:
             return self._known
 
     async def _added(self, now: Tally) -> Finished | None:
-        """The cached sessions with those added since; None if anything else has changed."""
+        """Return the cached sessions with the new ones appended; None if anything else has changed."""
         was, sessions = self._tally, self._known.sessions
         if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
             return None
@@ -130,7 +129,7 @@ class FinishedSessions:
 
 
 def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
-    """Rows in database order, grouped by session."""
+    """Yield the sessions of rows in database order."""
     for _, group in groupby(rows, lambda row: row.session_id):
         seats = list(group)
         first = seats[0]

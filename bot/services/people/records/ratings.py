@@ -1,8 +1,9 @@
 """Ratings by OpenSkill's Plackett-Luce model, which supports any number of seats and shared places.
 
 Ratings are computed from results and not stored, so a change of results (an annulment, an import) changes them retroactively.
-Computer players are left out: in mixed games only the order of the people counts. Leavers are ranked last; for seats that
-changed hands see `bot.services.sessions.attribution`. An erased person remains an opponent of their former strength.
+Computer players are left out: in mixed games only the order of the people counts. Leavers are ranked last;
+`bot.services.sessions.attribution` decides on seats that changed hands. An erased person remains an opponent of their former
+strength.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ from bot.services.people.records.finished import (
 from data.store.sessions import results
 
 POINTS: Final = 40
-"""Displayed points per point of the model: everybody begins at 1000."""
+"""Displayed points per point of the model, so that everybody begins at 1000."""
 SURE: Final = 3
-"""Lists sort by the mean minus this many standard deviations."""
+"""Standard deviations subtracted from the mean for the order of lists."""
 _KEPT: Final = 64
 
 
@@ -47,7 +48,7 @@ class Scope:
     tempo: Tempo | None = None
 
     def includes(self, session: FinishedSession) -> bool:
-        """Whether a table counts here."""
+        """Return True if a session counts in this scope."""
         return (
             session.game == self.game
             and (self.guild_id is None or session.guild_id == self.guild_id)
@@ -66,12 +67,12 @@ class Rating:
 
     @property
     def points(self) -> int:
-        """The number shown."""
+        """The displayed rating."""
         return points_of(self.mean)
 
     @property
     def margin(self) -> int:
-        """The uncertainty shown: with two standard deviations the true number is within it 19 times out of 20."""
+        """The displayed uncertainty of two standard deviations: the true rating is within it 19 times out of 20."""
         return round(POINTS * 2 * self.deviation)
 
     @property
@@ -91,8 +92,8 @@ class RatingStep:
 
 @dataclass(frozen=True, slots=True)
 class RatedSeat:
-    """What a table did to the rating of one of its people. `rated_before`: how many rated tables they had before it; None for
-    somebody who was erased, of whom only their strength then is known."""
+    """The effect of a session on the rating of one of its people. `rated_before` is their number of earlier rated sessions; None
+    for an erased person, of whom only the strength is known."""
 
     seat: FinishedSeat
     before: Strength
@@ -102,7 +103,7 @@ class RatedSeat:
 
 @dataclass(frozen=True, slots=True)
 class RatedTable:
-    """A table that was rated, with its people in the order in which they are rated."""
+    """A rated session, with its people in the order in which they are rated."""
 
     session: FinishedSession
     seats: tuple[RatedSeat, ...]
@@ -110,25 +111,25 @@ class RatedTable:
 
 @dataclass(frozen=True, slots=True)
 class _Means:
-    """A person's mean after each of their rated sessions. `positions` are those of the sessions among all finished ones. Arrays,
-    because everybody's are kept."""
+    """A person's mean after each of their rated sessions. `positions` are the indices of the sessions among all finished ones.
+    Arrays save memory, because they are kept for everybody."""
 
     positions: array[int] = field(default_factory=lambda: array("L"))
     means: array[float] = field(default_factory=lambda: array("d"))
 
     def add(self, position: int, mean: float) -> None:
-        """One more rated session."""
+        """Append a rated session."""
         self.positions.append(position)
         self.means.append(mean)
 
 
 _Step: TypeAlias = tuple[int, PersonId, float]
-"""Position of a table among those that are read together, a person who was rated there, their new mean."""
+"""Index of a session in the batch being rated, a person who was rated there, their new mean."""
 
 
 @dataclass
 class _ScopeRatings:
-    """The ratings of one scope after the first `read` tables of an epoch, and how they came about."""
+    """The ratings of one scope after the first `read` sessions of an epoch, and their history."""
 
     epoch: int
     read: int = 0
@@ -136,14 +137,14 @@ class _ScopeRatings:
     means: dict[PersonId, _Means] = field(default_factory=dict[PersonId, _Means])
 
     def after(self, read: int, ratings: dict[PersonId, Rating], steps: Sequence[_Step]) -> _ScopeRatings:
-        """The ratings after more tables, `read` in all; takes over what is kept here."""
+        """Return the ratings after more sessions, `read` in all; the history kept here moves to the new object."""
         for position, person, mean in steps:
             self.means.setdefault(person, _Means()).add(self.read + position, mean)
         return _ScopeRatings(self.epoch, read, ratings, self.means)
 
 
 class Ratings:
-    """Computes ratings incrementally, with a cache by scope."""
+    """Ratings, computed incrementally with a cache by scope."""
 
     def __init__(self, finished: FinishedSessions) -> None:
         self._finished = finished
@@ -151,14 +152,14 @@ class Ratings:
         self._lock = asyncio.Lock()
 
     async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
-        """Everybody who is rated there."""
+        """Return the ratings of everybody rated in a scope."""
         finished = await self._finished.all()
         async with self._lock:
             return (await self._up_to_date(scope, finished)).ratings
 
     async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
-        """A person's rating after each of their rated sessions there, oldest first; empty for somebody without one. The last is
-        the rating they have."""
+        """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if there are none. The last
+        is their present rating."""
         finished = await self._finished.all()
         async with self._lock:
             known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
@@ -168,13 +169,13 @@ class Ratings:
             )
 
     async def at_tables(self, tables: Collection[SessionId]) -> tuple[RatedTable, ...]:
-        """What some tables did to the ratings in their game on their server, in the order in which they count; those that are not
-        rated are left out."""
+        """Return the effects of some sessions on the ratings in their game and server, in rating order; unrated sessions are left
+        out."""
         finished = await self._finished.all()
         return await asyncio.to_thread(_rated_tables, frozenset(tables), finished.sessions)
 
     async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
-        """The ratings of a scope after all finished sessions. Called under the lock."""
+        """Return the ratings of a scope after all finished sessions. Must be called with the lock held."""
         known = self._books.get(scope)
         if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
             known = _ScopeRatings(finished.epoch)
@@ -186,8 +187,8 @@ class Ratings:
         return known
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Writes for the transaction that erases a person, so that nobody else's rating changes: their strength before each of
-        their sessions."""
+        """Return the writes for the transaction that erases a person: their strength before each of their sessions, so that
+        nobody else's rating changes."""
         finished = await self._finished.all()
         strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
         texts = {where: json.dumps(found) for where, found in strengths.items()}
@@ -195,21 +196,21 @@ class Ratings:
 
 
 def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
-    """The scopes a table counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
+    """Return the scopes a session counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
     game, guild, tempo = session.game, session.guild_id, session.tempo
     everywhere = (Scope(game), Scope(game, tempo=tempo))
     return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
 
 
 def points_of(mean: float) -> int:
-    """A mean of the model as the number shown."""
+    """Return the displayed rating of a mean of the model."""
     return round(POINTS * mean)
 
 
 def rated(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
-    """The ratings after more tables, oldest first. The same tables give the same ratings."""
+    """Return the ratings after more sessions, oldest first. They depend on the arguments only."""
     return _rated_step_by_step(scope, sessions, before or {})[0]
 
 
@@ -249,7 +250,7 @@ def _rated_sessions(ratings: Mapping[PersonId, Rating], person: PersonId) -> int
 
 
 def model_values() -> Mapping[str, str | float]:
-    """The model and its parameters: what somebody needs to work the ratings out again."""
+    """Return the model and its parameters, which anybody needs to compute the ratings again."""
     model = PlackettLuce()
     return {
         "model": "PlackettLuce",
@@ -266,7 +267,7 @@ def model_values() -> Mapping[str, str | float]:
 def _rated_step_by_step(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
 ) -> tuple[dict[PersonId, Rating], list[_Step]]:
-    """The ratings after more tables, and each change on the way."""
+    """Return the ratings after more sessions, and each change on the way."""
     model = PlackettLuce()
     found = dict(before)
     steps: list[_Step] = []
@@ -277,7 +278,7 @@ def _rated_step_by_step(
 
 
 def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> list[Rating]:
-    """Rates one table: puts the new ratings into `found` and returns them."""
+    """Rate one session: put the new ratings into `found` and return them."""
     people = session.people
     if not session.had_opponents or all(one.person is None for one in people):
         return []
@@ -305,8 +306,8 @@ def _before(
 def strengths_of(
     person: PersonId, sessions: Sequence[FinishedSession]
 ) -> dict[tuple[int, int, bool], tuple[Strength, ...]]:
-    """A person's strength before each of their sessions, by session, seat and whether they left it, in the order of
-    `scopes_of`."""
+    """Return a person's strengths before each of their sessions, in the order of `scopes_of`. The key is the session, the seat
+    and whether they left it."""
     model = PlackettLuce()
     wanted = {scope for session in sessions if session.seat_of(person) is not None for scope in scopes_of(session)}
     known_ratings: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}

@@ -33,7 +33,7 @@ class BestScore:
 
 @dataclass
 class GameRecord:
-    """One game in a person's record. `places` adds up the places reached; `bests` are by number of seats."""
+    """One game in a person's record. `places` is the sum of the places reached; `bests` are best scores by number of seats."""
 
     game: str
     played: int = 0
@@ -55,18 +55,19 @@ class PersonRecord:
 
     @property
     def played(self) -> int:
-        """Tables with other people."""
+        """The number of games against other people."""
         return sum(one.played for one in self.games)
 
     @property
     def wins(self) -> int:
-        """First places."""
+        """The number of first places."""
         return sum(one.wins for one in self.games)
 
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """The head-to-head record of two people: how often the first placed ahead, behind, level."""
+    """The head-to-head record of two people: the numbers of games in which the first placed ahead of, behind, and level with the
+    second."""
 
     ahead: int
     behind: int
@@ -74,13 +75,13 @@ class HeadToHead:
 
     @property
     def sessions_shared(self) -> int:
-        """How many tables they shared."""
+        """The number of games they shared."""
         return self.ahead + self.behind + self.level
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """A line of a leaderboard: `value` is the sort key, `of` its reference (sessions played, or the longest streak)."""
+    """A line of a leaderboard: `value` is the sort key, `of` its reference (sessions played, or the present streak)."""
 
     place: int
     person: PersonId
@@ -90,14 +91,14 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsFilter:
-    """Selects sessions: one server or all (None), one game or all, one tempo or both."""
+    """A filter of sessions: one server or all (None), one game or all, one tempo or both."""
 
     guild_id: int | None = None
     game: str | None = None
     tempo: Tempo | None = None
 
     def includes(self, session: FinishedSession) -> bool:
-        """Whether a table counts here."""
+        """Return True if the filter includes a session."""
         return (
             (self.guild_id is None or session.guild_id == self.guild_id)
             and (self.game is None or session.game == self.game)
@@ -106,7 +107,7 @@ class StatisticsFilter:
 
 
 class Statistics:
-    """Use cases of statistics and ratings. People who hide theirs are in no list, and only they themselves see them."""
+    """Use cases of statistics and ratings. People who hide their statistics are in no list, and only they themselves see them."""
 
     def __init__(self, repository: SessionRepository, people: People) -> None:
         self._repository = repository
@@ -115,20 +116,20 @@ class Statistics:
         self.ratings = Ratings(self.finished)
 
     async def sessions(self, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
-        """The finished tables of a view, oldest first."""
+        """Return the finished sessions a filter includes, oldest first."""
         return tuple(one for one in (await self.finished.all()).sessions if stats_filter.includes(one))
 
     async def record(self, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
-        """A person's record."""
+        """Return a person's record."""
         sessions = await self.sessions(stats_filter)
         return await asyncio.to_thread(record_of, person, sessions)
 
     async def head_to_head(self, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
-        """Two people head to head."""
+        """Return the head-to-head record of two people."""
         return head_to_head_of(one, two, await self.sessions(stats_filter))
 
     async def ratings_of(self, person: PersonId, stats_filter: StatisticsFilter) -> tuple[tuple[str, Rating], ...]:
-        """A person's ratings by game, in the scope of the view."""
+        """Return a person's ratings by game, in the scope of the filter."""
         games = dict.fromkeys(one.game for one in await self.sessions(stats_filter) if one.seat_of(person) is not None)
         found = [(game, (await self.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
         return tuple((game, rating) for game, rating in found if rating is not None)
@@ -136,50 +137,50 @@ class Statistics:
     async def rating_history(
         self, person: PersonId, stats_filter: StatisticsFilter, game: str
     ) -> tuple[RatingStep, ...]:
-        """A person's rating in a game after each of their rated sessions in the view, oldest first."""
+        """Return a person's rating in a game after each of their rated sessions, oldest first, in the scope of the filter."""
         return await self.ratings.history(_scope(stats_filter, game), person)
 
     async def rating_list(self, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
-        """Everybody rated in a game, best first. For lists over all servers see `locals_of`."""
+        """Return the ratings of everybody in a game, best first. Lists over all servers show only people in `locals_of`."""
         ratings = await self.ratings.of(_scope(stats_filter, game))
         hidden = await self.hidden()
         listed = (one for one in ratings.values() if one.person not in hidden)
         return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
     async def most_wins(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
-        """Who has won most often, and of how many tables."""
+        """Return the leaderboard of wins; `of` is the number of games played."""
         return ranked(wins_of(await self.sessions(stats_filter)), await self.hidden())
 
     async def longest_streaks(self, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
-        """The longest runs of wins; `of` is the run a person is on now."""
+        """Return the leaderboard of longest streaks; `of` is a person's present streak."""
         return ranked(streaks_of(await self.sessions(stats_filter)), await self.hidden())
 
     async def bests(self, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
-        """The highest score by game and number of seats."""
+        """Return the highest scores by game and number of seats."""
         return best_scores(await self.sessions(stats_filter), await self.hidden())
 
     async def locals_of(self, guild_id: int | None) -> Collection[PersonId]:
-        """Everybody who finished a table in a server: the people its members know anyway."""
+        """Return everybody who finished a game in a server, whose names its members may know."""
         sessions = await self.sessions(StatisticsFilter(guild_id))
         return {seat.person for session in sessions for seat in session.people if seat.person is not None}
 
     async def names(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
-        """Names of people who have not been erased."""
+        """Return the rows of people who have not been erased, by number."""
         rows = await self._people.rows(people)
         return {number: row for number, row in rows.items() if row.discord_id is not None}
 
     async def person_of(self, discord_id: int) -> PersonId | None:
-        """A known person. Users who are only named in a command are not stored."""
+        """Return the person with a Discord id; None if unknown. Users who are only named in a command are not stored."""
         row = await self._repository.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
         return None if row is None else PersonId(row.id)
 
     async def hidden(self) -> Collection[PersonId]:
-        """Everybody who hides their statistics."""
+        """Return everybody who hides their statistics."""
         found = await self._repository.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
         return {PersonId(number) for number in found}
 
     async def set_shown(self, person: PersonId, *, shown: bool) -> None:
-        """Whether others see a person's record and ratings."""
+        """Set whether others see a person's record and ratings."""
 
         def work(tx: Connection) -> None:
             people_rows.put_setting(tx, person, SETTING, "" if shown else HIDDEN)
@@ -192,7 +193,7 @@ def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:
 
 
 def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:
-    """A person's record over tables, oldest first."""
+    """Return a person's record over sessions, given oldest first."""
     games: dict[str, GameRecord] = {}
     practice = streak = longest = 0
     for session in sessions:
@@ -215,7 +216,7 @@ def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRe
 
 
 def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSession]) -> HeadToHead:
-    """How two people did at the tables they shared."""
+    """Return the head-to-head record of two people over sessions."""
     ahead = behind = level = 0
     for session in sessions:
         first, second = session.seat_of(one), session.seat_of(two)
@@ -228,7 +229,7 @@ def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSes
 
 
 def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Wins and tables of everybody who played against people."""
+    """Return the wins and games of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
@@ -239,7 +240,7 @@ def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int,
 
 
 def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Longest and present run of wins of everybody who played against people."""
+    """Return the longest and the present streak of everybody who played against people."""
     found: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
@@ -251,7 +252,7 @@ def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[i
 
 
 def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
-    """A leaderboard, highest first; equal values share a place, and zeros are left out."""
+    """Return a leaderboard, highest value first; equal values share a place, and zeros are left out."""
     listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
     listed.sort(key=lambda one: (-one[0], one[1], one[2]))
     return tuple(
@@ -261,7 +262,7 @@ def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonI
 
 
 def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
-    """The highest score by game and number of seats; the earlier of two equal ones."""
+    """Return the highest score by game and number of seats; of two equal scores, the earlier."""
     found: dict[tuple[str, int], BestScore] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
