@@ -1,7 +1,7 @@
 """Component files of the host: read from a folder at the start, stored in the database, offered as a game option.
 
-The id of a component set is derived from its file's name and content, so a changed file is another set: a session keeps the
-content it began with, and an exported game includes it.
+The id of a component set is derived from its file's name and content, so a changed file is a new set: a session keeps the content
+it began with, and an exported game includes it.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 MOST_COMPONENT_SETS: Final = 20
-"""Component files of one game that are offered; a menu has room for 25 lines."""
+"""Most component files of one game that are offered; a menu has room for 25 lines."""
 _LONGEST: Final = 4 * MOST_LETTERS
-"""Bytes of one file; a letter has up to four."""
+"""Most bytes of one file; a character has up to four."""
 _STEM: Final = 24
 _DIGITS: Final = 10
 _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
@@ -43,7 +43,7 @@ _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class ComponentSetProblem:
-    """A component file that is left out, and why: a phrase naming file, card and word, for the host."""
+    """A component file that was left out, and the reason for the host: a phrase naming file, card and word."""
 
     game: str
     file: str
@@ -52,30 +52,30 @@ class ComponentSetProblem:
 
 @dataclass(frozen=True, slots=True)
 class FoundComponentSets:
-    """The content of the folder: component sets that can be chosen, and problems of the others."""
+    """The content of the folder: the component sets that can be chosen, and the problems of the other files."""
 
     sets: tuple[ComponentSetRow, ...] = ()
     problems: tuple[ComponentSetProblem, ...] = ()
 
     def offered(self, game: str) -> tuple[str, ...]:
-        """Ids of the component sets of a game that can be chosen."""
+        """Return the ids of a game's component sets that can be chosen."""
         return tuple(row.id for row in self.sets if row.game == game)
 
 
 def component_set_id(file: str, text: str) -> str:
-    """The id of a component file: the same for the same name and text, and for nothing else."""
+    """Return the id of a component file, which depends on its name and text only."""
     stem = _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"  # part of stored ids
     return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}"
 
 
 def is_id_of(set_id: str, text: str) -> bool:
-    """Whether a component set's id was made from this text."""
+    """Return True if a component set's id was made from this text."""
     return set_id.rpartition("-")[2] == hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
 def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundComponentSets:
-    """Every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid
-    ones each. Raises nothing: invalid and surplus files are problems."""
+    """Read every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid ones
+    each. Nothing is raised: invalid and surplus files are returned as problems."""
     sets: list[ComponentSetRow] = []
     problems: list[ComponentSetProblem] = []
     for slug, binding in bindings.items() if folder is not None else ():
@@ -97,7 +97,7 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundCo
 
 
 def _sets_of(folder: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> list[ComponentSetRow]:
-    """Every component set of a game that can be used, in the order of the files' names."""
+    """Return the valid component sets of a game, in the order of their file names."""
     texts = [(path, _usable(path, game, binding, problems)) for path in _files(folder, game, problems)]
     return [
         ComponentSetRow(component_set_id(path.name, text), game, path.name, text)
@@ -116,7 +116,7 @@ def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list
 
 
 def _usable(path: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> str | None:
-    """The text of a component file; None if it cannot be used."""
+    """Return the text of a component file; None if it cannot be used."""
     try:
         text = text_in(path, _LONGEST)
         binding.check_component_set(path.name, text)
@@ -135,18 +135,19 @@ def _problem_of(error: ComponentsError) -> Phrase:
 
 
 def in_english(problem: Phrase | str) -> str:
-    """A problem as the log has it, which is in English whatever the readers' languages are."""
+    """Return a problem in English, the language of the log."""
     return problem if isinstance(problem, str) else shared_texts().say(problem, DEFAULT_LANGUAGE, plain=True)
 
 
 async def load_component_sets(
     database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
-    """The games with the component sets in the folder and the database. New ones are stored; problems are logged."""
+    """Return the games with the component sets in the folder and the database, and the problems found. New sets are stored;
+    problems are logged."""
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.sets:
         await database.write_tx(lambda tx: store.keep(tx, found.sets, now))
-    # A component set of the folder may be one that a server plays with as well.
+    # A server may play with a component set of the folder, too.
     stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *found.sets)}
     known, problems = bindings_with_component_sets(bindings, stored.values(), found)
     left_out = (*found.problems, *problems)
@@ -158,8 +159,8 @@ async def load_component_sets(
 def bindings_with_component_sets(
     bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FoundComponentSets
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
-    """The games with every stored component set, of which those in the folder can be chosen, and the problems of stored ones
-    that this version cannot read."""
+    """Return the games with every stored component set, of which the sets in the folder can be chosen, and the problems of stored
+    sets that this version cannot read."""
     by_game: dict[str, dict[str, str]] = {}
     problems: list[ComponentSetProblem] = []
     for row in stored:
@@ -175,10 +176,10 @@ def bindings_with_component_sets(
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
     with_sets = {slug: bindings[slug].with_component_sets(sets, found.offered(slug)) for slug, sets in by_game.items()}
-    # Only the first of the two is ever written to; games without component sets stay unread.
+    # Only the first mapping is ever written to
     return ChainMap(with_sets, cast("dict[str, Binding]", bindings)), tuple(problems)
 
 
 def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
-    """The games with every stored component set; none of these can be chosen for a new session."""
+    """Return the games with every stored component set, none of which can be chosen for a new session."""
     return bindings_with_component_sets(bindings, store.every(tx), FoundComponentSets())[0]

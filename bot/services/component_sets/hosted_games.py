@@ -1,5 +1,5 @@
-"""The games of this process with the component sets it has come to know. Those that only servers play with are read when a
-session or a lobby first needs one."""
+"""The games of this process with the component sets known to it. Sets of servers are read when a session or a lobby first needs
+one."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name. A game that learns a component set is another binding from then on, which knows all those of the one
-    before, so ask anew rather than keep one."""
+    """The bindings by name. A game that learns a component set is replaced by a new binding, so look it up each time rather than
+    keep it."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
         self._games = games
@@ -37,7 +37,7 @@ class HostedGames(Mapping[str, Binding]):
         return self._games[game] if taught is None else taught
 
     def hosted(self, game: str) -> Binding:
-        """The game of that name. Raises SessionRefusal if this bot does not host it (any more)."""
+        """Return the game of that name. Raise SessionRefusal if this bot does not host it."""
         taught = self._taught.get(game)
         if taught is not None:
             return taught
@@ -55,8 +55,8 @@ class HostedGames(Mapping[str, Binding]):
         return len(self._games)
 
     def learn(self, rows: Iterable[ComponentSetRow]) -> None:
-        """Know these sets from now on; none of them is offered by the host. One that cannot be used any more is logged and left
-        out."""
+        """Add component sets to their games without offering them for new sessions. A set that can no longer be used is logged
+        and left out."""
         with self._teaching:
             for row in rows:
                 if (row.game, row.id) in self._known or row.game not in self._games:
@@ -72,6 +72,6 @@ class HostedGames(Mapping[str, Binding]):
                 self._known.add((row.game, row.id))
 
     def learn_for(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
-        """Know the component set that options of a session name, if there is such a set."""
+        """Add the component set that a session's options name, if they name one."""
         named = [value for value in options.values() if isinstance(value, str)]
         self.learn(component_sets.some(tx, game, named))

@@ -25,20 +25,20 @@ log = logging.getLogger(__name__)
 _LENGTH: Final = struct.Struct(">I")
 _SUFFIX: Final = ".picture"
 _WHOLE: Final = ((b"\x89PNG", b"IEND\xaeB`\x82"), (b"GIF89a", b";"))
-"""How the files of pictures begin and end: still ones, and those that move."""
+"""First and last bytes of complete picture files: still ones (PNG) and animated ones (GIF)."""
 _TRIM_TO: Final = 0.8
-"""Trimming deletes the oldest files down to this share of the limit, so that it is rare."""
+"""Share of the limit down to which trimming deletes the oldest files, so that it is rare."""
 
 
 def content_key(*parts: object) -> str:
-    """A key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so their
-    `repr` says everything about them."""
+    """Return a key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so
+    their `repr` describes them completely."""
     texts = [spelled(part) if is_dataclass(part) else repr(part) for part in parts]
     return hashlib.sha256("\x00".join(texts).encode()).hexdigest()
 
 
 def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:
-    """What stands before the picture in its file: alternative text and areas."""
+    """Return the alternative text and areas in the header of a picture file."""
     alt, areas = json.loads(head)
     return str(alt), tuple([Area(place, word, Box(*box), busy) for place, word, box, busy in areas])
 
@@ -60,11 +60,11 @@ class Folder:
         self._changing = threading.Lock()
 
     def has(self, key: str) -> bool:
-        """Whether there is a file of that key. Most pictures are new, and to look costs a tenth of a thread."""
+        """Return True if there is a file for a key. Most pictures are new, and this check costs a tenth of a call in a thread."""
         return self._file(key).exists()
 
     def get(self, key: str) -> Drawn | None:
-        """The picture of that key; None also if its file is damaged."""
+        """Return the picture of a key; None if there is none or its file is damaged."""
         try:
             body = self._file(key).read_bytes()
             (length,) = _LENGTH.unpack_from(body)
@@ -125,7 +125,7 @@ class Folder:
         self._held = held
 
     def clear(self) -> None:
-        """Delete every picture, since a name may be on it."""
+        """Delete every picture, since an erased name may be on it."""
         with self._changing:
             if self._path.is_dir():
                 for _, _, path in self._files():

@@ -1,6 +1,6 @@
 """Component tables in picture parts: large and constant, so they are hashed and pickled once.
 
-They are represented once for cache keys, pickled once for the drawing processes, and unpickled once there.
+The bot keeps their digest and pickled form, a drawing process their unpickled form.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from pydantic import BaseModel
 
 _KEPT: Final = 64
-"""Tables kept: those of every game, and of the component sets that are played with."""
+"""Tables kept in memory, enough for every game and the component sets in use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class _Known:
 
 
 _known: Final = LRUCache[int, _Known](_KEPT)
-"""By identity. The tables are kept alive with it, so that their id is not reused."""
+"""Known tables by `id`. The tables are kept alive with their entry, so that their id is not reused."""
 _unpacked: Final = LRUCache[str, BaseModel](_KEPT)
 
 
 def spelled(part: object) -> str:
-    """`repr`, with component tables represented by their digest. Equal parts give equal text."""
+    """Return the `repr` of a part, with component tables represented by their digest. Equal parts give equal text."""
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
     values = [getattr(part, field.name) for field in fields(part)]
@@ -43,7 +43,8 @@ def spelled(part: object) -> str:
 
 
 def packed(what: object, part: object) -> bytes:
-    """`what`, which holds `part`, pickled; `pickle.loads` makes the tables in the part only once."""
+    """Return `what`, which contains `part`, in pickled form; unpickling creates each of the part's tables only once per
+    process."""
     into = io.BytesIO()
     pickler = pickle.Pickler(into, pickle.HIGHEST_PROTOCOL)
     if is_dataclass(part) and not isinstance(part, type):
@@ -54,7 +55,7 @@ def packed(what: object, part: object) -> bytes:
 
 
 def unpacked(digest: str, body: bytes) -> BaseModel:
-    """The inverse of packing tables."""
+    """Return tables from their pickled form, or the known ones of that digest."""
     found = _unpacked.get(digest)
     if found is None:
         found = _unpacked[digest] = pickle.loads(body)  # noqa: S301 - packed by `_of`

@@ -28,7 +28,8 @@ _MEMORY_BYTES: Final = 8 * _MEGABYTE
 
 
 class Images:
-    """Draws pictures; returns None where the caller should go on without one. Equal content is drawn once."""
+    """The drawing of pictures, with caches. Methods return None if the caller should go on without a picture. Equal content is
+    drawn once."""
 
     def __init__(
         self, folder: Path, most_megabytes: int, seconds: float, workers: int, observer: Observer | None = None
@@ -39,16 +40,16 @@ class Images:
         self._private = Memory(_MEMORY_BYTES // 4)
         self._folder = Folder(folder, most_megabytes * _MEGABYTE)
         self._epoch = 0
-        """Counts how often everything was dropped."""
+        """Number of times the caches were cleared."""
         self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}
 
     @property
     def pool(self) -> PicturePool:
-        """The drawing processes."""
+        """The pool of drawing processes."""
         return self._pool
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-        """A picture anybody may see, in motion if it can be; None if it could not be drawn now."""
+        """Return a public picture, animated if possible; None if it could not be drawn now."""
         moving = None if picture.moving is None else await self._public(picture.moving, words)
         return moving or await self._public(picture, words)
 
@@ -74,14 +75,14 @@ class Images:
             if drawn is None:
                 return None
             if epoch != self._epoch:
-                return drawn  # somebody was erased meanwhile, whose name may be on it
+                return drawn  # a person was erased meanwhile, whose name may be on it
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory[key] = drawn
         return drawn
 
     async def replay_gif(self, pictures: Sequence[Picture], words: Sequence[Localizer], alt: str) -> PictureFile | None:
-        """An animated GIF of public pictures, in order, each with its own localizer: seats may have changed hands. None if one
-        of them could not be drawn now. `alt` is its alternative text."""
+        """Return an animated GIF of public pictures, in order, each with its own localizer, since seats may have changed hands.
+        None if one of the pictures could not be drawn now. `alt` is its alternative text."""
         frames = tuple(zip(pictures, words, strict=True))
         key = content_key("strip", alt, *(_key(picture, localizer) for picture, localizer in frames))
         drawn = self._memory.get(key)
@@ -99,7 +100,7 @@ class Images:
         return PictureFile(f"{_STRIP}-{key[:8]}.gif", drawn.png, drawn.alt)
 
     async def draw_private(self, picture: PrivatePicture, words: Localizer) -> PictureFile | None:
-        """A picture for one seat; it never touches the disk. None if it could not be drawn now."""
+        """Return a picture for one seat, which is never stored on disk; None if it could not be drawn now."""
         key = _key(picture, words)
         drawn = self._private.get(key)
         if drawn is None:
@@ -107,7 +108,7 @@ class Images:
             if drawn is None:
                 return None
             self._private[key] = drawn
-        # The file name of a private picture reveals nothing, not even whether two are the same.
+        # The file name of a private picture reveals nothing, not even that two pictures are equal.
         return PictureFile("picture.png", drawn.png, drawn.alt, drawn.areas)
 
     async def _drawn(self, picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> Drawn | None:
@@ -130,7 +131,7 @@ class Images:
         return drawn
 
     async def forget(self) -> None:
-        """Clear the caches, since somebody was erased whose name may be on a picture."""
+        """Clear the caches after an erasure, since the erased name may be on a picture."""
         self._epoch += 1
         self._memory.clear()
         self._private.clear()

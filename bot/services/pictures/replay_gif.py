@@ -1,4 +1,4 @@
-"""Replay GIFs in the drawing process: an ordinary job whose part are finished pictures."""
+"""Replay GIFs: ordinary jobs of the drawing process whose part is a series of finished pictures."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from render.core.localizer import Localizer
 
 @dataclass(frozen=True, slots=True)
 class ReplayGifPart:
-    """PNG bytes of the pictures, oldest first, and the alternative text of the whole."""
+    """PNG bytes of the pictures, oldest first, and the alternative text of the GIF."""
 
     pictures: tuple[bytes, ...]
     alt: str
 
 
 def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
-    """GIF bytes."""
+    """Return the bytes of the GIF."""
     from render.core.pictures.strip import strip
 
     return strip(part.pictures)
 
 
 def alt_replay_gif(part: ReplayGifPart, words: Localizer) -> str:
-    """The text that came with the pictures."""
+    """Return the alternative text in the part."""
     return part.alt

@@ -20,12 +20,13 @@ from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
 
 _NEEDED: Final = ("render.core.encode", "render.core.marking", "PIL.ImageFile", "PIL.ImagePalette")
-"""What every picture needs. Pillow itself loads its palettes when it is first given one."""
+"""Modules that every picture needs. Pillow itself loads its palettes on first use."""
 _READ_MOST: Final = "en"
-"""Its dictionary is read beforehand. German has seven times as much; other dictionaries wait for their first word."""
+"""Language whose hyphenation dictionary is loaded at the start. The German one is seven times as large; it and others wait for
+their first word."""
 _AT_HAND: Final = 16_000_000
-"""Bytes of memory a drawing process has at hand when it is ready: as much as the canvases of most pictures take. The system gives
-memory page by page, which is an eighth of the time of a first picture."""
+"""Bytes of memory a drawing process reserves at its start, enough for the canvases of most pictures. Otherwise the system
+provides them page by page, which is an eighth of the time of a first picture."""
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 
@@ -43,7 +44,7 @@ class Job:
 
 @frozen
 class Drawn:
-    """A drawn picture with its areas, or the kind of error that prevented it (never its text: that could quote a hand)."""
+    """A drawn picture with its areas, or the type of the error that prevented it (never its text: that could quote a hand)."""
 
     png: bytes
     alt: str
@@ -52,7 +53,7 @@ class Drawn:
 
 
 def draw(job: Job) -> Drawn:
-    """Draw and encode one picture; a painter may also give the bytes of a finished file."""
+    """Draw and encode one picture; a painter may also return the bytes of a finished file."""
     # Here and not above: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
     from render.core.marking import alt_with_marks, with_marks
@@ -74,8 +75,8 @@ def draw(job: Job) -> Drawn:
 
 @contextmanager
 def _to_stay() -> Generator[None]:
-    """Modules that are loaded within this block are in use to the end. They are neither searched for garbage while they come,
-    nor in the middle of a picture, which takes a quarter of its time."""
+    """Exempt modules that are loaded within this block from garbage collection, since they stay in use. Collecting while they
+    load, or in the middle of a picture, would take a quarter of its time."""
     loaded = len(sys.modules)
     gc.disable()
     try:
@@ -87,33 +88,33 @@ def _to_stay() -> Generator[None]:
 
 
 def answer(body: bytes) -> bytes:
-    """The picture of a job, both pickled."""
+    """Answer a pickled job with a pickled picture."""
     with _to_stay():
         job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
     return pickle.dumps(draw(job), pickle.HIGHEST_PROTOCOL)
 
 
 def _take_memory() -> None:
-    """Write once to the memory the first canvases will lie in. It stays with the process when it is free again."""
+    """Write to memory for the first canvases once, so that it stays with the process when it is freed."""
     written = bytearray(b"\xff") * _AT_HAND
     del written
 
 
 class MemoryReturner:
-    """Gives the system back what lies free between kept pieces: after some hundreds of pictures a fifth of all memory. It takes
-    some milliseconds, so it is done once for many pictures, between two of them."""
+    """A callback that returns free memory between kept objects to the system: after some hundreds of pictures this is a fifth of
+    all memory. It takes some milliseconds, so it runs only once in `every` pictures."""
 
     def __init__(self, every: int = 100) -> None:
         self._pictures, self._every = 0, every
 
     def __call__(self) -> None:
-        """After each picture."""
+        """Count a picture, and return free memory if it is time."""
         self._pictures += 1
         if self._pictures % self._every == 0:
             self.give_back()
 
     def give_back(self) -> bool:
-        """Whether there was something to do it with: glibc has it, other libraries have not."""
+        """Return free memory to the system. Return False if the C library is not glibc, which alone supports it."""
         import ctypes
 
         try:
@@ -125,8 +126,8 @@ class MemoryReturner:
 
 
 def main() -> None:
-    """Answer jobs. The sentences, what formats them and Pillow are loaded before the process says that it is ready, so that its
-    first picture does not wait for them."""
+    """Answer jobs. Messages, their parser and Pillow are loaded before the process reports that it is ready, so that its first
+    picture does not wait for them."""
     give_way()
     with _to_stay():
         for module in _NEEDED:

@@ -1,2 +1,2 @@
-"""How things are said: Fluent messages, phrases as sentences for one reader or a channel, messages for a channel before they are
-drawn, and typed words and paces read in any language. Uses `base`; every package above says what it says through this one."""
+"""Words for people: Fluent messages, the formatting of phrases for a reader or a channel, composition of messages before they are
+drawn, and typed words and paces in any language. Uses `base`; every package above words its messages with this one."""

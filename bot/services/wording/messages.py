@@ -1,6 +1,6 @@
-"""Messages for a channel before their pictures are drawn, what they are made of, and what is handed over to be sent.
+"""Messages whose pictures are still to be drawn, helpers to compose them, and messages ready to send.
 
-Pure composition: an `UndrawnMessage` names its pictures, `with_pictures` has them drawn.
+Composition has no side effects: an `UndrawnMessage` lists its pictures, and `with_pictures` has them drawn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engines.core.values import frozen, replace
 from render.core.localizer import Localizer, SeatMark
 
 MESSAGE_LENGTH: Final = 3900
-"""Characters of text in one message; Discord takes 4000."""
+"""Most characters of text in one message; Discord accepts 4000."""
 
 GOLD: Final = 0xC9A227
 GREEN: Final = 0x2E8B57
@@ -35,7 +35,7 @@ class Images(Protocol):
     """The part of the images service needed here."""
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-        """A public picture; None if it cannot be drawn."""
+        """Return a public picture; None if it cannot be drawn."""
         ...
 
 
@@ -47,20 +47,21 @@ class UndrawnMessage(HasBody[Picture]):
     mention: tuple[int, ...] = ()
     quiet: bool = True
     instead: Callable[[], str] = str
-    """Gives the text that is added while a picture could not be drawn: what only the picture says. Asked for only then."""
+    """Function that returns the text to add for a picture that could not be drawn: the information that only the picture
+    gives."""
     named: str = ""
-    """File name of the first picture, without its ending, where the message says something by it; of letters, digits and `-`."""
+    """File name of the first picture, without its ending, if the name means something to the reader; letters, digits and `-`."""
 
     def still(self) -> UndrawnMessage:
-        """Return the message with pictures that do not move."""
+        """Return the message with still pictures instead of animated ones."""
         return self.showing(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
 
 @frozen
 class BuiltMessage:
-    """A message ready to send: a public one, or a private one for the row's person. `complete` is false if a picture should
+    """A message ready to send: a public one, or a private one for the row's person. `complete` is False if a picture should
     follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
-    once it is sent. `ordered`: standing orders may answer what it asks."""
+    once it is sent. `ordered` is True if standing orders may answer the decisions it announces."""
 
     message: OutMessage | None
     complete: bool = True
@@ -71,13 +72,13 @@ class BuiltMessage:
 
 
 async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
-    """The message with its pictures. A picture that cannot be drawn now is left out: the text says the same, or
-    `instead` does."""
+    """Return the message with its pictures drawn. A picture that cannot be drawn now is left out; the text or `instead` gives its
+    information."""
     return with_files(undrawn, [await images.draw(picture, words) for picture in undrawn.pictures])
 
 
 def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> OutMessage:
-    """The message with what was drawn of its pictures: None for each that could not be."""
+    """Return the message with its drawn pictures; `files` has None for each picture that could not be drawn."""
     pictures = tuple([file for file in files if file is not None])
     if undrawn.named and pictures:
         first = pictures[0]
@@ -89,15 +90,15 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
-    """Return display names by seat, told apart where some look alike."""
+    """Return display names by seat, marked where some look alike."""
     return told_apart(
         [seat.name for seat in card.seats], {seat.seat for seat in card.seats if seat.computer is not None}
     )
 
 
 def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
-    """What pictures mark by seat: autopilot acts, or the person is away. Once the game has a result, which seats autopilot had
-    at its end; who is away later has nothing to do with it."""
+    """Return the marks of seats in pictures: autopilot, or an absent player. Once the game has a result, the marks show autopilot
+    at its end; later absences do not count."""
     if card.stage == "finished":
         return tuple(["steered" if seat.autopilot else "" for seat in card.seats])
     if card.stage != "running":
@@ -119,10 +120,10 @@ def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
 
 
 def code(text: str) -> Verbatim:
-    """Text in a code span, shown exactly as it is; it must not contain a backtick (salts and seeds never do)."""
+    """Return text in a code span, shown exactly as it is; backticks are removed (salts and seeds have none)."""
     return Verbatim(f"`{text.replace('`', '')}`")
 
 
 def session_words(card: SessionCard) -> dict[str, PhraseValue]:
-    """Arguments with game and number, for phrases that name a session."""
+    """Return the arguments with game and number, for phrases that name a session."""
     return {"game": card.title, "session": str(card.session)}

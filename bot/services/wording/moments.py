@@ -1,4 +1,4 @@
-"""Parsing points in time as people type them: a duration from now, a date and time, the next such weekday."""
+"""Parsing of typed points in time: a duration from now, a date and time, or the next given weekday."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _MOMENT: Final = re.compile(
 _RELATIVE: Final = ("typed-today", "typed-tomorrow")
 _SATURDAY: Final = 5
 _SHORTEST: Final = 3
-"""Letters of a weekday that are enough, where it has no shorter abbreviation."""
+"""Least letters of a typed weekday, unless its abbreviation is shorter."""
 
 
 def read_moment(text: str, now: datetime, zone: str) -> datetime:
-    """`7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00`, `20:00`, in the zone given unless one
-    follows (`2027-01-05 18:00 Europe/Berlin`), as a moment. Days are understood in every language there is. A date without an
-    hour begins at midnight; a weekday needs an hour and is the next one. Raises SessionRefusal."""
+    """Return a typed moment: `7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00` or `20:00`, in
+    `zone` unless another follows (`2027-01-05 18:00 Europe/Berlin`). Names of days are understood in every language of the bot. A
+    date without an hour begins at midnight; a weekday needs an hour and is the next one. Raise SessionRefusal."""
     typed = typed_line(text)
     minutes = read_length(typed)
     if minutes is not None:
@@ -58,7 +58,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
 
 
 def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
-    """Days from today that a word can mean, the nearest first. Raises SessionRefusal."""
+    """Return the numbers of days from today that a word can mean, nearest first. Raise SessionRefusal."""
     if word is None:
         return (0, 1)
     typed, begun = word.lower(), set[int]()
@@ -76,18 +76,18 @@ def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
 
 @cache
 def _weekdays(language: str) -> tuple[tuple[str, str], ...]:
-    """Abbreviation and name of each day from Monday on, in small letters."""
+    """Return the abbreviation and name of each day from Monday on, in small letters."""
     days = shared_texts().say(Phrase("typed-weekdays"), language, plain=True).lower().split(",")
     return tuple((short, whole) for short, whole in (day.split() for day in days))
 
 
 def _relative(language: str) -> tuple[str, ...]:
-    """Today and tomorrow as they are typed."""
+    """Return the words for today and tomorrow as they are typed."""
     return tuple(shared_texts().say(Phrase(key), language, plain=True).lower() for key in _RELATIVE)
 
 
 def example_days(language: str) -> tuple[str, str]:
-    """Tomorrow and Saturday, as they can be typed."""
+    """Return the words for tomorrow and Saturday as they can be typed."""
     return _relative(language)[1], _weekdays(language)[_SATURDAY][0]
 
 

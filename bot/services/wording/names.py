@@ -1,7 +1,7 @@
-"""Names as everybody else may read them: on one line, with something to see, told from each other at a table, and read in their
-own direction without moving what stands beside them.
+"""Safe display of people's names: on one line, visible, distinguishable at a table, and with a text direction that does not
+affect their surroundings.
 
-People choose their names, so none can be trusted: they may be empty to the eye, run from right to left, or be somebody else's.
+People choose their names, so names are not trusted: they may be invisible, run from right to left, or imitate another person's.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from engines.core.typed_text import has_look, is_blank
 from render.core.lettering.scripts import FIRST, block_face
 
 NAME_LENGTH: Final = 32
-"""Letters of a name in messages; Discord's own limit for display names."""
+"""Most characters of a name in messages; Discord's own limit for display names."""
 PICTURE_NAME_LENGTH: Final = 24
-"""Letters of a name on pictures and in alternative texts."""
+"""Most characters of a name in pictures and alternative texts."""
 _MARKED_LENGTH: Final = 7
-"""Letters left of it there where its seat stands behind it: the narrowest places have room for ten."""
+"""Most characters of a name in pictures if its seat number follows: the narrowest places have room for ten."""
 FSI: Final = "\u2068"
-"""Begins a text whose direction nothing around it can see."""
+"""Control character that begins an isolate, a text whose direction does not affect its surroundings."""
 PDI: Final = "\u2069"
-"""Ends it."""
+"""Control character that ends an isolate."""
 _ISOLATED: Final = re.compile(f"({FSI}[^{FSI}{PDI}]*{PDI})")
 _JOINERS: Final = frozenset("\u200c\u200d")
 _SELECTORS: Final = frozenset("\ufe0e\ufe0f")
 _FIRST_JOINED: Final = "\u0590"
 _LOOSE: Final = f" \u200c\u200d{FSI}"
-"""Marks that may not be the last before an ellipsis."""
+"""Characters that are removed before an ellipsis."""
 _MOST_ACCENTS: Final = 4
-"""Accents on one letter; more are piled up to cover the lines above."""
+"""Most accents on one letter; more pile up and cover the lines above."""
 _LEFTWARDS: Final = frozenset(("R", "AL", "AN"))
 _BEHIND: Final = re.compile(r"(?<=.)\s*[(\[{].*")
 _NUMBERED: Final = re.compile(r"\d[)\]}]?$")
 _COMPARED: Final = 12
-"""Letters in which names have to differ: narrow places show no more."""
+"""Number of characters within which names must differ: narrow places show no more."""
 _COMPUTER: Final = "robo"
 """Beginning of the names of all computer players (`bot/services/seats/computer_seats.py`)."""
 _LOOKALIKES: Final = {
@@ -74,9 +74,9 @@ Mark: TypeAlias = Literal["seat", "entry", "person", "computer"]
 
 
 class TableName(str):
-    """A name that needs something behind it at its table: its seat, where another looks like it (in tournaments the number of its
-    entry), and whether it is a person or a computer player, where a person is called like one. Never equal to the bare name, so
-    that a sentence made for one cannot stand in for the other."""
+    """A name that is followed by a mark at its table: its seat number if another name looks like it (in tournaments, the number
+    of its entry), or whether it is a person or a computer player if a person's name imitates one. Never equal to the bare name,
+    so that a cached sentence for one cannot stand in for the other."""
 
     mark: Mark
     number: int
@@ -99,19 +99,20 @@ class TableName(str):
         return TableName, (str.__str__(self), self.mark, self.number)
 
     def marked(self, shown: str) -> Phrase:
-        """Return the name, of which `shown` is left, with what stands behind it."""
+        """Return the name, shortened to `shown`, with its mark."""
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
-        """Return the name for pictures, where there is little room: a person called like a computer player is no name there."""
+        """Return the name, shortened to `shown`, with its mark for pictures, which have little room: a computer player's has none
+        there."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)
         return phrase("name-pic-person" if self.mark == "person" else "name-pic-number", name=shown, number=self.number)
 
 
 def plain_text(text: str, length: int | None = None) -> str:
-    """Return what somebody typed, on one line of at most `length` characters, without marks that show nothing, pile up or turn
-    the direction of what follows; empty where there is nothing to see. Closed isolates stay."""
+    """Return typed text on one line of at most `length` characters, without characters that are invisible, pile up or change the
+    text direction; empty if nothing visible is left. Closed isolates are kept."""
     if not text.isascii() or not text.isprintable():
         text = "".join(map(_part_shown, _ISOLATED.split(text)))
     line = " ".join(text.split())
@@ -141,12 +142,12 @@ def _shown(text: str) -> Iterator[str]:
 
 
 def _joins(mark: str, last: str) -> bool:
-    """Return whether a joiner or selector means something after a character: Latin letters are not joined."""
+    """Return True if a joiner or selector has an effect after a character: Latin letters are not joined."""
     return mark in _SELECTORS or (mark in _JOINERS and last >= _FIRST_JOINED)
 
 
 def cut(line: str, length: int) -> str:
-    """Return at most `length` characters of a line, with an ellipsis where it is longer, and every isolate closed."""
+    """Return at most `length` characters of a line, with an ellipsis if it is longer, and every isolate closed."""
     if len(line) <= length:
         return line
     kept = line[: length - 1].rstrip(_LOOSE)
@@ -156,15 +157,15 @@ def cut(line: str, length: int) -> str:
 
 
 def isolated(text: str) -> str:
-    """Return a name or title so that it can stand anywhere in a line: what is read from right to left moves no figure and no
-    other name beside it, and does not turn the line."""
+    """Return a name or title so that it can stand anywhere in a line: right-to-left text is isolated, so that it moves no number
+    or name beside it and does not turn the line."""
     if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
         return text
     return _isolate(without_isolates(text))
 
 
 def without_isolates(text: str) -> str:
-    """Return a text as it would be without `isolated`."""
+    """Return a text without the characters that `isolated` adds."""
     return text.replace(FSI, "").replace(PDI, "")
 
 
@@ -173,12 +174,12 @@ def _isolate(text: str) -> str:
 
 
 def person_name(*names: str | None) -> str:
-    """Return the first of a person's names that shows something (the display name, the user name); empty where none does."""
+    """Return the first visible one of a person's names (display name, user name); empty if there is none."""
     return next((shown for name in names if (shown := plain_text(name or ""))), "")
 
 
 def in_picture(name: str) -> str:
-    """Return a name as it is cut for pictures; empty where no font has any of its letters, nor Latin ones for them."""
+    """Return a name cut for pictures; empty if the fonts can draw none of its letters, nor a Latin transcription."""
     marked = isinstance(name, TableName) and name.mark in ("seat", "entry")
     shown = plain_text(name, _MARKED_LENGTH if marked else PICTURE_NAME_LENGTH)
     return shown if shown.isascii() or any(map(_can_be_drawn, shown)) else ""
@@ -191,12 +192,12 @@ def _can_be_drawn(mark: str) -> bool:
 
 
 def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
-    """Return the names at a table by seat; those that look alike, or are cut alike in narrow places, as `TableName`. `computers`
+    """Return the names at a table by seat; names that look alike, or are cut alike in narrow places, as `TableName`. `computers`
     are the seats of computer players."""
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     if alike or posing or not all(map(in_picture, names)):
-        # Others are told by numbers or have none but that, and "Player 3" is a name that anybody may choose.
+        # Other names carry a number or consist of one
         alike |= {seat for seat, name in enumerate(names) if _NUMBERED.search(plain_text(name))}
     found: list[str] = []
     for seat, name in enumerate(names):
@@ -210,7 +211,7 @@ def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, .
 
 
 def entries_told_apart(entries: Mapping[int, str]) -> Mapping[int, str]:
-    """Return the names of a tournament's entries by number; those that look alike as `TableName`."""
+    """Return the names of a tournament's entries by number; names that look alike as `TableName`."""
     alike = _alike(tuple(entries.values()))
     return {
         number: TableName(name, "entry", number) if at in alike else name
@@ -219,14 +220,14 @@ def entries_told_apart(entries: Mapping[int, str]) -> Mapping[int, str]:
 
 
 def _alike(names: Sequence[str]) -> frozenset[int]:
-    """Return the places of names that look like another."""
+    """Return the indices of names that look like another."""
     looks = [_looks(name) for name in names]
     often = Counter(look for found in looks for look in found)
     return frozenset(at for at, found in enumerate(looks) if any(often[look] > 1 for look in found))
 
 
 def named(name: str) -> PhraseValue:
-    """Return a person's name where no table tells it from others, with a mark where it is like that of a computer player."""
+    """Return a person's name for use outside a table, with a mark if it imitates a computer player's."""
     return phrase("name-human", name=name) if not isinstance(name, TableName) and _poses(_looks(name)) else name
 
 
@@ -236,7 +237,7 @@ def _poses(looks: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=4096)
 def _looks(name: str) -> frozenset[str]:
-    """Return what a name looks like in messages and, where no font has its letters, on pictures."""
+    """Return comparison keys of a name: its look in messages and, if the fonts lack its letters, in pictures."""
     shown = plain_text(name)
     if not shown:
         return frozenset()
@@ -245,18 +246,18 @@ def _looks(name: str) -> frozenset[str]:
 
 
 def _look(name: str) -> str:
-    """Return the beginning of a name without case, accents, punctuation and what stands in brackets behind it, and with one
-    letter for all that look like it."""
+    """Return the beginning of a name without case, accents, punctuation and a bracketed suffix, with look-alike letters replaced
+    by one."""
     letters = unicodedata.normalize("NFKD", _BEHIND.sub("", name)).translate(_LATIN).casefold().translate(_LATIN)
     plain = "".join(filter(str.isalnum, letters))
     for pair, single in _PAIRS:
         plain = plain.replace(pair, single)
-    # Of signs alone, those that show something; on pictures no tone of skin does.
+    # For names of symbols only, keep the visible ones; pictures do not show skin tones.
     signs = "".join(mark for mark in name if has_look(mark) and unicodedata.category(mark) != "Sk")
     return (plain or signs or name)[:_COMPARED]
 
 
 def _in_latin(text: str) -> str:
-    from anyascii import anyascii  # most tables have nobody whose name needs it
+    from anyascii import anyascii  # few tables have a name that needs it
 
     return anyascii(text)

@@ -1,4 +1,4 @@
-"""The agreed pace and the state of the clocks, as phrases."""
+"""Phrases on the agreed pace and the state of the clocks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DAY = 24 * _HOUR
 
 
 def length(minutes: int) -> Phrase:
-    """A duration in the largest unit that fits."""
+    """Return a duration in the largest unit that fits."""
     if minutes >= _DAY and minutes % _DAY == 0:
         return phrase("length-days", count=minutes // _DAY)
     if minutes >= _HOUR and minutes % _HOUR == 0:
@@ -26,18 +26,18 @@ def length(minutes: int) -> Phrase:
 
 
 def until(due: datetime, terms: Terms) -> Phrase:
-    """The deadline of a decision, with a note if a grace follows it."""
+    """Return the deadline of a decision, with a note if a grace period follows it."""
     times = {"at": stamp(due, "f"), "left": stamp(due)}
     return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
 
 
 def pace_name(terms: Terms) -> Phrase:
-    """The pace's name."""
+    """Return the pace's name."""
     return Phrase(f"pace-{terms.label}")
 
 
 def time_line(terms: Terms) -> Phrase:
-    """How long a decision may take."""
+    """Return the time limit of decisions."""
     if terms.bank:
         if not terms.increment:
             return phrase("terms-bank-only", bank=length(terms.bank))
@@ -47,20 +47,20 @@ def time_line(terms: Terms) -> Phrase:
 
 
 def brief_time(terms: Terms) -> Phrase:
-    """How long a decision may take, in a few words."""
+    """Return the time limit of decisions in a few words."""
     if terms.bank:
         return phrase("terms-brief-bank", bank=length(terms.bank))
     return phrase("terms-brief", length=length(terms.decision))
 
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
-    """The whole pace in small print, for lobbies."""
+    """Return the whole pace in small print, for lobbies."""
     return tuple(phrase("terms-line", line=line) for line in agreed_lines(terms, now))
 
 
 def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) -> tuple[Phrase, ...]:
-    """The whole pace, a sentence each. `now` selects the quiet hours shown as Discord timestamps, which each reader sees in
-    local time. `absence` says what an absence does where the days of the pace are not for each decision."""
+    """Return the whole pace, one sentence per rule. `now` selects the quiet hours shown as Discord timestamps, which each reader
+    sees in local time. `absence` replaces the sentence on absences if `away_days` does not apply to single decisions."""
     lines = [time_line(terms)]
     if terms.grace:
         lines.append(phrase("terms-grace", length=length(terms.grace)))
@@ -75,7 +75,7 @@ def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) 
 
 
 def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
-    """Status lines about clocks: stopped clocks, absences, seats on autopilot."""
+    """Return status lines about clocks: stopped clocks, absences, seats on autopilot."""
     lines: list[Phrase] = []
     if card.held_until is not None and card.held is not None:
         lines.append(phrase(f"status-{card.held}", at=seconds(card.held_until)))

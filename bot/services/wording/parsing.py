@@ -1,4 +1,4 @@
-"""Messages that are more than a line of text, read by Fluent's own parser. Imported when the first of them is said
+"""Parsing of messages that are more than a line of text, with Fluent's own parser. Imported on first need
 (`sentences.parser`)."""
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ _PARSER: Final = FluentParser(with_spans=False)
 
 
 class _Unsupported(Exception):
-    """A part that no message here has: a function, or a choice by anything but an argument."""
+    """A part that the bot's messages do not use: a function, or a choice by anything but an argument."""
 
 
 def parsed(source: str) -> dict[str, Pattern]:
-    """Return the value of the message or term that `source` begins with under an empty name, and its attributes; nothing for
-    what cannot be said here."""
+    """Return the value of the message or term that `source` begins with under an empty name, and its attributes; empty if it has
+    unsupported parts."""
     entry = _PARSER.parse_entry(source)
     if not isinstance(entry, ast.Message | ast.Term):
         return {}

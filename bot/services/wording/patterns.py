@@ -9,14 +9,14 @@ from bot.services.wording.plurals import plural_form
 
 
 class Argument(str):
-    """The name of an argument, which is shown where it stands."""
+    """The name of an argument, in the place where its value is shown."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Another message, or with a name that begins with `-` a term; or an attribute of a message."""
+    """A reference to another message or its attribute, or to a term if the name begins with `-`."""
 
     name: str
     attribute: str = ""
@@ -24,8 +24,8 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The first of the variants whose key is the value of an argument or, of a number, its plural form; otherwise the last
-    resort."""
+    """A choice by an argument: the first variant whose key is the argument's value or, for a number, its plural form; `otherwise`
+    if there is none."""
 
     by: str
     variants: tuple[tuple[str | float, Pattern], ...]

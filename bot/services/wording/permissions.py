@@ -1,4 +1,4 @@
-"""Discord's permissions in words: as Discord's own settings call them in the reader's language."""
+"""Names of Discord's permissions, as Discord's own settings call them in the reader's language."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _NAMED: Final = {
     "Manage Threads": "permission-manage-threads",
     "Connect": "permission-connect",
 }
-"""Messages by Discord's English names, which `NotNow` and rows of the outbox carry."""
+"""Message ids by Discord's English names, which `NotNow` and rows of the outbox carry."""
 
 
 def permissions_named(names: Iterable[str]) -> Phrase:
-    """A list of permissions, given by Discord's English names."""
+    """Return a list of permissions, given by Discord's English names."""
     return comma_list([Phrase(_NAMED[name]) if name in _NAMED else name for name in names])

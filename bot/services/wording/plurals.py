@@ -1,4 +1,4 @@
-"""The form of a word that stands beside a whole number: the Unicode CLDR's rules for the languages of Discord's clients."""
+"""Plural forms of words beside a whole number, by the Unicode CLDR's rules for the languages of Discord's clients."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ _MILLION: Final = 1_000_000
 
 
 def plural_form(language: str, number: int) -> str:
-    """Return the plural form (`one`, `few`, `many` or `other`) for a number. A language that is not listed here tells 1 from
-    all others."""
+    """Return the plural form (`one`, `few`, `many` or `other`) for a number. A language that is not listed here has forms for 1
+    and for all other numbers."""
     return _RULES.get(language.partition("-")[0], _one)(abs(number))
 
 

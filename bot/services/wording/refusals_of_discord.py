@@ -1,4 +1,4 @@
-"""Discord's refusals in words: why, and what can be done about it."""
+"""Wording of Discord's refusals: the reason and the remedy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.core.phrase import phrase
 
 
 def refusal_of(fault: DeliveryFailed) -> SessionRefusal:
-    """Return the refusal for a person who asked for what Discord does not do."""
+    """Return the refusal for the person whose request Discord has refused."""
     match fault:
         case TryLater():
             return refusal(SessionRefusal, "busy", seconds=max(1, math.ceil(fault.seconds)))

@@ -1,8 +1,8 @@
 """The Fluent messages of one language, parsed lazily.
 
-Most messages of a locale are not used within an hour, and parsing all of them would take a third of the start-up time. A
-message is found by the line it begins on. More than half of them are text and nothing else, most of the others are one line of
-text with arguments. Neither kind needs the parser. To start a bot nothing has to be parsed.
+Most messages of a locale are not used within an hour, and parsing all of them would take a third of the start-up time. A message
+is found by the line it begins on. More than half of the messages are plain text, and most others are one line of text with
+arguments; neither kind needs the parser, nor does the start of the bot.
 """
 
 from __future__ import annotations
@@ -18,29 +18,30 @@ _TEXT: Final = r" *([^\s{}][^\n{}]*)(?:\n|$)"
 _ATTRIBUTE: Final = re.compile(rf" +\.([a-zA-Z][\w-]*) *={_TEXT}")
 _BELOW: Final = r"(?:[ ]*\n|#[^\n]*(?:\n|$))*"
 _PLAIN: Final = re.compile(rf"-?[a-zA-Z][\w-]* *=(?:{_TEXT}| *\n)(?P<attributes>(?:{_ATTRIBUTE.pattern})*){_BELOW}")
-"""A message whose value and attributes are one line of text each, without placeables, and what stands below it."""
+"""A message whose value and attributes are one line of text each, without placeables, and the blank lines and comments below
+it."""
 _ARGUMENT: Final = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 _WITH_ARGUMENTS: Final = re.compile(
     rf"[a-zA-Z][\w-]* *= *(?=\S)((?:[^\n\r{{}}]|{_ARGUMENT.pattern})+)(?:\n|$){_BELOW}",
 )
-"""A message whose value is one line of text with arguments as they are given, and what stands below it."""
+"""A message whose value is one line of text with plain arguments, and the blank lines and comments below it."""
 
 
 def parser():
-    """Return what parses messages."""
-    # Imported here: Fluent takes a twentieth of the start, and what is said before it is plain text.
+    """Return the module that parses messages."""
+    # Imported here: Fluent takes a twentieth of the start-up time, during which only plain text is needed.
     from bot.services.wording import parsing
 
     return parsing
 
 
 class Sentences:
-    """Messages and terms of Fluent files. Of two with the same name the first counts."""
+    """Messages and terms of Fluent files. Of two with one name the first counts."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._language = language
         self._sources: dict[str, str] = {}
-        """Sources of messages that are not parsed yet."""
+        """Sources of messages that are not yet parsed."""
         self._read: dict[str, Mapping[str, str | Pattern]] = {}
         """Value (under an empty name) and attributes of parsed messages."""
         for source in sources:
@@ -57,7 +58,7 @@ class Sentences:
         return None if name.startswith("-") else self._written(name, attribute)
 
     def format(self, pattern: str | Pattern, args: dict[str, Any]) -> tuple[str, list[Exception]]:
-        """Return the sentence, and what went wrong: an argument or a message that is missing shows its name."""
+        """Return the text, and errors: a missing argument or message shows its name."""
         errors = list[Exception]()
         return self._filled(pattern, args, errors), errors
 
@@ -86,7 +87,7 @@ class Sentences:
         if read is None:
             source = self._sources.get(name)
             if source is not None:
-                # Two threads may read it at once; they read the same.
+                # Two threads may parse a message at once, with equal results.
                 self._read[name] = _plain_texts(source) or _line(source) or parser().parsed(source)
                 self._sources.pop(name, None)
             read = self._read.get(name, {})
@@ -103,9 +104,9 @@ def _line(source: str) -> Mapping[str, str | Pattern] | None:
 
 
 def _plain_texts(source: str) -> Mapping[str, str | Pattern] | None:
-    """The value of a message under an empty name, and its attributes, if all of them are plain text."""
+    """Return the value of a message under an empty name, and its attributes, if all are plain text."""
     if source.startswith("-"):
-        return None  # a term, which only messages say
+        return None  # a term, which only messages can refer to
     found = _PLAIN.fullmatch(source)
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""Formats phrases as sentences; the only place that does.
+"""The formatting of phrases as sentences.
 
-The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. User input (names, salts) is escaped for Discord:
-no markup, no mention, no link, no line break.
+The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. User input (names, salts) is escaped for Discord: no
+markup, no mention, no link, no line break.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 DEFAULT_LANGUAGE: Final = "en"
 _SENTENCES_KEPT: Final = 8192
 _LONGEST: Final = 1000
-"""Characters of a text from outside that are said again: more of it tells nobody anything."""
+"""Most characters quoted of a text from outside."""
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
@@ -48,33 +48,35 @@ class Verbatim(str):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    # Equality tells the two apart; a cache that holds both looks twice.
+    # Equality tells both kinds apart; a cache
     __hash__ = str.__hash__
 
 
 class Decimal(Verbatim):
-    """A number written with a decimal point, which is shown with the mark of the reader's language: `4.5` as `4,5` in German."""
+    """A number written with a decimal point, which is shown with the decimal mark of the reader's language: `4.5` as `4,5` in
+    German."""
 
     __slots__ = ()
 
 
 def stamp(moment: datetime, style: str = "R") -> Verbatim:
-    """A time every reader sees in their own zone. `style` is Discord's letter: R relative, f date and time, t time."""
+    """Return a time that every reader sees in their own zone. `style` is Discord's letter: R relative, f date and time, t
+    time."""
     return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
 
 
 def seconds(moment: datetime) -> str:
-    """A moment as an argument of a phrase; the sentence wraps it as one of Discord's times."""
+    """Return a moment as an argument of a phrase; the sentence wraps it in Discord's syntax for times."""
     return str(int(moment.timestamp()))
 
 
 def mention(discord_id: int) -> Verbatim:
-    """A person's mention. It pings only if the message's allowed mentions name them."""
+    """Return a person's mention. It pings only if the message's allowed mentions name them."""
     return Verbatim(f"<@{discord_id}>")
 
 
 def escaped(text: str) -> str:
-    """One line of somebody's text as Discord markdown that shows exactly that text and does nothing."""
+    """Return one line of somebody's text as Discord markdown that shows exactly that text and has no effect."""
     line = _MARKUP.sub(r"\\\1", plain_text(text))
     line = _EDGE_UNDERSCORE.sub(r"\\_", line)
     line = _LINE_START.sub(_harmless_start, line)
@@ -87,11 +89,11 @@ def _harmless_start(start: re.Match[str]) -> str:
 
 
 class Texts:
-    """All sentences of all languages, each read when it is first asked for; safe to share between tasks.
+    """All messages of all languages, each read when it is first needed; safe to share between tasks.
 
     `language` and `theme` (of pictures) are the host's defaults: for channels, and for readers without choices of their own.
-    Methods without such an argument use them. `strict` raises KeyError for a missing message or argument (tests);
-    otherwise it is logged once and the reader gets English, or at worst the message id with its arguments.
+    Methods use them unless they are given others. With `strict` a missing message or argument raises KeyError (for tests);
+    otherwise it is logged once, and the reader gets English, or at worst the message id with its arguments.
     """
 
     def __init__(
@@ -115,29 +117,30 @@ class Texts:
         """Languages with a locale folder, English first."""
 
     def say(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), *, plain: bool = False) -> str:
-        """The sentence in Discord markdown; with `plain` for places that show markup as it is typed (buttons, selects,
-        pictures). `names` are the display names by seat, as their owners wrote them. Raises KeyError only if strict."""
+        """Return a phrase in Discord markdown, or with `plain` for places that show markup as it is typed (buttons, selects,
+        pictures). `names` are the display names by seat, as their owners wrote them. Raise KeyError only if strict."""
         return self._cached(what, language or self.language, tuple(names), plain=plain)
 
     def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
-        """Several sentences, one per line."""
+        """Return several phrases, one per line."""
         seated = tuple(names)
         return "\n".join([self.say(one, language, seated) for one in what])
 
     def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
-        """A plain sentence cut to what Discord takes: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
+        """Return a plain sentence cut to `length`, Discord's limit: 80 for a button, 100 for an option or hint, 150 for a
+        placeholder."""
         return self._cached_label(what, language or self.language, tuple(names), length)
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
-        """Whether that language itself (no fall-back) has the message or attribute `key`."""
+        """Return True if that language itself (no fall-back) has the message or attribute `key`."""
         return language in self._folders and self._sentences(language).pattern(key) is not None
 
     def own_name(self, language: str) -> str:
-        """Return what a language calls itself, `Deutsch`; its code as long as nobody has translated that."""
+        """Return a language's own name, such as `Deutsch`; its code until somebody has translated it."""
         return self.say(Phrase("language-name"), language) if self.has("language-name", language) else language
 
     def keys(self, begin: str) -> tuple[str, ...]:
-        """The English messages whose names begin so."""
+        """Return the ids of English messages that begin with `begin`."""
         return tuple(key for key in self._sentences(DEFAULT_LANGUAGE).keys if key.startswith(begin))
 
     def picture_localizer(
@@ -147,8 +150,8 @@ class Texts:
         marks: Iterable[SeatMark] = (),
         theme: ThemeName | None = None,
     ) -> PictureLocalizer:
-        """The localizer for painters and alternative texts of one session, with the marks of its seats and the theme of its
-        reader."""
+        """Return the localizer for painters and alternative texts of one session, with the marks of its seats and the theme of
+        its reader."""
         spoken, shown = language or self.language, THEMES[theme or self.theme]
         lettered = tuple([self._lettered(name, seat, spoken) for seat, name in enumerate(names)])
         return PictureLocalizer(spoken, lettered, self._strict, tuple(marks), shown)
@@ -190,7 +193,7 @@ class Texts:
         return self._named(name, plain_text(name, NAME_LENGTH), seat, language, plain=plain)
 
     def _named(self, name: str, shown: str, seat: int, language: str, *, plain: bool) -> str:
-        """Return the name of a seat, of which `shown` is left, or its number if nothing is."""
+        """Return the name of a seat, shortened to `shown`, or its number if nothing is left of it."""
         if not shown:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         if isinstance(name, TableName):
@@ -198,7 +201,7 @@ class Texts:
         return isolated(shown if plain else escaped(shown))
 
     def _lettered(self, name: str, seat: int, language: str) -> str:
-        """Return the name of a seat on pictures."""
+        """Return the name of a seat for pictures."""
         shown = in_picture(name)
         if shown and isinstance(name, TableName):
             return self._cached(name.lettered(shown), language, (), plain=True)
@@ -212,15 +215,15 @@ class Texts:
         return tuple(dict.fromkeys(one for one in wanted if one in self._folders))
 
     def read_all(self) -> None:
-        """Read the sentences of every language now, instead of when the first of them is said."""
+        """Read the messages of every language now instead of on first need."""
         for language in self.languages:
             self._sentences(language)
 
     def _sentences(self, language: str) -> Sentences:
-        """The sentences of a language there is a folder for. Most hosts never need some of them."""
+        """Return the messages of a language with a folder, read on first need because most hosts never need some languages."""
         read = self._read.get(language)
         if read is None:
-            # Two threads may read the same folder at once; they read the same.
+            # Two threads may read the same folder at once, with equal results.
             read = self._read[language] = _sentences_in(self._folders[language])
         return read
 
@@ -234,8 +237,8 @@ class Texts:
 
 @frozen
 class PictureLocalizer:
-    """Implements `render.core.localizer.Localizer` for one session: plain text, shortened names. Localizers that format alike
-    are equal."""
+    """The `render.core.localizer.Localizer` of one session: plain text, shortened names. Localizers that format alike are
+    equal."""
 
     language: str
     names: tuple[str, ...]
@@ -244,24 +247,24 @@ class PictureLocalizer:
     theme: Theme = STANDARD
 
     def __call__(self, phrase: Phrase) -> str:
-        """The sentence, without markup."""
+        """Return a phrase without markup."""
         # Localizers are pickled to the drawing processes, which load the sentences themselves.
         return shared_texts(strict=self.strict).say(phrase, self.language, self.names, plain=True)
 
 
 def shared_texts(*, strict: bool = False) -> Texts:
-    """The sentences of this process, loaded at first use."""
+    """Return the messages of this process, loaded at first use."""
     return _loaded(strict=strict)
 
 
 @cache
 def _loaded(*, strict: bool) -> Texts:
-    """Cached with a positional argument only: `cache` takes an omitted argument and its default for different calls."""
+    """Return the cached texts. Always called with the argument: `cache` distinguishes an omitted argument from its default."""
     return Texts(strict=strict)
 
 
 def _folders(root: Traversable) -> dict[str, Traversable]:
-    """The folder of every language that has sentences."""
+    """Return the folder of every language that has messages."""
     folders = {entry.name: entry for entry in root.iterdir() if entry.is_dir()}
     return {name: folder for name, folder in sorted(folders.items()) if _sources(folder)}
 

@@ -18,7 +18,7 @@ OFF: Final = "off"
 
 @dataclass(frozen=True, slots=True)
 class TypedPace:
-    """The typed values of a custom pace; None where nothing was typed. Lengths of time as in `read_length`, `quiet` as in
+    """The typed values of a custom pace, None for fields left empty. Lengths of time as in `read_length`, `quiet` as in
     `22:00-08:00`, `away` in days."""
 
     time: str | None = None
@@ -34,8 +34,8 @@ class TypedPace:
 
 
 def fitting_base(typed: TypedPace, base: Terms) -> Terms:
-    """The base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the predefined
-    pace nearest to that time, so that the grace fits the time. Raises SessionRefusal."""
+    """Return the base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the
+    predefined pace nearest to that time, so that the grace fits the time. Raise SessionRefusal."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base
@@ -43,7 +43,7 @@ def fitting_base(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:
-    """The terms `base` with the typed values. Raises SessionRefusal for values that cannot be read or combined."""
+    """Return the terms `base` with the typed values. Raise SessionRefusal for values that cannot be read or combined."""
     values: dict[str, Any] = {}
     lengths = {
         "decision": typed.time,
@@ -73,7 +73,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_minutes(text: str) -> int:
-    """A duration in minutes; `off` is 0. Raises SessionRefusal."""
+    """Return a typed duration in minutes; `off` is 0. Raise SessionRefusal."""
     minutes = 0 if typed_line(text).lower() == OFF else read_length(text)
     if minutes is None:
         raise refusal(SessionRefusal, "length", text=text)
@@ -81,8 +81,8 @@ def typed_minutes(text: str) -> int:
 
 
 def typed_quiet_hours(text: str, zone: str) -> QuietHours:
-    """Quiet hours such as `22:00-08:00` in a zone. Raises SessionRefusal for invalid text, and if they leave too little of the
-    day."""
+    """Return typed quiet hours such as `22:00-08:00` in a zone. Raise SessionRefusal for invalid text, and if they leave too
+    little of the day."""
     hours = quiet_hours(text, zone)
     if hours is None:
         raise refusal(SessionRefusal, "hours", text=text, zone=zone)

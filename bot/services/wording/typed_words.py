@@ -1,9 +1,8 @@
-"""Typed words in the reader's language: `biete lounge 13` is `bid lounge 13`.
+"""Translation of typed words from the reader's language into the notation: `biete lounge 13` is `bid lounge 13`.
 
-The notation of a game (`engines.core.notation`) has one language, as have logs and files. What somebody types is put into it
-here, before a game reads it; English is understood in every language. The words of a language are the messages
-`<prefix>-typed-<word>` (several with commas between; the first one is shown in completions), and the names of things on the
-board, which a binding lists.
+The notation of a game (`engines.core.notation`) has one language, as have logs and files. Typed text is translated here before a
+game reads it; English is understood in every language. The words of a language are the messages `<prefix>-typed-<word>` (several
+with commas between; the first one is shown in completions), and the names of things on the board, which a binding lists.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ Pieces: TypeAlias = tuple[str, ...]
 
 _TOKEN: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?![\w,])|[^\s,]+|,")
 _OTHERWISE: Final = (str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"}), str.maketrans("äöü", "aou"))
-"""Umlauts as they are typed on keyboards without them."""
+"""Replacements of umlauts, as typed on keyboards without them."""
 _SILENT: Final = re.compile(r"[^\w\s+]|_")
 _LEAST: Final = 3
-"""Letters the beginning of a name has at least, as in English."""
+"""Least letters of an abbreviated name, as in English."""
 
 
 class TypedWords:
-    """The words of one game in one language. `words` are the words of the notation, each with how it is typed in the language;
-    `names` are words of the notation that name something, with the name."""
+    """The words of one game in one language. `words` maps words of the notation to their spellings in the language; `names` maps
+    words of the notation that name something to the name."""
 
     def __init__(self, words: Mapping[str, Sequence[str]], names: Mapping[str, str]) -> None:
         self._canonical: dict[Pieces, str] = {}
@@ -51,7 +50,7 @@ class TypedWords:
         self._longest = max((*map(len, (*self._canonical, *self._names)), *written), default=1)
 
     def canonical(self, text: str) -> str:
-        """A typed line in the words of the notation; what is no word of the language stays as it is."""
+        """Return a typed line in the words of the notation; unknown words stay as they are."""
         tokens, found = _TOKEN.findall(in_plain_letters(text)), list[str]()
         while tokens:
             length, word = self._first(tokens)
@@ -60,7 +59,7 @@ class TypedWords:
         return " ".join(found).replace(" ,", ",")
 
     def _first(self, tokens: Sequence[str]) -> tuple[int, str]:
-        """The word of the notation that the first tokens mean, the longest first, and how many of them it takes."""
+        """Return the number of tokens that form the first word of a line, as many as possible, and their word of the notation."""
         windows = [
             (length, pieces(" ".join(tokens[:length]))) for length in range(min(self._longest, len(tokens)), 0, -1)
         ]
@@ -83,7 +82,7 @@ class TypedWords:
         return 1, tokens[0]
 
     def shown(self, text: str) -> str:
-        """A line of the notation in the words of the language."""
+        """Return a line of the notation in the words of the language."""
         tokens, found = _TOKEN.findall(text), list[str]()
         while tokens:
             for length in range(min(self._longest, len(tokens)), 0, -1):
@@ -95,7 +94,7 @@ class TypedWords:
         return " ".join(found).replace(" ,", ",")
 
     def begins(self, word: str, begun: str) -> bool:
-        """Whether a word of the notation begins so, as the notation or the language says it."""
+        """Return True if a word begins with `begun`, in the notation or in the language."""
         spelled = self._shown.get(word, word)
         return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
             bool(pieces(begun))
@@ -104,12 +103,12 @@ class TypedWords:
 
 
 ENGLISH: Final = TypedWords({}, {})
-"""Nothing to translate: the words of the notation are English."""
+"""Words without translation: those of the notation are English."""
 
 
 def pieces(text: str) -> Pieces:
-    """The words of a typed text, however it is spelled: in any case, with hyphens, spaces or underscores between them, and
-    without punctuation."""
+    """Return the words of a typed text in a normalised spelling: without case and punctuation, and split at hyphens, spaces and
+    underscores."""
     return tuple(_SILENT.sub(" ", in_plain_letters(text).replace("'", "")).casefold().split())
 
 
@@ -119,7 +118,7 @@ def _spellings(name: str) -> tuple[Pieces, ...]:
 
 
 def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
-    """The words of a game in a language."""
+    """Return the words of a game in a language."""
     return ENGLISH if language == DEFAULT_LANGUAGE else _typed_words(texts, binding, language)
 
 
@@ -136,9 +135,9 @@ def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
 
 
 def as_typed(error: GameError, canonical: str, typed: str) -> GameError:
-    """A refusal that quotes what was typed, and not what it was put into."""
+    """Return a refusal that quotes the typed text instead of its translation into notation."""
     if type(error).__init__ is not GameError.__init__:
-        return error  # says more than reason and remedy, and nothing of what was typed
+        return error  # a refusal with other fields does not quote the typed text
     args = tuple(
         (name, typed[: len(value)] if isinstance(value, str) and value and canonical.startswith(value) else value)
         for name, value in error.reason.args
