@@ -1,1 +1,1 @@
-"""What every game shares: the contract, seats, luck, events, outcomes and checks."""
+"""The foundation of every game: the contract, seats, luck, events, outcomes and checks."""

@@ -1,4 +1,4 @@
-"""Invariants that hold in every position, reported all at once."""
+"""Results of the checks of invariants that hold in every position."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engines.core.phrase import Phrase
 
 
 class GameError(Exception):
-    """Something a person asked for cannot be done; says why and what to do instead."""
+    """A person's request that cannot be fulfilled; carries a reason and a remedy."""
 
     def __init__(self, reason: Phrase, remedy: Phrase) -> None:
         super().__init__(reason.key, remedy.key)
@@ -23,7 +23,7 @@ class GameError(Exception):
 
 
 class IllegalAction(GameError):
-    """The action is well formed and the rules forbid it in this position. Nothing has changed."""
+    """The action is well formed, and the rules forbid it in this position. Nothing has changed."""
 
 
 class UnreadableAction(GameError):
@@ -31,12 +31,12 @@ class UnreadableAction(GameError):
 
 
 class RulesFault(Exception):
-    """The engine reached a position its rules do not cover, or spent its step budget: a defect of ours."""
+    """The engine reached a position that its rules do not cover, or spent its step budget: a bug of ours."""
 
 
 class ComponentsError(Exception):
-    """A component table contradicts its schema; `problem` names table, row and field. It is a phrase where hosts and servers
-    write such tables themselves, and so read it."""
+    """A component table does not fit its schema; `problem` names table, row and field. It is a phrase in tables written by
+    hosts and servers, who read it."""
 
     def __init__(self, problem: Phrase | str) -> None:
         super().__init__(problem)

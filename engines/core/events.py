@@ -1,7 +1,7 @@
 """The facts of a step.
 
-An event says what happened, never how it is worded: `bot/games/<game>` turns facts into phrases. What nobody can observe is not
-an event.
+An event records what happened, never its wording: `bot/games/<game>` turns facts into phrases. Anything that nobody can
+observe is not an event.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ make_event = maker(Event)
 
 
 NotedFact: TypeAlias = tuple[Callable[..., Any], tuple[object, ...], Audience]
-"""A fact that has been noted and not been made yet: its class, what it is made of, and who may know it."""
+"""A fact that has been noted and not built yet: its class, its contents, and its audience."""
 
 
 def events_of(noted: Sequence[NotedFact]) -> tuple[Event[Any], ...]:
-    """The events of the facts noted in a step."""
+    """Return the events of the facts noted in a step."""
     return tuple([make_event(fact(*contents), audience) for fact, contents, audience in noted])

@@ -31,9 +31,9 @@ ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
 
 EventSource: TypeAlias = "tuple[Event[FactT], ...] | list[NotedFact] | Callable[[], tuple[Event[FactT], ...]]"
-"""The events of a step, the facts noted for them, or what makes them."""
+"""The events of a step, the facts noted for them, or a function that makes them."""
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
-"""How much of a step is public at once: who took it and what it was; only who took it; neither."""
+"""The public part of a step: its seat and action, its seat only, or nothing."""
 
 
 class Options(BaseModel):
@@ -48,13 +48,12 @@ class Options(BaseModel):
 class GameInfo:
     """The metadata of a game. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
-    `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons a game
-    can end for (`reason_phrase`): the words the host has messages for.
-    `rules_version` is the newest; a game that began with an earlier one, from 1 on, is played on and replayed by that one.
-    `decisions` is about how many decisions a player makes in a whole game, by number of seats from the fewest on: what `steady`
-    computer players come to; empty if nobody has counted.
-    `table_results` are final scores of whole tables that people have reported, best first, `yardsticks` what a
-    model of the rules found, and `seat_shares` what steady players came to: references for computer players.
+    `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons for
+    the end of a game (`reason_phrase`): the host has messages for each. `rules_version` is the newest; a game that began with
+    an earlier one, from 1 on, is continued and replayed by that one. `decisions` is the approximate number of decisions of a
+    player in a whole game, by number of seats from the fewest on, measured with `steady` computer players; empty if not
+    measured. `table_results` are final scores of whole tables reported by people, best first, `yardsticks` the results of a
+    model of the rules, and `seat_shares` results of steady players: references for computer players.
     """
 
     slug: str
@@ -77,7 +76,7 @@ class GameInfo:
 
 @frozen
 class GameState(Generic[PubT, PrivT, SecT]):
-    """The whole position. `private` has one entry per seat. As a whole it is known to engines and store only."""
+    """The whole position. `private` has one entry per seat. Only engines and store have it as a whole."""
 
     public: PubT
     private: tuple[PrivT, ...]
@@ -86,7 +85,7 @@ class GameState(Generic[PubT, PrivT, SecT]):
 
 @frozen
 class View(Generic[PubT, PrivT]):
-    """What one viewer may see: the public part and, for a seat, its own private part."""
+    """A position as one viewer sees it: the public part and, for a seat, its own private part."""
 
     viewer: Viewer
     public: PubT
@@ -94,7 +93,7 @@ class View(Generic[PubT, PrivT]):
 
     @property
     def seated(self) -> tuple[Seat, PrivT]:
-        """The seat that looks, and its private part. Raises RulesFault for a spectator, who has neither."""
+        """The viewing seat and its private part. Raises RulesFault for a spectator, who has neither."""
         if self.private is None or self.viewer is SPECTATOR:
             raise RulesFault("a spectator has no seat")
         return self.viewer, self.private
@@ -104,9 +103,9 @@ make_view = maker(View)
 
 
 class Step(Generic[PubT, PrivT, SecT, FactT]):
-    """A new state and the facts that led to it. The state before stays as it was.
+    """A new state and the events that led to it. The previous state is not changed.
 
-    `source` are the events, or what they are made of when they are first asked for, because most play asks for none.
+    `source` are the events, or the means to build them on first use, because most simulated games use none.
     """
 
     __slots__ = ("source", "state")
@@ -117,7 +116,7 @@ class Step(Generic[PubT, PrivT, SecT, FactT]):
 
     @property
     def events(self) -> tuple[Event[FactT], ...]:
-        """What happened on the way, in its order."""
+        """The events of the step, in order."""
         source = self.source
         if isinstance(source, list):
             self.source = events_of(cast("list[NotedFact]", source))
@@ -146,7 +145,7 @@ _new: Final[Any] = object.__new__
 
 
 def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -> Step[PubT, PrivT, SecT, FactT]:
-    """What the class makes, in half the time."""
+    """Return a `Step` in half the time of its constructor."""
     made: Any = _new(Step)
     made.state = state
     made.source = source
@@ -157,7 +156,7 @@ def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -
 class Decision:
     """An open decision of a seat.
 
-    `id` stays the same until the seat has answered, whatever the others do (buttons and deadlines refer to it), and is unique
+    `id` stays constant until the seat has answered, whatever the others do (buttons and deadlines refer to it), and is unique
     within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
     """
 
@@ -170,7 +169,7 @@ make_decision = maker(Decision)
 
 @frozen
 class Moment:
-    """Where in the game's structure a position is. A change of `phase` or `turn` is when new pictures are posted.
+    """The place of a position in the game's structure. New pictures are posted when `phase` or `turn` changes.
 
     `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`).
     """
@@ -180,27 +179,27 @@ class Moment:
 
 
 class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
-    """One game's rules. Instances hold component tables and nothing that changes, but for what was asked last."""
+    """The rules of one game. Instances hold component tables, and no changing data except caches."""
 
     info: ClassVar[GameInfo]
     notation: Notation[ActT]
-    """The table of forms: what each action is called, and what is read."""
+    """The table of forms, by which actions are written and read."""
     state_adapter: TypeAdapter[GameState[PubT, PrivT, SecT]]
-    """Reads and writes positions as JSON."""
+    """Converts positions to and from JSON."""
     action_adapter: TypeAdapter[ActT]
-    """Reads and writes actions as JSON (a union discriminated by `kind`)."""
+    """Converts actions to and from JSON (a union discriminated by `kind`)."""
     events_adapter: TypeAdapter[tuple[Event[FactT], ...]]
-    """Reads and writes the events of a step as JSON."""
+    """Converts the events of a step to and from JSON."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> Step[PubT, PrivT, SecT, FactT]:
-        """The first position of a game by rules version `rules`, the newest without one; every later position keeps it. `key` is
-        the hexadecimal game key all luck comes from. Raises ValueError on a seat count outside `info.seats` and for a
-        version there is not."""
+        """Set up a game by rules version `rules`, the newest if None; every later position keeps the version. `key` is the
+        hexadecimal game key from which all luck comes. Raise ValueError for a number of seats outside `info.seats`, and for an
+        unknown version."""
 
     @final
     def rules_of(self, rules: int | None) -> int:
-        """The rules version meant by `rules`: itself, or the newest. Raises ValueError for one this game does not have."""
+        """Return the rules version for `rules`: itself, or the newest if None. Raise ValueError for an unknown one."""
         newest = self.info.rules_version
         if rules is None:
             return newest
@@ -210,121 +209,121 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def moment(self, public: PubT) -> Moment:
-        """Turn and phase of a position."""
+        """Return turn and phase of a position."""
 
     @abstractmethod
     def pending(self, public: PubT) -> Mapping[Seat, Decision]:
-        """Who owes which decision. Made from the public part only, so it tells nothing that is not public.
-        Non-empty until the game has an outcome.
+        """Return the open decision of each pending seat, computed from the public part only, so that it reveals nothing. It is
+        non-empty until the game has an outcome.
 
-        Where choices are revealed together, a seat that has privately answered stays listed until the reveal; its space
-        is empty (`bool(space)` is False) then, and at least one other listed seat still has something to do.
+        Where choices are revealed together, a seat that has privately answered stays listed until the reveal; until then its
+        space is empty (`bool(space)` is False), and at least one other listed seat still has something to do.
         """
 
     @abstractmethod
     def legal_actions(self, view: View[PubT, PrivT]) -> ActionSpace[ActT]:
-        """What the seat that looks may do now (an empty space if nothing), by what it sees and nothing else: panels and
+        """Return the actions of the viewing seat (an empty space if there are none), computed from its view only: panels and
         completions are made from it. A seat that is not pending may have optional private steps here; random play and
-        deadlines only ask pending seats. Raises RulesFault for a spectator."""
+        deadlines only ask pending seats. Raise RulesFault for a spectator."""
 
     def choices_are_public(self, public: PubT) -> bool:
-        """Return whether what each pending seat may do, as long as it has drafted nothing, follows from the public part alone.
-        A lone answer is played for its seat at once only where it does. A game that does not say so has none played."""
+        """Return whether the actions of each pending seat without a draft follow from the public part alone. Only then is a
+        seat's single answer played for it at once. By default none is."""
         return False
 
     @abstractmethod
     def apply(
         self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT, space: ActionSpace[ActT] | None = None
     ) -> Step[PubT, PrivT, SecT, FactT]:
-        """Carry out one action and everything that follows from it without a decision. Always checks; raises
-        IllegalAction and changes nothing if the action is not in `legal_actions`. `space` is what that gives for the seat in
-        this very position, where it is at hand: it is asked then, and not made a second time."""
+        """Carry out one action and everything that follows from it without a decision. Raise IllegalAction, and change
+        nothing, if the action is not in `legal_actions`; this is always checked. `space` is the result of `legal_actions` for
+        the seat in this very position, if at hand, and saves computing it again."""
 
     def next_asked(self, state: GameState[PubT, PrivT, SecT]) -> Seat | None:
-        """The first pending seat that has not answered yet; None when the game is over. For search, which
-        needs no decision ids."""
+        """Return the first pending seat that has not answered yet; None if the game is over. Meant for search, which needs no
+        decision ids."""
         for seat in self.pending(state.public):
             if self.legal_actions(self.view_for(state, seat)):
                 return seat
         return None
 
     def follow(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> GameState[PubT, PrivT, SecT]:
-        """The position `apply` leads to, for search: quicker, because nothing is told and nothing is examined. `action` must be
-        one that `legal_actions` has, as it is listed there; anything else leads nowhere one could rely on."""
+        """Return the position `apply` leads to, for search: quicker, because it makes no events and checks nothing. `action`
+        must be one of `legal_actions`, as it is listed there; with any other the result is undefined."""
         return self.apply(state, seat, action).state
 
     @abstractmethod
     def timeout_action(self, view: View[PubT, PrivT]) -> ActT:
-        """What is done for the seat that looks when it does not answer: always legal, commits to as little as the rules
-        allow, reveals nothing. Raises RulesFault if the seat owes nothing, and for a spectator."""
+        """Return the action for the viewing seat when its time runs out: always legal, committing to as little as the rules
+        allow, and revealing nothing. Raise RulesFault if the seat has nothing to decide, and for a spectator."""
 
     @abstractmethod
     def outcome(self, public: PubT) -> Outcome | None:
-        """The result, or None while the game goes on."""
+        """Return the result; None while the game goes on."""
 
     def put_out(self, public: PubT) -> frozenset[Seat]:
-        """Seats the rules have put out of the game: they are never asked anything again. None in most games."""
+        """Return the seats eliminated by the rules, which are asked nothing any longer. Most games have none."""
         return frozenset()
 
     @abstractmethod
     def check(self, state: GameState[PubT, PrivT, SecT]) -> tuple[Problem, ...]:
-        """Every broken invariant of the position; empty when all is well."""
+        """Return every broken invariant of the position; empty if there is none."""
 
     def notation_at(self, public: PubT) -> Notation[ActT]:
-        """The table of forms at a position, for a game whose words mean something else with other components."""
+        """Return the table of forms at a position, for games whose words depend on the components."""
         return self.notation
 
     def text(self, action: ActT) -> str:
-        """The canonical notation of an action; `parse` reads it back."""
+        """Return the canonical notation of an action; `parse` reads it back."""
         return self.notation.text(action)
 
     def parse(self, text: str) -> ActT:
-        """Read typed notation (any case, extra spaces, the documented short forms). Raises UnreadableAction.
-        Says nothing about legality."""
+        """Read typed notation (any case, extra spaces, the documented short forms) without checking legality. Raise
+        UnreadableAction."""
         return self.notation.read(text)
 
     def parse_at(self, public: PubT, text: str) -> ActT:
-        """Like `parse`, with the table of that position."""
+        """Read typed notation as `parse` does, with the table of that position."""
         return self.notation_at(public).read(text)
 
     def draft(self, view: View[PubT, PrivT]) -> int:
-        """How many steps the private draft of the seat that looks has. A button carries it beside the decision's id, so
-        that a double click on one step of a longer move is refused as stale. 0 in games where every action counts at once."""
+        """Return the number of steps in the private draft of the viewing seat. A button carries it with the decision's id, so
+        that a double click on one step of a longer move is refused as stale. 0 in games without drafts."""
         return 0
 
     @abstractmethod
     def disclosure(self, before: PubT, after: PubT, action: ActT) -> Disclosure:
-        """How much of a step that led from one public part to another everybody may know as soon as it is taken, whoever
-        looks and whatever is hidden. `action` only if the public parts and public events leave no other action; `seat` for a
-        card that only its seat sees, or a draft made final; `nothing` where answers are secret until a reveal and the
-        table sees no more than how many there are. What a reveal shows is told by its events."""
+        """Return the part of a step between two public parts that everybody may know at once, independent of the viewer and of
+        anything hidden. Return `action` only if the public parts and public events leave no other action; `seat` for a card
+        that only its seat sees, or a draft made final; `nothing` if answers are secret until a reveal and only their number is
+        public. Reveals are reported by events."""
 
     @abstractmethod
     def shuffle_hidden(
         self, state: GameState[PubT, PrivT, SecT], viewer: Viewer, rng: Rng
     ) -> GameState[PubT, PrivT, SecT]:
-        """A position that differs only in what `viewer` cannot see (another deck order, other hands, other drafts). The
+        """Return a position that differs only in what `viewer` cannot see (another deck order, other hands, other drafts). The
         secrets tests compare everything the viewer gets before and after."""
 
     @abstractmethod
     def renew_luck(self, state: GameState[PubT, PrivT, SecT], key: str) -> GameState[PubT, PrivT, SecT]:
-        """The same position with its luck drawn anew from `key` (64 hexadecimal digits): every die still to be thrown is another,
-        and what nobody has drawn or seen yet is shuffled again. What is held, open or rightly known stays, so nobody's view
-        changes. The result depends on nothing but the key, the views and what is undrawn; never on the order that was."""
+        """Return the position with its luck drawn anew from `key` (64 hexadecimal digits): future dice change, and everything
+        not yet drawn or seen is shuffled again. Held, open and rightly known cards stay, so nobody's view changes. The result
+        depends on the key, the views and the set of undrawn cards only, never on their previous order."""
 
     @final
     def view_for(self, state: GameState[PubT, PrivT, SecT], viewer: Viewer) -> View[PubT, PrivT]:
-        """What `viewer` may see. It selects; it never subtracts."""
+        """Return the view of `viewer`. It is selected from the state; nothing is removed from a copy."""
         private = None if viewer is SPECTATOR else state.private[viewer]
         return make_view(viewer, state.public, private)
 
     @final
     def is_wall(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:
-        """Whether the step between the two positions revealed something or rolled a die: then it cannot be undone by a
-        player. Luck and hidden cards live in the secret part, so a changed secret part is exactly that."""
+        """Return whether the step between the two positions revealed something or rolled a die, so that a player cannot undo
+        it. Luck and hidden cards are in the secret part, so exactly these steps change it."""
         return before.secret != after.secret
 
 
 def reason_phrase(slug: str, reason: str) -> Phrase:
-    """The message that says why a game of `slug` ended."""
+    """Return the message with the reason for the end of a game of `slug`."""
     return Phrase(f"{slug}-end-{reason}")

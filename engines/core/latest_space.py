@@ -1,4 +1,4 @@
-"""The space asked for last, kept: whoever asks what is legal mostly applies it next."""
+"""A cache for the latest action space: a caller that asks for the legal actions usually applies one of them next."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ SpaceT = TypeVar("SpaceT")
 
 
 class LatestSpace(Generic[PubT, PrivT, SpaceT]):
-    """Makes the space of a seat in a position, and keeps the one made last. Positions never change, so it is known by
-    identity."""
+    """A maker of action spaces that keeps the latest one. Positions are immutable, so they are compared by identity."""
 
     __slots__ = ("_known", "_make")
 
@@ -25,7 +24,7 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         self._known: tuple[PubT | None, Seat | None, PrivT | None, Any] = (None, None, None, None)
 
     def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
-        """What `seat`, who sees both parts, may do."""
+        """Return the space of `seat`, who sees both parts."""
         known = self._known
         if known[0] is public and known[2] is private and known[1] == seat:
             return known[3]
@@ -34,7 +33,7 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         return space
 
     def seen(self, view: View[PubT, PrivT]) -> SpaceT:
-        """What the seat that looks may do. Raises RulesFault for a spectator."""
+        """Return the space of the viewing seat. Raise RulesFault for a spectator."""
         viewer, public, private = view.viewer, view.public, view.private
         if private is None or viewer is SPECTATOR:
             raise RulesFault("a spectator has no seat")

@@ -1,4 +1,4 @@
-"""The one answer a seat has to what it is asked, where its rules leave it no other."""
+"""Detection of a single possible answer to a decision, which can be played for its seat."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engines.core.game import Game, GameState
 from engines.core.seats import Seat
 
 _MOST_STEPS: Final = 4
-"""Most steps of one answer that is followed to its end: a refusal in Welcome to New Las Vegas is refused and confirmed."""
+"""Most steps of an answer that is followed to its end: a refusal in Welcome to New Las Vegas has two, refuse and confirm."""
 
 
 def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any], seat: Seat) -> Any | None:
     """Return the next step of the only answer a seat has to its open decision; None if it has several, or nothing to answer.
 
-    Where what the seat may do rests on what others cannot see, there is none either: they would learn from its haste that it
-    had no choice, and from its silence that it has one.
+    Return None also if the seat's actions depend on hidden information: an immediate answer would reveal that it had no
+    choice, and a delay that it has one.
     """
     asked = game.pending(state.public).get(seat)
     if asked is None or not game.choices_are_public(state.public):
@@ -34,7 +34,7 @@ def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, 
 
 
 def _only_step(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any], seat: Seat) -> Any | None:
-    """Return the only step the seat can take; one that takes a step of its draft back does not count."""
+    """Return the only step the seat can take; a step that takes back a step of its draft does not count."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     drafted = game.draft(view)

@@ -29,22 +29,21 @@ from engines.core.typed_text import typed_line, with_plain_amount
 ActT = TypeVar("ActT")
 Words: TypeAlias = tuple[str, ...]
 Values: TypeAlias = Mapping[str, Any]
-"""Fields of an action that have been read, by name."""
+"""Fields of an action read so far, by name."""
 
 MORE: Final = "more"
-"""The word that leads to the next part of a list too long to be shown at once. It means nothing else."""
+"""The word that leads to the next part of a list too long to be shown at once. It has no other meaning."""
 MAX_CHOICES: Final = 25
-"""Discord shows at most this many options; no list of next words is longer."""
+"""Discord's limit for options; no list of next words is longer."""
 _TEXT: Final = 60
 
 
 class Argument(ABC):
-    """What follows the first word of a form: how one field of the action is written and read, or several fields together.
+    """A part of a form after its first word: how one field of the action, or several together, are written and read.
 
-    `asks` names the question it answers ("lot", "amount" ...), `remedy` the message that says what could have been typed.
-    `implied`: where a single value is legal it need not be asked for, though it is part of the text. An argument whose words
-    come in two parts (`c3`: column, row) names them in `parts`; if more than `at_once` words could follow, the first part is
-    asked for by itself.
+    `asks` names the question it answers ("lot", "amount" ...), `remedy` the message with the valid words. `implied`: a single
+    legal value need not be asked for, though it is part of the text. An argument whose words have two parts (`c3`: column,
+    row) names them in `parts`; if more than `at_once` words could follow, the first part is asked for separately.
     """
 
     parts: tuple[str, str] = ("", "")
@@ -54,40 +53,40 @@ class Argument(ABC):
     ) -> None:
         self.names = names
         self.value: Callable[[object], Any] = attrgetter(*names)
-        """What an action says here; of several fields a tuple in their order."""
+        """Function that gets the argument's value from an action; a tuple in the order of `names` if there are several."""
         self.asks = asks or names[0]
         self.remedy = remedy
         self.implied = implied
         self.at_once = at_once
 
     def write(self, value: Any) -> Words:
-        """The words of a value in the canonical text."""
+        """Return the words of a value in the canonical text."""
         return (self.word(value),)
 
     def word(self, value: Any) -> str:
-        """The canonical word of a value, for arguments of one word."""
+        """Return the canonical word of a value, for arguments of one word."""
         return str(value)
 
     @abstractmethod
     def read(self, words: Words, before: Values) -> tuple[Any, int] | None:
-        """The value these words begin with, and how many of them it took; None if they begin with none. `before` are the
-        fields read so far. The value of several fields is a tuple in their order."""
+        """Return the value at the beginning of these words, and the number of words it took; None if there is none. `before`
+        are the fields read so far. The value of several fields is a tuple in their order."""
 
     def halves(self, word: str) -> Words | None:
-        """The two parts of a word of this argument; None if it is written in one."""
+        """Return the two parts of a word of this argument; None if it is written as one."""
         return None
 
     def order(self, word: str) -> str:
-        """Choices are sorted by this; equal for all where they stay in the order of the legal actions."""
+        """Return the sort key of a choice; equal for all words that stay in the order of the legal actions."""
         return ""
 
     def given(self, value: Any) -> dict[str, Any]:
-        """A value read as fields of the action."""
+        """Return a value as fields of the action."""
         return {self.names[0]: value} if len(self.names) == 1 else dict(zip(self.names, value, strict=True))
 
 
 class Number(Argument):
-    """A whole number. `pattern` is its look, the number being the first group. `sign`: it is written with + or -."""
+    """A whole number. `pattern` is its form, with the number as the first group. `sign`: it is written with + or -."""
 
     def __init__(self, name: str, pattern: str = "([0-9]{1,9})", *, sign: bool = False, **more: Any) -> None:
         super().__init__(name, **more)
@@ -105,8 +104,8 @@ class Number(Argument):
 
 
 class OneOf(Argument):
-    """One of a few values, each with its word. Where several words mean one value, the first is canonical. A value may be left
-    out when typed if there is a `default`."""
+    """One of a few values, each with its word. If several words have one value, the first is canonical. A value with a
+    `default` may be omitted when typed."""
 
     def __init__(self, name: str, words: Mapping[str, Any], *, default: Any = None, **more: Any) -> None:
         super().__init__(name, **more)
@@ -128,7 +127,7 @@ class OneOf(Argument):
 
 
 class Name(Argument):
-    """Something called by its id, in one word."""
+    """The id of a component, as one word."""
 
     def __init__(self, name: str, among: Collection[str], **more: Any) -> None:
         super().__init__(name, **more)
@@ -140,11 +139,12 @@ class Name(Argument):
 
 
 class Form(Generic[ActT]):
-    """One way to say an action: its first word, and its arguments in order. An empty word: it begins with its first argument.
+    """One way to write an action: its first word, and its arguments in order. With an empty word it begins with its first
+    argument.
 
-    `also` are other first words that are read. `remedy` is the message that says what could have been typed. `alone`: it is no
-    step of a longer line. `written` is False for a form that is only read. `offered` is the first word in lists of choices, where
-    it is not the written one. `open_end`: what follows the last argument is ignored.
+    `also` are alternative first words for reading. `remedy` is the message with the valid words. `alone`: it cannot be a step
+    of a longer line. `written` is False for a form that is only read. `offered` is the first word in lists of choices, if it
+    is not the written one. `open_end`: words after the last argument are ignored.
     """
 
     def __init__(
@@ -169,14 +169,14 @@ class Form(Generic[ActT]):
         self.offered = word if offered is None else offered
         self.open_end = open_end
         self.names = frozenset(name for argument in arguments for name in argument.names)
-        # Panels write every legal action, so arguments of one word, as nearly all are, take a shorter way.
+        # Panels write every legal action, so arguments of one word, which most are, have a shorter path.
         self._written_by = [
             (argument.value, argument.word if type(argument).write is Argument.write else None, argument.write)
             for argument in arguments
         ]
 
     def words(self, action: object, first: str) -> Words:
-        """The words of an action of this form after a first word, which may be empty."""
+        """Return the words of an action of this form after a first word, which may be empty."""
         found = [first] if first else []
         for value, word, write in self._written_by:
             if word is not None:
@@ -186,7 +186,7 @@ class Form(Generic[ActT]):
         return tuple(found)
 
     def asked(self, action: object, first: str, place: int) -> Argument | None:
-        """The argument that a word of `words` belongs to, by its place; None for the first word."""
+        """Return the argument that a word of `words` belongs to, by its index; None for the first word."""
         end = 1 if first else 0
         if place < end:
             return None
@@ -197,7 +197,7 @@ class Form(Generic[ActT]):
         raise ValueError(f"{action} has no word {place}")
 
     def read(self, words: Words, start: int) -> tuple[ActT, int] | Misread:
-        """The action whose arguments begin at `start`, and where its words end."""
+        """Return the action whose arguments begin at `start`, and the index after its words."""
         values: dict[str, Any] = {}
         for argument in self.arguments:
             found = argument.read(words[start:], values)
@@ -211,8 +211,8 @@ class Form(Generic[ActT]):
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Words that are no action: up to which place they could be read, by which form (None if no form begins so), which argument
-    was not understood (None if something follows the last one), and the fields read before it."""
+    """Words that are no action: the index up to which they could be read, the form that was tried (None if no form begins like
+    this), the argument that was not understood (None if words follow the last one), and the fields read before it."""
 
     words: Words
     place: int
@@ -222,16 +222,16 @@ class Misread:
 
     @property
     def remedy(self) -> str:
-        """The message that says what could stand there; empty if the table names none."""
+        """The message with the valid words at that place; empty if the table has none."""
         if self.argument is not None and self.argument.remedy:
             return self.argument.remedy
         return "" if self.form is None else self.form.remedy
 
 
 class Notation(Generic[ActT]):
-    """The table of a game. `prefix` begins its message ids: `<prefix>-verb-<word>` is what a first word is called in lists, and
-    `<prefix>-refuse-unreadable` (with `text`) and `<prefix>-remedy-unreadable` refuse a text that is no action, where a form or
-    argument names no remedy of its own."""
+    """The table of a game. `prefix` begins its message ids: `<prefix>-verb-<word>` is the label of a first word in lists, and
+    `<prefix>-refuse-unreadable` (with `text`) and `<prefix>-remedy-unreadable` refuse a text that is no action, where a form
+    or argument has no remedy of its own."""
 
     def __init__(self, prefix: str, *forms: Form[ActT]) -> None:
         self.prefix = prefix
@@ -253,12 +253,12 @@ class Notation(Generic[ActT]):
 
     @property
     def verbs(self) -> Words:
-        """The first words that lists of choices show."""
+        """The first words shown in lists of choices."""
         return tuple(dict.fromkeys(form.offered for form in self.forms if form.written and form.offered))
 
     def form_of(self, action: ActT) -> Form[ActT]:
-        """The form an action is written in: of several, the one for exactly the fields that are not as by default. Raises
-        ValueError for an action that no form can say."""
+        """Return the form an action is written in: if there are several, the one for exactly the fields that differ from their
+        defaults. Raise ValueError for an action without a form."""
         form = self._only.get(type(action))
         if form is not None:
             return form
@@ -271,16 +271,16 @@ class Notation(Generic[ActT]):
         return forms[given]
 
     def words(self, action: ActT) -> Words:
-        """The words of the canonical text."""
+        """Return the words of the canonical text."""
         form = self.form_of(action)
         return form.words(action, form.word)
 
     def text(self, action: ActT) -> str:
-        """The canonical text of an action; `read` reads it back."""
+        """Return the canonical text of an action; `read` reads it back."""
         return " ".join(self.words(action))
 
     def read(self, text: str) -> ActT:
-        """The action a text means; says nothing about legality. Raises UnreadableAction."""
+        """Return the action of a text, without checking legality. Raise UnreadableAction."""
         misread: Misread | None = None
         for words in self.readings(self.words_of(text)):
             found = self.spelled(words)
@@ -290,7 +290,7 @@ class Notation(Generic[ActT]):
         raise self.refused(misread or Misread((), 0), text)
 
     def words_of(self, text: str) -> Words:
-        """The words of a typed text that mean something."""
+        """Return the words of a typed text without `MORE`."""
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
@@ -298,17 +298,17 @@ class Notation(Generic[ActT]):
         return tuple(with_plain_amount(typed_line(text).lower()).split())
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """What words may mean in the spelling of the table, likeliest first. Raises UnreadableAction after the first, where a
-        game knows why the words mean nothing."""
+        """Yield the possible readings of words in the spelling of the table, likeliest first. Raise UnreadableAction after the
+        first, if the game knows why the words mean nothing."""
         yield words
 
     def spelled(self, words: Words) -> ActT | Misread:
-        """The action that these words are, from the first to the last."""
+        """Return the action that all these words spell."""
         found = self.first(words, whole=True)
         return found if isinstance(found, Misread) else found[0]
 
     def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
-        """The action these words begin with, and how many of them it takes: all of them, if the `whole` is meant."""
+        """Return the action at the beginning of these words, and the number of words it takes; with `whole`, it must take all."""
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):
@@ -324,12 +324,12 @@ class Notation(Generic[ActT]):
         return misread
 
     def refused(self, misread: Misread, text: str) -> UnreadableAction:
-        """How a text that is no action is refused."""
+        """Return the error for a text that is no action."""
         reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_TEXT])
         return UnreadableAction(reason, Phrase(misread.remedy or f"{self.prefix}-remedy-unreadable"))
 
     def joined(self, words: Words) -> Words:
-        """The words with the two parts of an argument written as one: `c 3` as `c3`."""
+        """Return the words with the two parts of an argument joined: `c 3` as `c3`."""
         found: list[str] = []
         for word in words:
             if found and any(argument.halves(found[-1] + word) == (found[-1], word) for argument in self._parted):

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engines.core.values import frozen
 
 @frozen
 class RankedSeat:
-    """One seat's result. `place` counts from 1; seats that tie share a place and the next place is skipped. `out`: the rules
-    put the seat out of the game before its end."""
+    """One seat's result. `place` counts from 1; seats that tie share a place, and the next place is skipped. `out`: the rules
+    eliminated the seat before the end of the game."""
 
     seat: Seat
     place: int
@@ -20,11 +20,11 @@ class RankedSeat:
 
 @frozen
 class Outcome:
-    """Ranking with ties and the reason the game ended.
+    """The ranking with ties, and the reason for the end of the game.
 
-    `ranking` is sorted by place, then seat. `reason` is a message id of the game's locale file (it names which
-    end of the rules fired). `rounds` counts complete or begun rounds of the game (turns, in the games that have turns). `first`
-    is the seat that took the first turn, where luck chose it and turns go clockwise from it all game long.
+    `ranking` is sorted by place, then seat. `reason` is a message id of the game's locale file (it names the end condition of
+    the rules). `rounds` counts complete or begun rounds of the game (turns, in games with turns). `first` is the seat that
+    took the first turn, if luck chose it and turns go clockwise from it throughout the game.
     """
 
     ranking: tuple[RankedSeat, ...]
@@ -34,10 +34,10 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Every seat on place 1."""
+        """Every seat in first place."""
         return tuple(entry.seat for entry in self.ranking if entry.place == 1)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Scores by seat number."""
+        """The scores by seat number."""
         return tuple(entry.score for entry in sorted(self.ranking, key=lambda entry: entry.seat))

@@ -1,7 +1,7 @@
 """Phrases: sentences before localization.
 
-Rules say *what* is to be said; `data/locales` says it in the reader's language. A phrase is a message id of
-the locale files with its arguments. Arguments are plain values or further phrases (the name of a tile, say).
+Rules choose the message; `data/locales` words it in the reader's language. A phrase is a message id of the locale files with
+its arguments. Arguments are plain values or further phrases (for instance the name of a tile).
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ PhraseValue: TypeAlias = "str | int | Phrase | SeatName"
 
 @frozen
 class SeatName:
-    """Placeholder for the name of a seat's holder; localizers know the names, the rules do not."""
+    """Placeholder for the name of the person on a seat; localizers know the names, the rules do not."""
 
     seat: int
 
 
 @frozen
 class Phrase:
-    """Message id (`vs-refuse-money`) and its arguments, sorted by name so that equal phrases are equal values."""
+    """A message id (`vs-refuse-money`) and its arguments, sorted by name so that equal phrases are equal values."""
 
     key: str
     args: tuple[tuple[str, PhraseValue], ...] = ()

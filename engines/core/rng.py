@@ -1,8 +1,8 @@
-"""Luck as a value: a counter-based random generator whose draws can be verified afterwards.
+"""A counter-based random generator as a value, whose draws can be verified afterwards.
 
-Block number *i* is BLAKE2b-512 keyed with the game key over the eight-byte big-endian counter *i*; it yields
-eight 64-bit big-endian words. A number below *n* is drawn by rejection, so it is unbiased. `docs/provable_luck.md`
-describes the same in prose, with a program of its own that reproduces every shuffle.
+Block number *i* is BLAKE2b-512 keyed with the game key over the eight-byte big-endian counter *i*; it yields eight 64-bit
+big-endian words. A number below *n* is drawn by rejection, so it is unbiased. `docs/provable_luck.md` describes the algorithm
+in prose, with a program of its own that reproduces every shuffle.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
 _TABLED = 256
 _CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
-"""For small bounds, from where on a word is thrown away: it would make the first numbers likelier than the last."""
+"""For small bounds, the value from which a word is rejected, because it would make the first numbers likelier than the last."""
 
 
 def _words(key: str, number: int) -> tuple[int, ...]:
-    """The words of one block."""
+    """Return the words of one block."""
     block = _keyed(key).copy()
     block.update(number.to_bytes(8, "big"))
     return _WORDS.unpack(block.digest())
 
 
 _block = lru_cache(maxsize=256)(_words)
-"""The same, remembered because a shuffle asks for each block eight times."""
+"""Cached `_words`, because a shuffle asks for each block eight times."""
 
 
 @lru_cache(maxsize=256)
 def _keyed(key: str) -> hashlib.blake2b:
-    """The hash with the key in it and nothing else, to be copied: taking the key in costs twice what the rest of a block does."""
+    """Return a hash initialised with the key, to be copied: keying costs twice as much as the rest of a block."""
     return hashlib.blake2b(key=bytes.fromhex(key))
 
 
@@ -54,12 +54,12 @@ class Rng:
     drawn: int = 0
 
     def at(self, stretch: int) -> Rng:
-        """The generator at the beginning of a stretch of its stream (1,024 numbers each), wherever it stands now. What is drawn
-        in one stretch moves no other, so that luck tied to a moment is the same however the moments before went."""
+        """Return the generator at the beginning of a stretch of its stream (1,024 numbers each), independent of its position.
+        Draws in one stretch move no other, so luck tied to a moment does not depend on the moments before."""
         return make_rng(self.key, stretch * _WORDS_PER_STRETCH)
 
     def below(self, n: int) -> tuple[int, Rng]:
-        """A uniform number in `range(n)` and the generator after the draw. Raises ValueError if n < 1."""
+        """Return a uniform number in `range(n)` and the generator after the draw. Raise ValueError if n < 1."""
         if 1 <= n <= _TABLED:
             word = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[self.drawn % _WORDS_PER_BLOCK]
             if word < _CEILINGS[n]:
@@ -68,7 +68,7 @@ class Rng:
         return number, after
 
     def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Rng]:
-        """A number below each of the bounds, drawn one after the other, and the generator after the last. Raises ValueError for a
+        """Return a number below each of the bounds, drawn in order, and the generator after the last. Raise ValueError for a
         bound below 1."""
         key, index = self.key, self.drawn
         words, last = _block(key, index // _WORDS_PER_BLOCK), index | _WORDS_PER_BLOCK - 1
@@ -88,7 +88,7 @@ class Rng:
         return numbers, make_rng(key, index)
 
     def below_times(self, n: int, count: int) -> tuple[list[int], Rng]:
-        """So many numbers below the same bound, and the generator after the last. Raises ValueError if n < 1."""
+        """Return `count` numbers below one bound, and the generator after the last. Raise ValueError if n < 1."""
         place = self.drawn % _WORDS_PER_BLOCK
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK - place:
             words = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[place : place + count]
@@ -97,7 +97,7 @@ class Rng:
         return self.below_each((n,) * count)
 
     def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Rng]:
-        """The same from the beginning of a stretch, as `at(stretch).below_times(n, count)`: without a generator in between."""
+        """Return the result of `at(stretch).below_times(n, count)`, without a generator in between."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK:
             words = _words(key, first // _WORDS_PER_BLOCK)[:count]  # hardly ever asked for twice
@@ -106,7 +106,7 @@ class Rng:
         return make_rng(key, first).below_times(n, count)
 
     def below_at(self, stretch: int, n: int) -> tuple[int, Rng]:
-        """The first number of a stretch, as `at(stretch).below(n)`."""
+        """Return the first number of a stretch and the generator after it, as `at(stretch).below(n)` does."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED:
             word = _words(key, first // _WORDS_PER_BLOCK)[0]
@@ -115,12 +115,12 @@ class Rng:
         return make_rng(key, first).below(n)
 
     def die(self, sides: int = 6) -> tuple[int, Rng]:
-        """One die, 1 to `sides`."""
+        """Roll one die: return a number from 1 to `sides`, and the generator after it."""
         face, after = self.below(sides)
         return face + 1, after
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """A uniformly random order of `items` (Fisher-Yates from the last place down)."""
+        """Return a uniformly random order of `items` (Fisher-Yates from the last place down), and the generator after it."""
         order = list(items)
         picks, rng = self.below_each(range(len(order), 1, -1))
         for last, pick in zip(range(len(order) - 1, 0, -1), picks, strict=True):
@@ -132,30 +132,30 @@ make_rng = maker(Rng)
 
 
 class Luck:
-    """A mutable generator, for code that draws one number after the other. `rng` is its current state.
+    """A mutable generator, for code that draws numbers in sequence. `rng` is its current state.
 
-    Used within one call only: the generator itself, a value, is stored or passed on.
+    It is used within one call only: store or pass on the generator itself, which is a value.
     """
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
     def below(self, n: int) -> int:
-        """A uniform number in `range(n)`. Raises ValueError if n < 1."""
+        """Return a uniform number in `range(n)`. Raise ValueError if n < 1."""
         number, self.rng = self.rng.below(n)
         return number
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """A uniformly random order of `items`."""
+        """Return a uniformly random order of `items`."""
         order, self.rng = self.rng.shuffled(items)
         return order
 
 
 def game_key(seed: str, salts: Sequence[str] = ()) -> str:
-    """The key a game is played with: SHA-256 over the committed seed and the players' salts, in the order given.
+    """Return the key a game is played with: SHA-256 over the committed seed and the players' salts, in the order given.
 
-    Each part is followed by a newline, so no two lists of parts give the same text. Raises ValueError for a part with a
-    newline in it, which would.
+    Each part is followed by a newline, so different lists of parts give different texts. Raise ValueError for a part with a
+    newline in it.
     """
     if any("\n" in part for part in (seed, *salts)):
         raise ValueError("a part of the key has more than one line")
@@ -164,16 +164,16 @@ def game_key(seed: str, salts: Sequence[str] = ()) -> str:
 
 
 def branch_key(key: str, branch: int) -> str:
-    """The key from which everything still undrawn is drawn anew in a branch of a game's history: SHA-256 over the game key and
-    the number of the branch. Branch *n* begins with the *n*-th undo or rewind of the game."""
+    """Return the key for everything still undrawn in a branch of a game's history: SHA-256 over the game key and the number of
+    the branch. Branch *n* begins with the *n*-th undo or rewind of the game."""
     return game_key(key, (f"branch {branch}",))
 
 
 def salts_digest(salts: Sequence[str]) -> str:
-    """One salt that stands for many: the SHA-256 over them in the order given, each followed by a newline."""
+    """Return one salt that stands for many: the SHA-256 over them in the order given, each followed by a newline."""
     return hashlib.sha256("".join(f"{salt}\n" for salt in salts).encode()).hexdigest()
 
 
 def commitment(seed: str) -> str:
-    """The SHA-256 that is published before the first draw; it binds the host to `seed` without showing it."""
+    """Return the SHA-256 of the seed, published before the first draw; it binds the host to `seed` without revealing it."""
     return hashlib.sha256(seed.encode()).hexdigest()

@@ -11,11 +11,11 @@ Seat = NewType("Seat", int)
 
 
 SEATS: Final = tuple(Seat(number) for number in range(24))
-"""Seats by their number, more than any table has: looking one up is several times quicker than naming a number a seat."""
+"""Seats by number, more than any table has: indexing is several times quicker than calling `Seat`."""
 
 
 class Spectator(Enum):
-    """The one viewer who owns no seat and therefore sees the public part only."""
+    """A viewer without a seat, who sees the public part only."""
 
     SPECTATOR = "spectator"
 
@@ -26,5 +26,5 @@ Viewer: TypeAlias = Seat | Literal[Spectator.SPECTATOR]
 
 @lru_cache(maxsize=256)
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats of the table in turn order, beginning with `first`."""
+    """Return all seats of the table in turn order, beginning with `first`."""
     return tuple([Seat(seat % seats) for seat in range(first, first + seats)])

@@ -1,4 +1,4 @@
-"""A whole game between computer players, recorded so that it can be replayed."""
+"""Whole games between computer players, recorded so that they can be replayed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engines.core.space import ActionSpace
 from engines.core.values import frozen
 
 STEP_BUDGET: Final = 20_000
-"""Far more answers than any game takes; one that reaches it is stuck."""
+"""Most answers of a game, far more than any takes; a game that reaches it is stuck."""
 
 
 @frozen
 class Move:
-    """One answer: who, and the canonical text of the action."""
+    """One answer: the seat, and the canonical text of the action."""
 
     seat: int
     text: str
@@ -29,8 +29,8 @@ class Move:
 
 @frozen
 class GameRecord:
-    """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found on the
-    way (none, if checks were off or all was well)."""
+    """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found during play
+    (empty without checks)."""
 
     slug: str
     rules_version: int
@@ -53,11 +53,11 @@ def play(
     budget: int = STEP_BUDGET,
     watch: Callable[[Step[Any, Any, Any, Any]], None] | None = None,
 ) -> GameRecord:
-    """Play a game to its end by rules version `rules` (the newest without one), one player per seat. The seat that is asked
-    first answers first.
+    """Play a game to its end by rules version `rules` (the newest if None), with one player per seat. Pending seats answer in
+    the order they are listed.
 
-    Each player draws its luck from a key of its own, made from the game key and its seat. `watch` sees every step.
-    Raises RulesFault if the budget of answers is spent, IllegalAction if a player answers what the rules forbid.
+    Each player's luck comes from a key of its own, made from the game key and its seat. `watch` is called with every step.
+    Raise RulesFault if the budget of answers is spent, IllegalAction if a player answers against the rules.
     """
     step = game.setup(len(players), options, key, rules)
     moves: list[Move] = []
@@ -84,8 +84,8 @@ def play(
 def _next_asked(
     game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any]
 ) -> tuple[Seat, View[Any, Any], ActionSpace[Any]]:
-    """The first pending seat that has not answered yet, what it sees and what it may do. Raises RulesFault if every one
-    of them has: a stall."""
+    """Return the first pending seat that has not answered yet, with its view and its space. Raise RulesFault if all have
+    answered and the game is stuck."""
     for seat in game.pending(state.public):
         view = game.view_for(state, seat)
         space = game.legal_actions(view)
@@ -95,8 +95,8 @@ def _next_asked(
 
 
 def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[GameState[Any, Any, Any]]:
-    """Every position of a recorded game, from the first to the last. Raises IllegalAction where the rules of today
-    forbid a recorded move."""
+    """Yield every position of a recorded game, from the first to the last. Raise IllegalAction if today's rules forbid a
+    recorded move."""
     state = game.setup(record.seats, record.options, record.key, record.rules_version).state
     yield state
     for move in record.moves:

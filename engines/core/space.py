@@ -1,8 +1,8 @@
-"""The legal actions of one seat as an object that can be asked, listed, sampled and narrowed.
+"""The legal actions of one seat as an object that can be queried, listed, sampled and narrowed.
 
 Narrowing follows the typed notation word by word: `bid` → `bid lounge` → `bid lounge 13`. Buttons, selects and the completion
-of `/play` are all made from the same next words, and these from the notation's table and the legal actions alone: what a thumb
-can press and what a keyboard can type cannot differ.
+of `/play` are all made from these next words, which are derived from the notation's table and the legal actions alone, so
+pressing and typing can do exactly as much.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ SpaceT = TypeVar("SpaceT")
 KIND: Final = "kind"
 """The question that the first word of an action answers."""
 DONE: Final = "done"
-"""Named by next words that spell a finished action."""
+"""The name of next words that spell a finished action."""
 
 
 @frozen
 class Choice:
-    """One next word of the notation. `word` is what is typed, `label` what a button says, `hint` a short reason or price."""
+    """One next word of the notation. `word` is typed, `label` is the text of a button, `hint` a short reason or price."""
 
     word: str
     label: Phrase
@@ -41,11 +41,11 @@ class Choice:
 
 @frozen
 class NextWords(Generic[ActT]):
-    """What may follow the words given so far.
+    """The words that may follow the words given so far.
 
-    `name` tells which question is open ("kind", "lot", "amount", "square" ...). `choices` has at most MAX_CHOICES
-    entries, in display order. `action` is the finished action when the words already spell one, and then there are no choices.
-    `said` are the words so far in the spelling of the table; `part` counts the parts of a long list from 0.
+    `name` is the open question ("kind", "lot", "amount", "square" ...). `choices` has at most MAX_CHOICES entries, in display
+    order. `action` is the finished action if the words spell one; there are no choices then. `given` are the words so far in
+    the spelling of the table; `part` counts the parts of a long list from 0.
     """
 
     name: str
@@ -64,8 +64,9 @@ class Following(NamedTuple, Generic[ActT]):
 
 
 class Narrowed(NamedTuple, Generic[ActT]):
-    """The legal actions that begin with the words given so far: `said` are those words in the spelling of the table, `following`
-    what may come next, in display order, and `action` the finished action where nothing may; `part` as in `NextWords`."""
+    """The legal actions that begin with the words given so far. `given` are these words in the spelling of the table,
+    `following` the next words, in display order, and `action` the finished action if there are none; `part` is as in
+    `NextWords`."""
 
     given: Words
     following: Sequence[Following[ActT]] = ()
@@ -74,9 +75,9 @@ class Narrowed(NamedTuple, Generic[ActT]):
 
 
 class ActionSpace(ABC, Generic[ActT]):
-    """Everything one seat may do now. Empty when the seat owes nothing.
+    """All actions that one seat may take now; empty if it has nothing to decide.
 
-    `first_words`: classes of actions that are offered here with another first word than the notation says.
+    `first_words`: first words by class of action that are offered instead of the notation's.
     """
 
     notation: Notation[ActT]
@@ -84,46 +85,46 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @abstractmethod
     def __contains__(self, action: object) -> bool:
-        """Is the action legal now? The one truth: `Game.apply` asks the same question."""
+        """Return whether the action is legal now. `Game.apply` uses this check."""
 
     @abstractmethod
     def __iter__(self) -> Iterator[ActT]:
-        """All legal actions, in a fixed order, `take back` last."""
+        """Yield all legal actions in a fixed order, `take back` last."""
 
     @abstractmethod
     def __bool__(self) -> bool:
-        """Whether there is anything to do, without listing it."""
+        """Return whether there is a legal action, without listing them."""
 
     @abstractmethod
     def sample(self, below: Callable[[int], int]) -> ActT:
-        """One legal action at random, quickly. `below(n)` draws a number in range(n).
+        """Return one legal action at random, quickly. `below(n)` draws a number in range(n).
 
-        Never samples a take-back, so that random play always gets on. Raises RulesFault on an empty space.
+        It never samples a take-back, so that random play progresses. Raise RulesFault for an empty space.
         """
 
     @abstractmethod
     def refusal(self, action: ActT) -> IllegalAction | None:
-        """Why the action is not legal now, with what to do instead; None when it is legal."""
+        """Return why the action is not legal now, with a remedy; None if it is legal."""
 
     def find(self, action: ActT) -> ActT | None:
-        """The action as it is listed, if it is legal, for games that understand other names for the same thing."""
+        """Return the action as it is listed, if it is legal, for games in which several actions are equivalent."""
         return action if action in self else None
 
     def choice(self, question: str, word: str, actions: Sequence[ActT]) -> Choice:
-        """A next word as it is offered: what it is called, and perhaps a hint. `question` is what it answers, `actions` are the
-        legal actions it leads to, at least one. By default a first word is called `<prefix>-verb-<word>`, and any other by
-        itself."""
+        """Return a next word as it is offered: its label, and perhaps a hint. `question` is the question it answers, `actions`
+        are the legal actions it leads to, at least one. By default the label of a first word is `<prefix>-verb-<word>`, and
+        that of any other the word itself."""
         if question == KIND:
             return Choice(word, Phrase(f"{self.notation.prefix}-verb-{word}"))
         return Choice(word, phrase("choice-word", word=word))
 
     def unknown(self, words: Words) -> IllegalAction:
-        """How words are refused that lead nowhere and are no action either."""
+        """Return the error for words that lead nowhere and are no action."""
         unread = self.notation.refused(Misread(words, 0), " ".join(words))
         return IllegalAction(unread.reason, unread.remedy)
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """What words said so far may mean in the spelling of the table, likeliest first."""
+        """Yield the possible readings of the words so far in the spelling of the table, likeliest first."""
         try:
             yield from self.notation.readings(words)
         except UnreadableAction:
@@ -135,8 +136,8 @@ class ActionSpace(ABC, Generic[ActT]):
         return {self._line(action): action for action in self}
 
     def next_words(self, words: Words) -> NextWords[ActT]:
-        """What may follow these words of notation. A list that is too long is given in parts: the word MORE leads to the next.
-        Raises IllegalAction when the words lead nowhere."""
+        """Return the words that may follow these words of notation. A list that is too long is given in parts: the word MORE
+        leads to the next. Raise IllegalAction if the words lead nowhere."""
         known = self._answered.get(words)
         if known is None:
             known = self._answered[words] = self._next_words(words)
@@ -144,7 +145,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @cached_property
     def _answered(self) -> dict[Words, NextWords[ActT]]:
-        """What was asked before: a panel asks several times what may be said first."""
+        """Earlier results: a panel asks for the first words several times."""
         return {}
 
     def _next_words(self, words: Words) -> NextWords[ActT]:
@@ -158,11 +159,12 @@ class ActionSpace(ABC, Generic[ActT]):
         return NextWords(self.question(given, following[0].question), tuple(choices), None, given, part)
 
     def spelled(self, words: Words) -> Words:
-        """These words in the spelling of the table. Raises IllegalAction when they lead nowhere."""
+        """Return these words in the spelling of the table. Raise IllegalAction if they lead nowhere."""
         return self.narrow(words).given if words or not self else ()
 
     def narrow(self, words: Words) -> Narrowed[ActT]:
-        """The legal actions that begin with these words, or the one they spell. Raises IllegalAction when they lead nowhere."""
+        """Return the legal actions that begin with these words, or the one they spell. Raise IllegalAction if they lead
+        nowhere."""
         lower = tuple(word.lower() for word in words)
         finished = self._canonical(lower)
         if finished is not None:
@@ -176,13 +178,13 @@ class ActionSpace(ABC, Generic[ActT]):
         return self._typed(words)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """Next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the words of
-        the next step too, more than MAX_CHOICES if need be. Raises IllegalAction when the words lead nowhere."""
+        """Return the next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the
+        words of the next step too, more than MAX_CHOICES if need be. Raise IllegalAction if the words lead nowhere."""
         return tuple(choice for choice in self.next_words(words).choices if choice.word.lower().startswith(begun))
 
     def following(self, given: Words, *, whole: bool = False) -> list[Following[ActT]]:
-        """The words that may follow, in display order, with the actions they lead to; none if the words lead nowhere or spell
-        an action. `whole`: no word is offered in two parts."""
+        """Return the words that may follow, in display order, with the actions they lead to; empty if the words lead nowhere
+        or spell an action. With `whole`, no word is offered in two parts."""
         place = len(given)
         found: dict[str, list[ActT]] = {}
         for line, action in self.lines.items():
@@ -199,7 +201,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return following
 
     def _canonical(self, words: Words) -> ActT | None:
-        """The legal action of which these words are the canonical text: found without listing the others."""
+        """Return the legal action whose canonical text is these words, found without listing the others."""
         if not words:
             return None
         spelled = self.notation.spelled(words)
@@ -208,7 +210,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return self.find(spelled)
 
     def _after(self, given: Words, part: int) -> Narrowed[ActT] | None:
-        """What follows words in the spelling of the table; None if nothing does."""
+        """Return the legal actions after words in the spelling of the table; None if there are none."""
         if given in self.lines:
             return Narrowed(given, (), self.lines[given])
         found = self.following(given) or self._second_parts(given)
@@ -219,11 +221,12 @@ class ActionSpace(ABC, Generic[ActT]):
         return Narrowed(given, found, None, part if len(found) > MAX_CHOICES else 0)
 
     def question(self, given: Words, asked: str) -> str:
-        """The name of the open question after these words; `asked` is what the first of the words that follow answers."""
+        """Return the name of the open question after these words; `asked` is the question that the first of the following
+        words answers."""
         return asked
 
     def _second_parts(self, given: Words) -> list[Following[ActT]]:
-        """The second parts of the words of which the last one said is the first part."""
+        """Return the second parts of words whose first part is the last word given."""
         found: list[Following[ActT]] = []
         for one in self.following(given[:-1], whole=True) if given else ():
             argument = self._argument(one.actions[0], len(given) - 1)
@@ -233,13 +236,13 @@ class ActionSpace(ABC, Generic[ActT]):
         return found
 
     def _is_implied(self, action: ActT, place: int) -> bool:
-        """Whether no word of an action from a place on has to be asked for."""
+        """Return whether all words of an action from an index on are implied."""
         length = len(self._line(action))
         arguments = [self._argument(action, at) for at in range(place, length)]
         return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)
 
     def _typed(self, words: Words) -> Narrowed[ActT]:
-        """Words that are offered nowhere may still be an action in another spelling; else they are refused."""
+        """Return the legal action these words spell outside the offered lines. Raise IllegalAction if there is none."""
         try:
             action = self.notation.read(" ".join(words))
         except UnreadableAction:
@@ -259,7 +262,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
 
 class ListedSpace(ActionSpace[ActT]):
-    """A space of a few actions that are listed at once; empty for a seat that is not asked."""
+    """A space of a few actions, listed in advance; empty for a seat that is not asked."""
 
     def __init__(self, notation: Notation[ActT], actions: Sequence[ActT]) -> None:
         self.notation = notation
@@ -284,7 +287,7 @@ class ListedSpace(ActionSpace[ActT]):
 def _in_order(
     question: str, argument: Argument | None, found: dict[str, list[ActT]], *, whole: bool
 ) -> list[Following[ActT]]:
-    """The words that answer one question, in display order; their first parts only, if they are many."""
+    """Return the words that answer one question, in display order; only their first parts if there are many."""
     if argument is None:
         return [Following(question, word, actions) for word, actions in found.items()]
     if argument.parts[0] and len(found) > argument.at_once and not whole:
@@ -300,7 +303,7 @@ def _by_first_part(argument: Argument, found: dict[str, list[ActT]]) -> dict[str
 
 
 def _part(found: Sequence[Following[ActT]], number: int) -> tuple[Sequence[Following[ActT]], bool]:
-    """One part of a list, counted from 0, and whether another one follows. A list that fits has one part."""
+    """Return one part of a list, counted from 0, and whether another part follows. A list that fits has one part."""
     if len(found) <= MAX_CHOICES:
         return found, False
     size = MAX_CHOICES - 1

@@ -1,6 +1,6 @@
-"""Put typed text into plain letters: phones and other keyboards write dashes, quotes, digits and spaces of their own.
+"""Normalisation of typed text: phones and other keyboards produce their own dashes, quotes, digits and spaces.
 
-Every notation, date, hour and number is read from text that went through here first.
+Every notation, date, hour and number is read from text that was normalised here.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import Final
 
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that take room and show nothing."""
+"""Letters and signs that take space and show nothing."""
 _FILLERS: Final = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\ufffc\U00016fe4\U0001d159")
-"""Marks that show nothing, though their category is that of letters or signs."""
+"""Invisible characters whose category is that of letters or signs."""
 _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFE00, 0xFE10), range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
-"""Marks that choose how the one before them is drawn or spell the flags of regions, and places kept free for more of them."""
+"""Variation selectors and tags that change the character before them, and code points reserved for more of them."""
 _STANDS_FOR: Final = {
     "'": "\u2018\u2019\u201a\u201b\u2032\u00b4\u02b9\u02bc\u2035\u2039\u203a",
     '"': "\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb",
@@ -33,8 +33,8 @@ _NO_CENTS: Final = re.compile(r"(?<=\d)[.,](?:00|-)$")
 
 @lru_cache(maxsize=4096)
 def has_look(mark: str) -> bool:
-    """Return whether a character shows something by itself: no space, control, mark of direction, filler or selector, and no
-    accent that needs a letter. Characters this Python does not know yet, such as the newest emoji, count as shown."""
+    """Return whether a character is visible by itself: no space, control, direction mark, filler or selector, and no accent
+    that needs a letter. Characters this Python does not know yet, such as the newest emoji, count as visible."""
     if mark in _BLANKS or _changes_others(mark):
         return False
     category = unicodedata.category(mark)
@@ -42,13 +42,13 @@ def has_look(mark: str) -> bool:
 
 
 def is_blank(mark: str) -> bool:
-    """Return whether a character takes room and shows nothing."""
+    """Return whether a character takes space and shows nothing."""
     return mark.isspace() or mark in _BLANKS
 
 
 def in_plain_letters(text: str) -> str:
-    """Return typed text with ASCII digits, hyphens, apostrophes, quotes and spaces for whatever a keyboard puts in their place,
-    and without marks that show nothing. Case, words and spaces stay."""
+    """Return typed text with ASCII digits, hyphens, apostrophes, quotes and spaces in place of their variants, and without
+    invisible characters. Case, words and spaces stay."""
     return text if text.isascii() else unicodedata.normalize("NFC", "".join(map(_plain, text)))
 
 
@@ -83,7 +83,7 @@ def typed_line(text: str) -> str:
 
 
 def without_dollar_signs(text: str) -> str:
-    """Return a line in plain letters whose amounts bear no dollar sign: `$16`, `$ 16`, `US$16` and `16$` are `16`."""
+    """Return a line in plain letters whose amounts have no dollar sign: `$16`, `$ 16`, `US$16` and `16$` become `16`."""
     return _DOLLAR_SIGN.sub("", text)
 
 
@@ -96,6 +96,6 @@ def with_plain_amount(text: str) -> str:
 
 
 def typed_clauses(text: str) -> tuple[str, ...]:
-    """Return the clauses of a typed order, which stand between commas: in plain small letters and without dollar signs."""
+    """Return the clauses of a typed order, which are separated by commas: in plain small letters and without dollar signs."""
     line = without_dollar_signs(typed_line(text)).lower()
     return tuple(" ".join(clause.split()) for clause in line.split(","))

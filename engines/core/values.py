@@ -1,13 +1,13 @@
-"""Values: frozen dataclasses that are made quickly.
+"""Values: frozen dataclasses that are constructed quickly.
 
-A step of a game makes a dozen of them, a click with its messages a hundred. The constructor `dataclass` writes for a frozen
-class goes through `object.__setattr__` once per field, which takes a third of the whole step; the one written here fills the
-slots directly. In all else a value is an ordinary frozen dataclass with slots: compared and hashed by its fields, never changed,
-read and written by pydantic.
+A step of a game makes a dozen of them, a click with its messages a hundred. The constructor that `dataclass` writes for a
+frozen class goes through `object.__setattr__` once per field, which takes a third of the whole step; the one written here
+fills the slots directly. In all other respects a value is an ordinary frozen dataclass with slots: compared and hashed by its
+fields, immutable, read and written by pydantic.
 
-A value of many fields is filled while it is a *twin*, an object of the class it inherits its slots from, which may be changed,
-and frozen then: plain assignments are quickest, and giving an object of equal layout another class costs as much as two of
-them. Where a step makes many values of a class, `maker` gives a function that makes the twin itself, which no constructor can.
+A value of many fields is filled while it is a *twin*, a mutable object of the class it inherits its slots from, and then
+frozen: plain assignments are quickest, and changing the class of an object with equal layout costs as much as two of them. For
+classes of which a step makes many values, `maker` gives a function that creates the twin itself, which no constructor can.
 """
 
 from __future__ import annotations
@@ -24,20 +24,19 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 _MANY: Final = 5
-"""From so many fields on a twin pays in the constructor."""
+"""Number of fields from which a twin pays off in the constructor."""
 _become: Final[Callable[[object, type], None]] = object.__dict__["__class__"].__set__
 _twin_of: Final[dict[type, Callable[[Any], Any]]] = {}
-"""For each class what makes a twin that holds the same as a value."""
+"""By class, the function that makes a twin with the contents of a value."""
 makers: Final[dict[object, Callable[..., Any]]] = {}
-"""What `maker` gives, by class."""
+"""The results of `maker`, by class."""
 
 
 @dataclass_transform(frozen_default=True)
 def frozen(cls: type[T]) -> type[T]:
-    """Class decorator: `dataclass(frozen=True, slots=True)` with a quick constructor, `repr` and pickled form.
+    """Turn a class into a `dataclass(frozen=True, slots=True)` with a quick constructor, `repr` and pickled form.
 
-    Raises TypeError for what such a constructor could not do: factories of defaults, fields by keyword only or left out, and
-    `__post_init__`.
+    Raise TypeError for features without support: default factories, keyword-only and excluded fields, and `__post_init__`.
     """
     made: type[Any] = dataclass(frozen=True, slots=True)(cls)
     own = fields(made)
@@ -50,14 +49,14 @@ def frozen(cls: type[T]) -> type[T]:
         _give_constructor(made, twin, own)
         contents = ", ".join(f"self.{field.name}" for field in own)
         made.__reduce__ = _written("__reduce__", ["self"], [f"return _frozen, ({contents},)"], {"_frozen": made})
-    # `dataclass` guards its `repr` against values that hold themselves. One that never changes cannot.
+    # `dataclass` guards its `repr` against values that contain themselves, which immutable ones cannot.
     made.__repr__ = unwrap(made.__repr__)
     return made
 
 
 def replace(value: T, /, **changes: Any) -> T:
-    """The value with other contents in some fields, like `dataclasses.replace`, which is several times slower. Raises
-    AttributeError for a field there is not."""
+    """Return the value with other contents in some fields, like `dataclasses.replace`, which is several times slower. Raise
+    AttributeError for an unknown field."""
     kind = type(value)
     made = _twin_of[kind](value)
     for name, content in changes.items():
@@ -67,20 +66,19 @@ def replace(value: T, /, **changes: Any) -> T:
 
 
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
-    """A function that makes values of a class just as the class does, in half the time: for what a step makes often. Raises
-    KeyError for a class that is not `frozen` or has no fields."""
+    """Return a function that makes values of a class as its constructor does, in half the time. Raise KeyError for a class
+    that is not `frozen` or has no fields."""
     return makers[get_origin(kind) or kind]
 
 
 def opener(kind: type[T]) -> Callable[[T], Any]:
-    """A function that makes an open copy of a value of a class: an object with the same contents that may be changed, until
-    `close` makes a value of it. For a step that changes a few fields of many. Raises KeyError for a class that is not `frozen` or
-    has no fields."""
+    """Return a function that makes a mutable copy of a value, which `close` turns into a value again: for steps that change a
+    few fields of many. Raise KeyError for a class that is not `frozen` or has no fields."""
     return _twin_of[kind]
 
 
 def close(opened: Any, kind: type[T]) -> T:
-    """The value of a class that an open copy has become. The copy is that value now, and changes no more."""
+    """Turn a mutable copy into a value of its class, in place, and return it."""
     opened.__class__ = kind
     return opened
 
@@ -98,8 +96,8 @@ def _copying(own: tuple[Field[Any], ...]) -> list[str]:
 
 
 def _above(twin: type[Any], made: type[Any]) -> type[Any]:
-    """The class once more, as one of twins that adds no slots to theirs: an object is given another class of the same slots
-    at once, and else only after the two lists of slots have been compared."""
+    """Return the class rebuilt as a subclass of its twin that adds no slots: Python changes the class of an object at once if
+    the slots are inherited, and otherwise only after comparing the two lists of slots."""
     without = {"__slots__", *made.__slots__}
     body = {name: content for name, content in vars(made).items() if name not in without}
     again = new_class(made.__name__, (twin,), exec_body=lambda names: names.update(body, __slots__=()))
@@ -127,6 +125,6 @@ def _give_constructor(made: type[Any], twin: type[Any], own: tuple[Field[Any], .
 
 
 def _written(name: str, given: list[str], body: list[str], known: dict[str, Any]) -> Callable[..., Any]:
-    """A function made from its lines, as `dataclasses` itself makes them: a loop over fields would cost what is saved."""
+    """Compile a function from its lines, as `dataclasses` does: a loop over fields would cost what is saved."""
     exec("\n".join([f"def {name}({', '.join(given)}):", *(f"    {line}" for line in body)]), known)  # noqa: S102
     return known[name]

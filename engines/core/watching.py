@@ -1,4 +1,4 @@
-"""Records random draws, for verification."""
+"""Recording of random draws, for verification."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ T = TypeVar("T")
 
 @frozen
 class Drawn:
-    """One number below `below`, or one shuffle of `cards`, and what came of it. `at` counts the stream's numbers before it."""
+    """One number below `below`, or one shuffle of `cards`, with its result. `at` is the number of words of the stream used
+    before it."""
 
     at: int
     below: int | None = None
@@ -70,7 +71,7 @@ class WatchedRng(Rng):
 
 
 def watched(state: GameState[Any, Any, Any]) -> tuple[GameState[Any, Any, Any], list[Drawn]]:
-    """The same position, and a list in which all draws from it on are recorded. The secret part of every game holds
-    its generator as `rng`."""
+    """Return the position with a recording generator, and the list of its draws. The secret part of every game holds its
+    generator as `rng`."""
     rng = WatchedRng(state.secret.rng.key, state.secret.rng.drawn)
     return GameState(state.public, state.private, replace(state.secret, rng=rng)), rng.written

@@ -1,4 +1,4 @@
-"""Reference figures for computer players: what a model of the rules found, and what steady players came to before."""
+"""Reference figures for computer players: results of a model of the rules, and earlier results of steady players."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engines.core.values import frozen
 
 @frozen
 class Yardstick:
-    """What a model of the rules found for computer players of its own.
+    """Results of a model of the rules with computer players of its own.
 
-    `seats` play; `options` names what it was played with and the defaults do not have. `rounds` are the fifth, the mean and
-    the ninety-fifth hundredth of the games' lengths; `mean` is the mean score of all seats, `winner` that of the best ones;
-    `ends` are shares of games by the end that fired (several may, so they can add up to more than one).
+    `seats` is the number of seats; `options` names the options that differ from the defaults. `rounds` are the 5th percentile,
+    the mean and the 95th percentile of game lengths; `mean` is the mean score of all seats, `winner` that of the winners;
+    `ends` are shares of games by end condition (several may apply, so they can add up to more than one).
     """
 
     seats: int
@@ -24,8 +24,8 @@ class Yardstick:
 
 @frozen
 class SeatShares:
-    """What steady players came to by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length
-    of a game, `wins` are shares of games won, `out` the share of seats that the rules put out of the game."""
+    """Results of steady players by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length of a
+    game, `wins` are shares of games won, `out` is the share of seats eliminated by the rules."""
 
     seats: int
     options: str

@@ -1,5 +1,5 @@
-"""A finished game looked back on with everything known: how the chances of the seats went, which turns decided it, who had which
-luck, and the best choice each person missed.
+"""Analysis of a finished game with full knowledge: the chances of the seats from turn to turn, the turns that decided the
+game, each seat's luck, and the best choice each person missed.
 
-Pure, and the same for the same game and key: how much is looked at is counted in positions, never in seconds.
+It is pure and deterministic for a game and key: its effort is counted in positions, never in seconds.
 """

@@ -1,4 +1,4 @@
-"""The whole analysis of a finished game, as a value."""
+"""The whole analysis of a finished game, as one value."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 VERSION: Final = 1
-"""Counts up with whatever makes the analysis of a game come out otherwise, but for its players, which have versions of their
-own."""
+"""Version of the analysis; incremented with every change of its results, except by computer players, which have versions of
+their own."""
 
 BUDGET: Final = 300_000
-"""Positions an analysis looks at, about: a minute or two of one core."""
+"""Approximate number of positions per analysis: one or two minutes on one core."""
 
 LEVEL: Final = "steady"
-"""The level of the players games are played out with."""
+"""The level of the computer players that play games out."""
 AHEAD: Final = Lookahead.kind
-"""The player that is asked what else could have been done, where the game has it."""
+"""The kind of the player whose considered choices are also tried, in games that have it."""
 _FOR_SPREAD: Final = 12
-"""Games that say how far seats are apart at the end."""
+"""Games played to estimate the spread of the seats' final scores."""
 
 
 @frozen
 class Analysis:
-    """What was found, and how many `positions` were looked at."""
+    """The findings, and the number of `positions` examined."""
 
     chances: Chances
     missed: tuple[Missed, ...]
@@ -45,8 +45,8 @@ class Analysis:
 def analysed(
     game: AnyGame, players: Mapping[str, AnyPlayer], course: Course, key: str, budget: int = BUDGET
 ) -> Analysis:
-    """The analysis of a game with these computer players at hand. All luck comes from `key`. Half of the budget is for the
-    chances, half for the choices of people, if there are any. Raises ValueError for a game without a result."""
+    """Analyse a game with these computer players. All luck comes from `key`. Half of the budget goes to the chances, half to
+    the choices of people, if there are any. Raise ValueError for a game without a result."""
     proposers = _proposers(players)
     effort = Effort(game, proposers[0])
     people = any(step.person is not None for step in course)
@@ -62,13 +62,13 @@ def analysed(
 
 
 def _proposers(players: Mapping[str, AnyPlayer]) -> Sequence[AnyPlayer]:
-    """The plain player of the level first, then those with temperaments."""
+    """Return the plain player of the level, followed by its temperaments."""
     plain = players[LEVEL]
     return (plain, *(one for kind, one in players.items() if kind != LEVEL and level_of(kind) == LEVEL))
 
 
 def _spread(effort: Effort, course: Course, key: str) -> float:
-    """How far the seats' scores are apart at the end of such a game."""
+    """Return the standard deviation of final scores in games from this start."""
     scores: list[int] = []
     for number in range(_FOR_SPREAD):
         luck = game_key(key, ("spread", str(number)))
@@ -77,7 +77,7 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
 
 
 def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
-    """The guess of the player that looks ahead, where the game has one; else any position that looks the same."""
+    """Return the guess of the player that looks ahead, or without one, a function that shuffles hidden information."""
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)

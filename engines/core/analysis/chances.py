@@ -1,4 +1,4 @@
-"""How the chances of the seats went from turn to turn, and the turns that decided the game."""
+"""The chances of the seats from turn to turn, and the turning points of a game."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from engines.core.rng import game_key
 from engines.core.values import frozen
 
 MOST_POINTS: Final = 22
-"""Beginnings of turns that are looked at; in a longer game every second, third ... one."""
+"""Most turn beginnings that are estimated; in a longer game only every second, third ... one is."""
 _PASSES: Final = 160
-"""Games played from each of them at most."""
+"""Most games played from each of these positions."""
 _LEAST_PASSES: Final = 8
 _CANDIDATES: Final = 4
-"""Changes that are looked at more closely."""
+"""Number of changes that are estimated more closely."""
 _CLOSER: Final = 200
-"""Games of the closer look from each moment at most."""
+"""Most games played from each position of a closer estimate."""
 _SURE: Final = 3.0
-"""Standard errors a change must have to be called a turning point."""
+"""Standard errors a change must exceed to be called a turning point."""
 _LEAST_CHANGE: Final = 0.12
-"""Of a whole win, or of the highest mean score of a seat that plays alone."""
+"""Least change of a turning point, as a part of a win, or of the higher mean score of a seat that plays alone."""
 _ALIKE: Final = 2.0
-"""Standard errors within which neighbouring moments are held to be alike."""
+"""Standard errors within which neighbouring moments count as equal."""
 
 
 @frozen
 class Point:
-    """The estimate at the beginning of `turn`, after entry `seq` of the log; at the end of the game what came of it."""
+    """The estimate at the beginning of `turn`, after entry `seq` of the log; at the end of the game, its result."""
 
     seq: int
     turn: int
@@ -41,7 +41,7 @@ class Point:
 
 @frozen
 class TurningPoint:
-    """A stretch, from the beginning of `turn` to the entry `seq`, in which chances changed by more than accident explains. `seat`
+    """A stretch, from the beginning of `turn` to the entry `seq`, with a statistically significant change of chances. `seat`
     is the one whose chance changed most. Means are by seat."""
 
     turn: int
@@ -53,21 +53,21 @@ class TurningPoint:
 
     @property
     def change(self) -> float:
-        """By how much the seat's chance, or score, rose; negative where it fell."""
+        """The rise of the seat's chance, or score; negative if it fell."""
         return self.after[self.seat] - self.before[self.seat]
 
 
 @frozen
 class Chances:
-    """The course of the chances, and the turning points in their order."""
+    """The chances over the course of a game, and its turning points in order."""
 
     points: tuple[Point, ...]
     turning: tuple[TurningPoint, ...]
 
 
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
-    """The chances at the beginnings of the turns and the end. `budget` is about how many positions may be looked at: half for the
-    course, the rest for a closer look at the largest changes, in games of their own, so that the largest of many accidental
+    """Estimate the chances at the beginnings of turns and at the end. About `budget` positions are examined: half for the
+    course, the rest for closer estimates around the largest changes, from separate games, so that the largest of many random
     differences is not taken for a turning point."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
@@ -98,13 +98,13 @@ def _between(places: Sequence[int], begin: int, end: int) -> list[int]:
 
 
 def _thinned(starts: Sequence[int]) -> list[int]:
-    """Evenly as many as are looked at, the first among them."""
+    """Return at most `MOST_POINTS` of the starts, evenly spaced, the first included."""
     step = -(-len(starts) // MOST_POINTS)
     return list(starts[::step])
 
 
 def _of_end(game: AnyGame, course: Course) -> Estimate:
-    """What came of the game."""
+    """Return the result of the game as an estimate without error. Raise ValueError if the game is not over."""
     outcome = game.outcome(course[-1].state.public)
     if outcome is None:
         raise ValueError("the game is not over")
@@ -115,7 +115,7 @@ def _of_end(game: AnyGame, course: Course) -> Estimate:
 def _estimates(
     effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
 ) -> dict[int, Estimate]:
-    """Play from every moment in turn, until the budget is spent: every moment has as many games as any other."""
+    """Play games from every moment in turn until the budget is spent, so that all moments have equally many."""
     samples = {at: Samples() for at in places}
     until = effort.positions + budget
     for played in range(passes if samples else 0):
@@ -127,7 +127,7 @@ def _estimates(
 
 
 def _largest(known: Mapping[int, Estimate], pair: tuple[int, int]) -> float:
-    """The largest change of a seat between two moments."""
+    """Return the largest change of a seat between two moments."""
     before, after = known[pair[0]].means, known[pair[1]].means
     return max(abs(one - other) for one, other in zip(before, after, strict=True))
 
@@ -135,7 +135,7 @@ def _largest(known: Mapping[int, Estimate], pair: tuple[int, int]) -> float:
 def _turning_point(
     game: AnyGame, course: Course, places: Sequence[int], closer: Mapping[int, Estimate]
 ) -> TurningPoint | None:
-    """The single turn that did it, where one did; else the whole stretch."""
+    """Return the largest single turn that changed chances significantly; without one, the whole stretch."""
     single = [one for pair in pairwise(places) if (one := _change(game, course, pair, closer)) is not None]
     if single:
         return max(single, key=lambda one: abs(one.change))
@@ -145,7 +145,7 @@ def _turning_point(
 def _change(
     game: AnyGame, course: Course, pair: tuple[int, int], closer: Mapping[int, Estimate]
 ) -> TurningPoint | None:
-    """The change between two moments, if it is large and no accident."""
+    """Return the change between two moments, if it is large and significant."""
     before, after = closer[pair[0]], closer[pair[1]]
     changes = [one - other for one, other in zip(after.means, before.means, strict=True)]
     seat = max(range(len(changes)), key=lambda seat: (abs(changes[seat]), changes[seat]))
@@ -158,8 +158,8 @@ def _change(
 
 
 def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int, Estimate]:
-    """Each moment counted together with those neighbours it cannot be told apart from, so that the curve shows less accident
-    and no step of it is worn down."""
+    """Return each moment averaged with its statistically equal neighbours, so that the curve shows less noise and keeps its
+    real steps."""
     order = sorted(known)
     found: dict[int, Estimate] = {}
     for place, at in enumerate(order):

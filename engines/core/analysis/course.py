@@ -1,4 +1,4 @@
-"""A finished game as it is analysed: its steps with the whole positions before and after."""
+"""The representation of a finished game for analysis: its steps with the whole positions before and after."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ AnyState: TypeAlias = GameState[Any, Any, Any]
 
 @frozen
 class PlayedStep:
-    """One step that counted: `before` is None for the set-up, which has no seat and no action. `seq` is its number in the log.
-    `person` counts the people of the game from 0; None for what no person chose: computer players, time-outs."""
+    """One step that counted. `before` is None for the set-up, which has no seat and no action. `seq` is its number in the log.
+    `person` numbers the people of the game from 0; None if no person chose the step: computer players, time-outs."""
 
     seq: int
     before: AnyState | None
@@ -29,11 +29,11 @@ class PlayedStep:
 
 
 Course: TypeAlias = Sequence[PlayedStep]
-"""A whole game, the set-up first and the step that ended it last, without what was taken back."""
+"""A whole game from the set-up to the step that ended it, without steps that were taken back."""
 
 
 def turn_starts(game: AnyGame, course: Course) -> list[int]:
-    """The steps after which another turn begins, the set-up among them, as places in the course. The end is none."""
+    """Return the indexes of the steps after which another turn begins, including the set-up, excluding the end."""
     found = [0]
     for at in range(1, len(course)):
         public = course[at].state.public

@@ -1,4 +1,4 @@
-"""Luck in a game's own terms: what was drawn beside what was to be expected."""
+"""Luck in a game's own terms: drawn values beside expected ones."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from engines.core.values import frozen
 
 @frozen
 class LuckTerm:
-    """One thing a game counts as luck, by seat. `name` is a word of the game (locale message `<slug>-luckterm-<name>`);
-    `expected` is what was to be expected at each draw, added up. `welcome`: more than expected is good luck, not bad."""
+    """One quantity that a game counts as luck, by seat. `name` is a word of the game (locale message
+    `<slug>-luckterm-<name>`); `expected` is the sum of the expectations at each draw. `welcome`: more than expected is good
+    luck, not bad."""
 
     name: str
     drawn: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The best choice each person missed: a decision after which another answer would clearly have led further, by what the seat
+"""The best choice each person missed: a decision at which another answer would clearly have been better, given what the seat
 could know."""
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ from engines.core.values import frozen
 
 AnyPlayer: TypeAlias = ComputerPlayer[Any, Any, Any]
 Guess: TypeAlias = Callable[[AnyState, Seat, str], AnyState]
-"""A whole position that looks the same to a seat, drawn from a key."""
+"""A function that draws from a key a whole position that looks like this one to a seat."""
 Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Sequence[Any]]
-"""Choices worth trying out, beside those that computer players would take."""
+"""A function that returns choices worth trying out, beside those that computer players would take."""
 
 _STEPS: Final = 60
-"""Steps of one decision at most."""
+"""Most steps of one decision."""
 _FIRST: Final = 4
-"""Positions in which every decision is compared with what a computer player would do, at least."""
+"""Fewest positions in which every decision is compared with a computer player's choice."""
 _CLOSER: Final = 4
-"""Decisions of a person that are looked at with more alternatives."""
+"""Decisions of a person that are compared with more alternatives."""
 _ALTERNATIVES: Final = 5
 _SURE: Final = 3.0
 """Standard errors by which the other choice must be better."""
 _LEAST: Final = 0.06
-"""Of a win, by which it must be better at the least; or of the score, where a seat plays alone."""
+"""Least part of a win by which the other choice must be better, or least part of the score where a seat plays alone."""
 _MOST_POSITIONS: Final = 400
-"""Positions in which two choices are compared at most."""
+"""Most positions in which two choices are compared."""
 _LIKE_A_WIN: Final = 0.5
-"""How much of the worth of a result is the win; the rest is the lead, which tells sooner what a choice does."""
+"""Weight of the win in the worth of a result; the rest is the lead, which shows the effect of a choice sooner."""
 
 
 @frozen
 class Missed:
-    """`person` chose `chosen` at a decision that began after entry `before` of the log, with entry `first`, and ended with `seq`;
-    `better` would have been better. Both are the actions of the decision, in order. `got` and `instead` are the seat's share of
-    wins in `games` played out with either, or its mean score where it plays alone."""
+    """A decision of `person` that began after entry `before` of the log, with entry `first`, and ended with `seq`. They chose
+    `chosen`; `better` would have been better. Both are the actions of the decision, in order. `got` and `instead` are the
+    seat's share of wins in `games` played out with either, or its mean score where it plays alone."""
 
     person: int
     seat: Seat
@@ -63,7 +63,7 @@ class Missed:
 
 @dataclass
 class _Decision:
-    """One decision of a person: the place in the course where it begins and its own steps."""
+    """One decision of a person: the index in the course at which it begins, and those of its steps."""
 
     person: int
     seat: Seat
@@ -73,7 +73,7 @@ class _Decision:
 
 @dataclass
 class _Compared:
-    """What the two choices came to, position by position."""
+    """The results of two choices, position by position."""
 
     worths: list[float] = field(default_factory=list[float])
     got: list[float] = field(default_factory=list[float])
@@ -81,7 +81,7 @@ class _Compared:
 
     @property
     def gain(self) -> float:
-        """By how much the other choice is worth more."""
+        """The mean worth of the other choice above that of the chosen one."""
         return total(self.worths) / len(self.worths) if self.worths else 0.0
 
     @property
@@ -92,18 +92,18 @@ class _Compared:
 
     @property
     def wins(self) -> float:
-        """By how much more of a win it brought."""
+        """The share of wins of the other choice above that of the chosen one."""
         return (total(self.instead) - total(self.got)) / len(self.got)
 
 
 class MissedChoices:
-    """Looks for them. `proposers` are the computer players that say what else could have been done; the first plays everybody
-    afterwards."""
+    """A search for missed choices. `proposers` are the computer players that propose alternatives; the first one also plays
+    the games out."""
 
     def __init__(
         self, effort: Effort, proposers: Sequence[AnyPlayer], guess: Guess, considered: Considered, spread: float
     ) -> None:
-        """`spread` is the lead that tells as much as a few points more, in points."""
+        """Set up the search. `spread` is the scale in points on which a lead is valued."""
         self._effort = effort
         self._game = effort.game
         self._proposers = proposers
@@ -112,7 +112,7 @@ class MissedChoices:
         self._spread = max(spread, 0.5)
 
     def all(self, course: Course, key: str, budget: int) -> tuple[Missed, ...]:
-        """At most one for each person, by their numbers. The budget of positions is shared evenly."""
+        """Return at most one missed choice for each person, by their numbers. The budget of positions is shared evenly."""
         decisions = self._decisions(course)
         people = sorted({one.person for one in decisions})
         found: list[Missed] = []
@@ -124,7 +124,7 @@ class MissedChoices:
         return tuple(found)
 
     def _decisions(self, course: Course) -> list[_Decision]:
-        """Every decision that one person made alone."""
+        """Return every decision that one person made alone."""
         found: list[_Decision] = []
         open_now: dict[int, tuple[str, _Decision | None]] = {}
         for at, step in enumerate(course):
@@ -150,8 +150,8 @@ class MissedChoices:
         return found
 
     def _of_person(self, course: Course, decisions: Sequence[_Decision], key: str, budget: int) -> Missed | None:
-        """A quick look at every decision, a closer one at the worst, and a last one, in positions of its own, at the one that is
-        left: half, a quarter and a quarter of the budget."""
+        """Compare every decision quickly, the worst more closely, and the remaining one again in separate positions: with
+        half, a quarter and a quarter of the budget."""
         quick = [(one, others[0]) for one in decisions if (others := self._alternatives(course, one, 1))]
         compared = self._shared(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
         worst = sorted(range(len(quick)), key=lambda at: (-compared[at].gain, at))[:_CLOSER]
@@ -188,10 +188,10 @@ class MissedChoices:
             games,
         )
 
-    # ------------------------------------------------------------------ what else could have been done
+    # ------------------------------------------------------------------ alternatives
 
     def _alternatives(self, course: Course, decision: _Decision, most: int) -> list[tuple[Any, ...]]:
-        """Other answers, each as the actions of the whole decision, the likeliest first."""
+        """Return other answers, each as the actions of the whole decision, the likeliest first."""
         before = course[decision.steps[0]].before
         if before is None:
             return []
@@ -217,7 +217,7 @@ class MissedChoices:
         return found[:most]
 
     def _whole(self, state: AnyState, seat: Seat, player: AnyPlayer, first: Any) -> tuple[Any, ...]:
-        """All actions of the decision that begins with `first`, as the player would go on."""
+        """Return all actions of the decision that begins with `first` and continues as the player would."""
         decision = self._game.pending(state.public)[seat].id
         actions = [first]
         state = self._game.follow(state, seat, first)
@@ -232,7 +232,7 @@ class MissedChoices:
         return tuple(actions)
 
     def _after(self, state: AnyState, seat: Seat, actions: Sequence[Any]) -> AnyState | None:
-        """The position after these actions; None if one of them is not legal there."""
+        """Return the position after these actions; None if one of them is not legal."""
         for action in actions:
             if self._game.outcome(state.public) is not None:
                 return None
@@ -242,7 +242,7 @@ class MissedChoices:
             state = self._game.follow(state, seat, action)
         return state
 
-    # ------------------------------------------------------------------ what it would have come to
+    # ------------------------------------------------------------------ comparisons
 
     def _shared(
         self,
@@ -252,7 +252,7 @@ class MissedChoices:
         budget: int,
         least: int,
     ) -> list[_Compared]:
-        """What the other choice of each pair is worth, in as many positions as the budget allows, the same number for each."""
+        """Compare the choices of each pair in as many positions as the budget allows, equally many for each."""
         found = [_Compared() for _ in pairs]
         until = self._effort.positions + budget
         number = 0
@@ -263,7 +263,8 @@ class MissedChoices:
         return found
 
     def _compare(self, course: Course, decision: _Decision, other: tuple[Any, ...], key: str, into: _Compared) -> None:
-        """Both choices in one position that looks like the real one to the seat, with the same luck."""
+        """Play out both choices in one position that looks like the real one to the seat, with equal luck, and add the
+        results."""
         before = course[decision.steps[0]].before
         if before is None:
             return
@@ -280,7 +281,8 @@ class MissedChoices:
         into.instead.append(values_of(two)[seat])
 
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
-        """What a result is worth to a seat, 0 to 1: half for the win, half for the lead; to one that plays alone the score."""
+        """Return the worth of a result to a seat, 0 to 1: half for the win, half for the lead; for a lone seat, its score on
+        that scale."""
         scores = outcome.scores
         best = max((score for other, score in enumerate(scores) if other != seat), default=0)
         lead = 1.0 / (1.0 + exp(-max(-20.0, min(20.0, (scores[seat] - best) / self._spread))))
@@ -289,5 +291,5 @@ class MissedChoices:
 
 
 def _least(compared: _Compared, seats: int) -> float:
-    """By how much another choice must be better at the least."""
+    """Return the least amount by which another choice must be better."""
     return _LEAST if seats > 1 else _LEAST * abs(total(compared.got)) / len(compared.got)

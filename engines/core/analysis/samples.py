@@ -1,4 +1,4 @@
-"""What games played out from a position come to, seat by seat, and how far that can be trusted."""
+"""Results of games played out from a position, by seat, with their statistical errors."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from engines.core.values import frozen
 
 @dataclass
 class Samples:
-    """Values of a seat in games played out, by seat: its share of the win, or its score where it sits alone."""
+    """Values by seat of games played out: a seat's share of the win, or its score if it plays alone."""
 
     values: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
 
     def mean(self, seat: int) -> float:
-        """The mean of a seat. Raises ZeroDivisionError without any value."""
+        """Return the mean of a seat. Raise ZeroDivisionError if there is no value."""
         return total(value[seat] for value in self.values) / len(self.values)
 
     def error(self, seat: int) -> float:
-        """The standard error of the mean. Two games more are counted, with the highest and the lowest value seen at the table: a
-        few games that all end alike prove nothing."""
+        """Return the standard error of the mean. Two games are added, with the highest and the lowest value of any seat: a few
+        games that all end alike prove nothing."""
         seen = [value[seat] for value in self.values]
         seen += [max(max(value) for value in self.values), min(min(value) for value in self.values)]
         mean = total(seen) / len(seen)
@@ -35,8 +35,8 @@ class Samples:
 
 @frozen
 class Estimate:
-    """The means by seat at a moment, their standard errors, and the games they were counted in; 0 games where nothing had to be
-    estimated, because the game was over."""
+    """The means by seat at a moment, their standard errors, and the number of games; 0 games if the game was over and nothing
+    had to be estimated."""
 
     means: tuple[float, ...]
     errors: tuple[float, ...]
@@ -44,7 +44,7 @@ class Estimate:
 
 
 def estimate(samples: Samples) -> Estimate:
-    """What the samples say."""
+    """Return the means and errors of the samples."""
     seats = range(len(samples.values[0]))
     return Estimate(
         tuple(samples.mean(seat) for seat in seats),
@@ -54,7 +54,7 @@ def estimate(samples: Samples) -> Estimate:
 
 
 def values_of(outcome: Outcome) -> tuple[float, ...]:
-    """What a result is worth to each seat: its share of the win; its score where there is one seat only."""
+    """Return the value of a result to each seat: its share of the win, or its score if there is only one seat."""
     if len(outcome.ranking) == 1:
         return (float(outcome.ranking[0].score),)
     winners = outcome.winners
@@ -62,7 +62,7 @@ def values_of(outcome: Outcome) -> tuple[float, ...]:
 
 
 class Effort:
-    """Plays games out, and counts the positions looked at. `player` answers for every seat."""
+    """A player of games to their end that counts the positions examined. `player` answers for every seat."""
 
     def __init__(self, game: AnyGame, player: ComputerPlayer[object, object, object]) -> None:
         self.game = game
@@ -70,12 +70,12 @@ class Effort:
         self.positions = 0
 
     def result(self, state: AnyState, luck: str) -> Outcome:
-        """How a game ends from a position whose luck is drawn already."""
+        """Return the result of a game from a position whose luck is drawn already."""
         outcome, steps = played_out(self.game, self.player, state, luck)
         self.positions += steps
         return outcome
 
     def sample(self, state: AnyState, key: str, into: Samples) -> None:
-        """One game more from a position, with what nobody knew then drawn anew."""
+        """Play one more game from a position, with everything unknown in it drawn anew."""
         luck = game_key(key, (str(len(into.values)),))
         into.values.append(values_of(self.result(self.game.renew_luck(state, luck), game_key(luck, ("players",)))))

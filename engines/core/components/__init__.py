@@ -1,3 +1,2 @@
-"""Components that hosts and servers add to a game: what is wrong with a file of theirs (`faults`), names in two languages
-(`own_names`), and a game that is played with one of several sets (`sets`). Uses the contract of a game; no game without
-component sets needs it."""
+"""Components that hosts and servers add to a game: faults of their files (`faults`), names of their components (`own_names`),
+and games that are played with one of several sets (`sets`). No game without component sets needs this package."""

@@ -1,5 +1,4 @@
-"""What is wrong with a file of cards, tiles or sheets, for whoever wrote it: the file, the card or row, the word, and why it
-cannot stand there."""
+"""Errors of component files, for their authors: the file, the card or row, the word, and the reason."""
 
 from __future__ import annotations
 
@@ -10,28 +9,28 @@ from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase, phrase
 
 Fault: TypeAlias = Callable[[str, str, str, Phrase], ComponentsError]
-"""A word of a card or a row: `of_word` or `of_row`."""
+"""A maker of the error for a word of a card or a row: `of_word` or `of_row`."""
 _MOST: Final = 60
-"""Letters shown of what somebody typed."""
+"""Most letters shown of a typed word."""
 
 
 def of_file(file: str, why: Phrase) -> ComponentsError:
-    """A fault of the whole file."""
+    """Return the error for a whole file."""
     return ComponentsError(phrase("component-fault-file", file=file, why=why))
 
 
 def of_word(file: str, card: str, word: str, why: Phrase) -> ComponentsError:
-    """A word of a card that cannot stand there; `why` goes on after it."""
+    """Return the error for a word of a card; `why` completes the sentence."""
     return ComponentsError(phrase("component-fault-word", file=file, card=card[:_MOST], word=word[:_MOST], why=why))
 
 
 def of_row(file: str, row: str, word: str, why: Phrase) -> ComponentsError:
-    """A word of a row of a component set that cannot stand there; `row` as the file has it, `tile.theater`."""
+    """Return the error for a word of a row of a component set; `row` is written as in the file, `tile.theater`."""
     return ComponentsError(phrase("component-fault-row", file=file, row=row[:_MOST], word=word[:_MOST], why=why))
 
 
 def not_toml(file: str, detail: str) -> ComponentsError:
-    """A text that cannot be read as TOML; `detail` is what the reader of TOML says, with line and column."""
+    """Return the error for a text that is no TOML; `detail` is the parser's message, with line and column."""
     return ComponentsError(phrase("component-fault-toml", file=file, detail=detail))
 
 
@@ -41,19 +40,19 @@ def too_deep(file: str) -> ComponentsError:
 
 
 def no_table(file: str, title: str) -> ComponentsError:
-    """A table that every component set has is missing; `title` is written as in the file."""
+    """Return the error for a missing required table; `title` is written as in the file."""
     return of_file(file, phrase("component-fault-no-table", title=title))
 
 
 def no_kind(file: str, word: str) -> ComponentsError:
-    """A table of a kind there is not."""
+    """Return the error for a table of an unknown kind."""
     return of_file(file, phrase("component-fault-no-kind", word=word[:_MOST]))
 
 
 def of_schema(
     file: str, card: str, word: str, place: str, error: Mapping[str, Any], of: Fault = of_word
 ) -> ComponentsError:
-    """A value that its place does not take, by the first error pydantic found."""
+    """Return the error for a value that its place does not accept, from the first error pydantic found."""
     return of(file, card, word, phrase("component-fault-at", place=place[:_MOST], why=_why(error)))
 
 

@@ -1,5 +1,5 @@
-"""Names of components that hosts and servers add. A name is made from the id, so that what is shown is what is typed:
-`noodle_bar` is Noodle Bar. Only small letters, digits and underscores get in, so a name can be shown anywhere as it is."""
+"""Names of components that hosts and servers add. A name is derived from the id, so that names shown can be typed:
+`noodle_bar` is Noodle Bar. Ids have small letters, digits and underscores only, so names need no escaping anywhere."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ _MARKUP: Final = frozenset("*_~`|<>@[]\\")
 
 
 def own_name(component: str) -> Phrase:
-    """What a component is called that is not the game's own."""
+    """Return the name of a component that is not the game's own, as a phrase."""
     return phrase("own-name", name=name_of(component))
 
 
 def name_of(component: str) -> str:
-    """The same as plain text."""
+    """Return the name of a component that is not the game's own, as plain text."""
     return " ".join(word[:1].upper() + word[1:] for word in component.split("_"))
 
 
 def check_id(file: str, component: str) -> None:
-    """Raises ComponentsError unless a component can be called and typed by that id."""
+    """Raise ComponentsError unless the id of a component can be shown and typed."""
     if len(component) > LONGEST_ID or not all(map(_is_word, component.split("_"))) or not component[0].isalpha():
         raise of_row(file, component, component, phrase("component-fault-component-id", most=LONGEST_ID))
 
 
 def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
-    """Refuse a printed name with characters that show nothing or that are read as formatting. Raises ComponentsError."""
+    """Refuse a printed name with invisible or formatting characters. Raise ComponentsError."""
     wrong = next((char for char in name if char in _MARKUP or not (has_look(char) or _belongs(char))), None)
     if wrong is not None:
         shown = wrong if wrong in _MARKUP else f"U+{ord(wrong):04X}"
@@ -47,7 +47,8 @@ def _belongs(char: str) -> bool:
 
 
 def _is_word(word: str) -> bool:
-    """Two small letters or more and digits behind them, or digits alone: a single letter would be read as a square or a space."""
+    """Return whether a word has two or more small letters, perhaps followed by digits, or up to three digits alone: a single
+    letter would be read as a square or a space."""
     letters = word.rstrip("0123456789")
     if not letters:
         return 0 < len(word) <= 3

@@ -1,5 +1,5 @@
-"""Rows of component tables as plain objects: what a step asks for should not go through pydantic, whose attributes cost many
-times those of other objects."""
+"""Rows of component tables as plain objects. Rules read them in every step, and attributes of pydantic models cost many times
+those of plain objects."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ RowT = TypeVar("RowT", bound=BaseModel)
 
 
 class _Plain:
-    """An object with the fields of a row. All are of one class, written in Python: only then does the interpreter learn where
-    their fields are, whatever the kind of row."""
+    """An object with the fields of a row. There is one class for all kinds of rows, written in Python, so that the interpreter
+    caches the positions of its attributes."""
 
 
 def plain(row: RowT) -> RowT:
-    """An object with the same fields, rows in them plain as well. It is of no class of the tables: tell kinds of rows apart by a
-    field that says the kind."""
+    """Return an object with the fields of the row, nested rows included. It is no instance of the row's class: tell kinds of
+    rows apart by a field with the kind."""
     made = _Plain()
     for name in type(row).model_fields:
         field = getattr(row, name)

@@ -1,7 +1,7 @@
-"""A game with several sets of components: the one it comes with, and others that hosts and servers have written.
+"""Games with several sets of components: the one that comes with the game, and others that hosts and servers have written.
 
-Each set is a game of its own over its own tables; here they are one game again, whose positions say which set they are played
-with. A game takes part by two things: its options are `ComponentOptions`, and its public part says the set in `components`.
+Each set is a game of its own over its own tables; this module joins them into one game whose positions record their set. A
+game takes part in two ways: its options are `ComponentOptions`, and its public part names the set in `components`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engines.core.space import ActionSpace
 HOUSE: Final = "house"
 """The name of the set that comes with the game."""
 OPTION: Final = "components"
-"""The option that says which set a table plays with."""
+"""The option with the set of a session."""
 
 SetT = TypeVar("SetT")
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
@@ -47,13 +47,13 @@ class ComponentOptions(Options):
     """Options of a game that can be played with other sets of components."""
 
     set_option: ClassVar[str] = OPTION
-    """The option that says which set a table plays with, by the word that players type."""
+    """The option with the set of a session, by the word that players type."""
 
     @model_validator(mode="before")
     @classmethod
     def _the_only_set(cls, values: object) -> object:
-        """A table of a host with several sets says which it plays with. Where there is no choice, the set that comes with the
-        game may be named as well."""
+        """Accept the name of the set that comes with the game where there is no choice: options of a host with several sets
+        then remain valid."""
         if cls.set_option in cls.model_fields or not isinstance(values, dict):
             return values
         named = cast("dict[str, object]", values)
@@ -61,12 +61,12 @@ class ComponentOptions(Options):
 
     @property
     def chosen_set(self) -> str:
-        """The set chosen: the game's own where there is no choice."""
+        """The chosen set: the game's own if there is no choice."""
         return str(getattr(self, self.set_option, HOUSE))
 
 
 def options_with(base: type[ComponentOptions], sets: Sequence[str]) -> type[Options]:
-    """The options of a game with these sets: a choice is added where there is more than one."""
+    """Return the options class of a game with these sets: it has a choice of set if there is more than one."""
     if len(sets) < 2:
         return base
     choice: Any = Literal[tuple(sets)]
@@ -75,7 +75,7 @@ def options_with(base: type[ComponentOptions], sets: Sequence[str]) -> type[Opti
 
 
 def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
-    """What belongs to the set of a position. Raises RulesFault if this host does not have it."""
+    """Return the entry for the set of a position. Raise RulesFault if this host does not have the set."""
     found = sets.get(public.components)
     if found is None:
         raise RulesFault(f"there are no components {public.components}")
@@ -83,7 +83,7 @@ def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
 
 
 class GameOfSets(Game[Any, Any, Any, Any, Any]):
-    """One game over several sets of components: every question goes to the game of the position's set."""
+    """One game over several sets of components, which delegates to the game of the position's set."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         """Join the games by the names of their sets; `HOUSE` is among them."""
@@ -167,7 +167,7 @@ class GameOfSets(Game[Any, Any, Any, Any, Any]):
 
 
 def game_of(games: Mapping[str, AnyGame]) -> AnyGame:
-    """One game over these sets; with more than one the lobby offers the option. The game itself where there is only one."""
+    """Return one game over these sets, with an option if there are several. A single game is returned as it is."""
     house = games[HOUSE]
     if len(games) == 1:
         return house
@@ -182,43 +182,43 @@ def game_of(games: Mapping[str, AnyGame]) -> AnyGame:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOfSets:
-    """A computer player over several sets: the one that knows the set of the position answers."""
+    """A computer player over several sets, which delegates to the player of the position's set."""
 
     house: AnyPlayer
     players: Mapping[str, AnyPlayer]
 
     @property
     def kind(self) -> str:
-        """See `ComputerPlayer.kind`."""
+        """The kind of the players."""
         return self.house.kind
 
     @property
     def version(self) -> int:
-        """See `ComputerPlayer.version`."""
+        """The version of the house set's player."""
         return self.house.version
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
-        """See `ComputerPlayer.choose`."""
+        """Return the choice of the player for the position's set."""
         return self.at(view).choose(view, seat, space, rng)
 
     def at(self, view: View[Any, Any]) -> AnyPlayer:
-        """The player that knows the set of a position."""
+        """Return the player for the set of a position."""
         return of_position(self.players, view.public)
 
 
 def looks_ahead(player: AnyPlayer | None) -> bool:
-    """Whether a computer player needs a process of its own to think in."""
+    """Return whether a computer player needs a process of its own to think in."""
     return isinstance(player.house if isinstance(player, PlayerOfSets) else player, Lookahead)
 
 
 def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any, Any, Any, Any] | None:
-    """The player that looks ahead and knows the set of a position; None for a player that does not look ahead."""
+    """Return the player that looks ahead for the set of a position; None for a player that does not look ahead."""
     found = player.at(view) if isinstance(player, PlayerOfSets) else player
     return cast("Lookahead[Any, Any, Any, Any]", found) if isinstance(found, Lookahead) else None
 
 
 def players_of(players: Mapping[str, Mapping[str, AnyPlayer]]) -> Mapping[str, AnyPlayer]:
-    """The computer players over several sets, by kind; `players` has those of each set."""
+    """Return the computer players over several sets, by kind; `players` has those of each set."""
     house = players[HOUSE]
     if len(players) == 1:
         return house

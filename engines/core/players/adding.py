@@ -1,4 +1,4 @@
-"""Decimal numbers added up, with the same digits on every machine."""
+"""Addition of floating-point numbers with equal results on every machine."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from operator import add
 
 
 def total(numbers: Iterable[float]) -> float:
-    """Their sum, one added after the other. Not by `sum`, which rounds otherwise from Python 3.12 on: what a computer player
-    chooses must be the same everywhere, or the moves in a file could not be checked."""
+    """Return the sum of numbers, added from left to right. `sum` rounds differently from Python 3.12 on, and the choices of
+    computer players must be reproducible everywhere, so that recorded moves can be verified."""
     return reduce(add, numbers, 0.0)

@@ -1,8 +1,8 @@
-"""Hints: what a seat could do, what each choice is worth, and why, by what the seat may know and nothing else.
+"""Hints: choices for a seat with their worth and reasons, from the seat's view only.
 
-A few choices are tried out in the same guessed positions, to the end of the game or as far as its winner can be told, with
-everybody playing as a simpler player does. What differs less than chance does counts as equally good: a hint promises no
-precision that so few games do not have.
+A few choices are tried out in shared guessed positions, to the end of the game or until its winner can be estimated, with
+every seat played by a simpler player. Differences within chance count as none: a hint claims no more precision than its number
+of games supports.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 
 Unit: TypeAlias = Literal["lead", "points", "wins", "chances"]
-"""What a choice is worth: points ahead of the best other seat at the end, the own points where nobody else plays, or the chance
-of winning that is read off the table a little later. `wins`, the part of the games that are won, stands in old puzzles."""
+"""The unit of a choice's worth: the final lead over the best other seat in points, the own points where nobody else plays, or
+the chance of winning estimated a little later. `wins`, the share of games won, occurs only in old puzzles."""
 
 MOST: Final = 3
-"""Choices a hint names, unless its adviser is asked for more."""
+"""Most choices named in a hint, by default."""
 _JUDGED: Final = 8
-"""As many tries weigh as much as what the simpler player thinks of a choice: fewer are mostly chance."""
+"""Number of tries that weigh as much as the prior estimate of a choice: fewer are mostly chance."""
 _PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
-"""How much less a choice is thought to be worth than the one considered before it."""
+"""By unit, the decrease of the prior estimate from one considered choice to the next."""
 _FEWEST_TOLD: Final = 8
-"""Games from which on a difference is told: of fewer, two standard errors are known too badly."""
+"""Fewest games for which a difference is reported: with fewer, standard errors are unreliable."""
 _CERTAIN: Final = 2.0
-"""Standard errors from which on a difference is no chance."""
+"""Standard errors beyond which a difference counts as certain."""
 
 
 @frozen
 class Worth:
-    """What a choice was worth in so many games tried out, to their end or in part, on average, and how far chance may have moved
-    that (two standard errors). `behind` is how much less than the first choice; 0 where that may be chance, or games are few."""
+    """The mean worth of a choice over `games` tries, to the end or in part, and two standard errors of it (`give_or_take`).
+    `behind` is its distance from the first choice; 0 if that may be chance, or there are few games."""
 
     unit: Unit
     games: int
@@ -58,7 +58,7 @@ class Worth:
 
 @frozen
 class Advice(Generic[ActT]):
-    """A choice, the reason for it, and what it is worth; None where nothing was tried out."""
+    """A choice, the reason for it, and its worth; None if nothing was tried out."""
 
     action: ActT
     reason: Phrase
@@ -66,14 +66,14 @@ class Advice(Generic[ActT]):
 
 
 class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
-    """What every adviser does; a game says which choices are tried out, what it would do elsewhere, and why."""
+    """The base of advisers; a game defines the choices to try out, the choice without trying, and the reasons."""
 
     by_chances: bool = False
-    """Whether choices are compared by chances of winning, as the player that looks ahead tells them, and not by points."""
+    """Compare choices by chances of winning, as estimated by the player that looks ahead, and not by points."""
 
     def __init__(self, ahead: Lookahead[PubT, PrivT, SecT, ActT], budget: int) -> None:
-        """`ahead` guesses what cannot be seen and plays games out; about `budget` positions are looked at to choose what a hint
-        names, and half as many to tell what that is worth."""
+        """Set up the adviser. `ahead` guesses hidden information and plays games out; about `budget` positions are examined to
+        select the choices of a hint, and half as many to measure their worth."""
         self.ahead = ahead
         self.game = ahead.game
         self.budget = budget
@@ -82,43 +82,44 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     @classmethod
     @abstractmethod
     def over(cls, tables: Any, budget: int) -> Adviser[PubT, PrivT, SecT, ActT]:
-        """The adviser of the game over these component tables."""
+        """Return the adviser of the game over these component tables."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its tables and budget: the game is made from them again."""
+        """Pickle the tables and the budget, from which the game is built again."""
         return type(self).over, (self.ahead.tables, self.budget), {"most": self.most}
 
     def naming(self, most: int, budget: int) -> Adviser[PubT, PrivT, SecT, ActT]:
-        """The same adviser, which names up to so many choices and looks at so many positions."""
+        """Return an adviser for this game that names up to `most` choices and examines `budget` positions."""
         other = self.over(self.ahead.tables, budget)
         other.most = most
         return other
 
     @cached_property
     def packed(self) -> bytes:
-        """Itself, pickled, for a process that thinks in its place."""
+        """The adviser pickled, for a process that thinks in its place."""
         return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
 
     def considered(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT]) -> Sequence[ActT]:
-        """The choices worth trying out; fewer than two where `proposed` is all there is to say."""
+        """Return the choices worth trying out; fewer than two if `proposed` suffices."""
         return self.ahead.considered(view, seat, space)
 
     def proposed(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], luck: Rng) -> Sequence[ActT]:
-        """What can be said for where nothing is tried out, best first: by default what the simpler player does."""
+        """Return recommended choices where nothing is tried out, best first: by default the simpler player's choice."""
         return (self.ahead.simpler.choose(view, seat, space, luck),)
 
     @abstractmethod
     def reasons(self, view: View[PubT, PrivT], seat: Seat, action: ActT) -> Sequence[Phrase]:
-        """What speaks for a choice in this position, the weightiest first, each true whatever cannot be seen; at least one."""
+        """Return reasons for a choice in this position, the most important first, at least one. Each is true whatever is
+        hidden."""
 
     def likeness(self, action: ActT) -> Hashable:
-        """What choices have in common of which a hint names only the best: by default nothing."""
+        """Return a key under which a hint names only the best of several choices: by default the choice itself."""
         return action
 
     def advise(
         self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], key: str
     ) -> tuple[Advice[ActT], ...]:
-        """Up to `most` choices, the best first, by the view alone. The same view and key get the same hint."""
+        """Return up to `most` choices, the best first, from the view alone. The hint is deterministic for a view and key."""
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
             proposed = list(self.proposed(view, seat, space, Rng(key)))[: self.most]
@@ -128,7 +129,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _with_reasons(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[tuple[ActT, Worth | None]]
     ) -> tuple[Advice[ActT], ...]:
-        """Each choice with what speaks for it and for none of the others, if there is such a thing."""
+        """Return each choice with a reason that holds for none of the others, if there is one."""
         reasons = [self.reasons(view, seat, action) for action, _ in choices]
         advice: list[Advice[ActT]] = []
         for place, (action, worth) in enumerate(choices):
@@ -140,9 +141,9 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _tried_out(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
-        """Return the best few choices with what they are worth: half of the budget goes to all of them, the other half to the
-        best. Half as much again, in new positions, tells what these are worth: the tries that choose make what they choose look
-        better."""
+        """Return the best few choices with their worth: half of the budget goes to all of them, the other half to the best.
+        Half as much again, in new positions, measures their worth, because the tries used for selecting overestimate the
+        selected choices."""
         unit, share = self._unit(view), self.budget / 2
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
@@ -157,28 +158,30 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         again: list[list[float]] = [[] for _ in left]
         named = {place: choices[choice] for place, choice in enumerate(left)}
         self.ahead.try_out(view, seat, named, again, game_key(key, ("again",)), share, self._result)
-        # None that turns out worse is named first.
+        # A choice that turns out worse must not be named first.
         first = max(named, key=lambda place: _behind(again[place], again[0]))
         order = sorted(named, key=lambda place: place != first)
         worths = _worths(unit, [again[place] for place in order])
         return [(named[place], worth) for place, worth in zip(order, worths, strict=True)]
 
     def compared(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> tuple[Worth, ...]:
-        """What each of these choices is worth, in their order, tried out in the same positions; `behind` is from the first."""
+        """Return the worth of each of these choices, in their order, tried out in shared positions; `behind` is relative to
+        the first."""
         results: list[list[float]] = [[] for _ in choices]
         self.ahead.try_out(view, seat, dict(enumerate(choices)), results, key, self.budget, self._result)
         return _worths(self._unit(view), results)
 
     def _unit(self, view: View[PubT, PrivT]) -> Unit:
-        """What choices are worth in this position."""
+        """Return the unit of worth in this position."""
         return "chances" if self.by_chances else "points" if self._alone(view) else "lead"
 
     def _alone(self, view: View[PubT, PrivT]) -> bool:
-        """Whether nobody else plays."""
+        """Return whether the seat plays alone."""
         return len(self.ahead.guess(view, Rng(game_key("", ()))).private) == 1
 
     def _result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """What taking a choice in a position is worth to the seat, in the unit of the game, and the positions looked at."""
+        """Return the worth of a choice in a position to the seat, in the unit of the game, and the number of positions
+        examined."""
         if self.by_chances:
             return self.ahead.chance(state, seat, choice, luck)
         outcome, steps = self.ahead.tried(state, seat, choice, luck)
@@ -188,7 +191,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
 
 def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]:
-    """What choices tried out in the same positions are worth, beside the first."""
+    """Return the worth of choices tried out in shared positions, relative to the first."""
     first = results[0]
     return tuple(
         Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), _behind(first, tries)) for tries in results
@@ -196,10 +199,10 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
 
 
 def _behind(first: Sequence[float], other: Sequence[float]) -> float:
-    """Return how far another choice is behind the first; 0 where that may be chance."""
+    """Return the distance of another choice from the first; 0 if that may be chance."""
     return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_TOLD else 0.0
 
 
 def _judged(results: Sequence[float], thought: float) -> float:
-    """The mean of results with what a choice is thought to be worth."""
+    """Return the mean of results combined with the prior estimate of a choice."""
     return (total(results) + _JUDGED * thought) / (len(results) + _JUDGED)

@@ -1,4 +1,4 @@
-"""Chances of winning from how strong the seats stand."""
+"""Chances of winning, computed from the strengths of the seats' positions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from math import exp, tanh
 from typing import Final
 
 _REMEMBERED: Final = 4_096
-"""Strengths remembered at most: those of a few decisions."""
+"""Most remembered strengths: those of a few decisions."""
 
 
 def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
-    """A seat's part of all strengths as powers of e; 0 for a seat without one."""
+    """Return a seat's share in the sum of exponentiated strengths (softmax); 0 for a seat without a strength."""
     if seat not in strengths:
         return 0.0
     highest, total = max(strengths.values()), 0.0
@@ -21,7 +21,8 @@ def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
 
 
 def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The numbers, each times its weight, added up as `total` does. Raises ValueError unless there is a weight for each."""
+    """Return the sum of the numbers times their weights, added from left to right. Raise ValueError unless there is a weight
+    for each."""
     result = 0.0
     for weight, number in zip(weights, numbers, strict=True):
         result += weight * number
@@ -29,19 +30,20 @@ def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
 
 
 class Network:
-    """Makes a strength of the numbers of a seat: their weighted sum, and what a few hidden units see in them together.
+    """A network that computes a strength from the numbers of a seat: their weighted sum plus a few hidden units.
 
-    Latest strengths are remembered: most choices of a decision leave the numbers of the other seats as they are.
+    Recent strengths are remembered: most choices of a decision do not change the numbers of the other seats.
     """
 
     def __init__(self, weights: Sequence[float], units: Sequence[tuple[float, float, Sequence[float]]]) -> None:
-        """`weights` has one for each number. A unit is what it counts, its bias, and a weight for each number."""
+        """Set up the network. `weights` has one weight for each number. A unit has a factor, a bias, and a weight for each
+        number."""
         self.weights = tuple(weights)
         self.units = tuple([(counts, bias, tuple(each)) for counts, bias, each in units])
         self._known: dict[tuple[float, ...], float] = {}
 
     def strength(self, numbers: tuple[float, ...]) -> float:
-        """How strong a seat with these numbers stands. Raises ValueError unless there is a weight for each."""
+        """Return the strength of a seat with these numbers. Raise ValueError unless there is a weight for each."""
         known = self._known.get(numbers)
         if known is None:
             if len(self._known) >= _REMEMBERED:

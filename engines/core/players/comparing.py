@@ -1,4 +1,4 @@
-"""Choices compared by games that began in the same positions: how far one is ahead, and whether that may be chance."""
+"""Statistics for choices compared in games from shared positions: a choice's lead and its significance."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Final
 from engines.core.players.adding import total
 
 _FEWEST_GAMES: Final = 4
-"""Fewer games say nothing of how far chance goes."""
+"""Fewest games from which a difference is judged."""
 
 
 def mean(results: Sequence[float]) -> float:
-    """The mean of results, at least one."""
+    """Return the mean of one or more results."""
     return total(results) / len(results)
 
 
 def error(results: Sequence[float]) -> float:
-    """The standard error of their mean."""
+    """Return the standard error of the mean of results."""
     middle = mean(results)
     return sqrt(total((one - middle) ** 2 for one in results) / max(1, len(results) - 1) / len(results))
 
 
 def surely_ahead(first: Sequence[float], other: Sequence[float], certain: float) -> float:
-    """How far the first choice is ahead of another on average; 0 unless that is more than so many standard errors."""
+    """Return the mean lead of the first choice over another; 0 unless it exceeds `certain` standard errors."""
     gaps = [one - two for one, two in zip(first, other, strict=True)]
     middle = mean(gaps)
     if len(gaps) < _FEWEST_GAMES or middle <= 0:

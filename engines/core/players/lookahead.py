@@ -1,9 +1,9 @@
 """A computer player that tries its choices out before it takes one.
 
-It knows what its seat sees, and guesses the rest: a whole position that looks the same to it. From each guess it follows every
-promising choice, with everybody playing as a simpler player does, to the end of the game or as far as its result can be told.
-Bad choices are dropped by halves, so that what is left is looked at more closely. How long it thinks is counted in positions and
-not in seconds: the same view and luck always get the same answer, on any machine.
+It knows its seat's view and guesses the rest: a whole position with that view. From each guess it follows every promising
+choice, with every seat played by a simpler player, to the end of the game or until the result can be estimated. The worse half
+of the choices is dropped each round, so that the remaining ones are examined more closely. Thinking is measured in positions,
+not in seconds: the answer is deterministic for a view and luck, on any machine.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ ActT = TypeVar("ActT")
 def with_strong(
     players: Mapping[str, ComputerPlayer[PubT, PrivT, ActT]], strong: Lookahead[PubT, PrivT, Any, ActT]
 ) -> Mapping[str, ComputerPlayer[PubT, PrivT, ActT]]:
-    """The computer players of a game with one that looks ahead."""
+    """Return the computer players of a game together with one that looks ahead."""
     return {**players, strong.kind: strong}
 
 
 class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
-    """What every player that looks ahead does; a game says how it guesses and what it considers."""
+    """The base of players that look ahead; a game defines its guesses and the choices it considers."""
 
     kind = "strong"
     version: int
     margin: float
-    """Points ahead or behind that are as good as a few more: the scale of what a result is worth."""
+    """The lead in points that sets the scale of a result's worth: further points add little."""
     doubt: float = 0.0
-    """Standard errors by which a choice must have done better than the preferred one (`preferred`) to be taken instead. At 0 what
-    did best is done, even where chance decided."""
+    """Standard errors by which a choice must have done better than the preferred one (`preferred`) to be taken instead. At 0
+    the best result wins, even by chance."""
 
     def __init__(
         self,
@@ -55,9 +55,9 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         budget: int,
         otherwise: ComputerPlayer[PubT, PrivT, ActT] | None = None,
     ) -> None:
-        """`simpler` plays every seat while a choice is tried out. `budget` is about how many positions a decision may look at;
-        with none it does what it prefers, and tries nothing out. `otherwise` answers where there is nothing to think about;
-        `simpler` without one."""
+        """Set up the player. `simpler` plays every seat while a choice is tried out. A decision examines about `budget`
+        positions; with 0, the preferred choice is taken without trying. `otherwise` answers where there is nothing to think
+        about; by default `simpler` does."""
         self.game = game
         self.simpler = simpler
         self.budget = budget
@@ -66,33 +66,34 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     @classmethod
     @abstractmethod
     def over(cls, tables: Any, budget: int) -> Lookahead[PubT, PrivT, SecT, ActT]:
-        """The player of the game over these component tables."""
+        """Return the player of the game over these component tables."""
 
     @property
     @abstractmethod
     def tables(self) -> Any:
-        """The component tables the game is played with."""
+        """The component tables of the game."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its tables and budget: the game is made from them again."""
+        """Pickle the tables and the budget, from which the game is built again."""
         return type(self).over, (self.tables, self.budget)
 
     @cached_property
     def packed(self) -> bytes:
-        """Itself, pickled, for a process that thinks in its place."""
+        """The player pickled, for a process that thinks in its place."""
         return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
 
     @abstractmethod
     def considered(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT]) -> Sequence[ActT]:
-        """The choices worth trying out, the most promising first; fewer than two if nothing is to be thought about. Reads nothing
-        but the view."""
+        """Return the choices worth trying out, the most promising first; fewer than two if there is nothing to think about.
+        Use the view only."""
 
     @abstractmethod
     def guess(self, view: View[PubT, PrivT], rng: Rng) -> GameState[PubT, PrivT, SecT]:
-        """A whole position that looks like the view to its seat, drawn with `rng`. Reads nothing but the view."""
+        """Return a whole position with this view for its seat, drawn with `rng`. Use the view only."""
 
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
-        """What won most in the positions looked at; what a simpler player does where there is nothing to think about."""
+        """Return the choice with the best results in the positions examined; the simpler answer if there is nothing to think
+        about."""
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
             return self._otherwise.choose(view, seat, space, rng)
@@ -111,16 +112,16 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         considered: Sequence[ActT],
         rng: Rng,
     ) -> ActT:
-        """What is done unless something else turns out better: by default the simpler player's choice."""
+        """Return the choice to take unless another turns out better: by default the simpler player's."""
         return self.simpler.choose(view, seat, space, rng)
 
     def doubts(self, view: View[PubT, PrivT]) -> float:
-        """`doubt` in this position."""
+        """Return `doubt` for this position."""
         return self.doubt
 
     def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str, doubt: float) -> ActT:
-        """The last choice left after halving: each round shares the same positions among all choices that are left. With
-        `doubt` the preferred choice, the first, is looked at to the end, and only what is surely better taken instead."""
+        """Return the last choice left after halving: each round tries all remaining choices in shared positions. With `doubt`,
+        the preferred choice, the first, is kept to the end, and replaced only by one that is surely better."""
         worth: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
         rounds = ceil(log2(len(choices)))
@@ -147,9 +148,9 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         result: Callable[[GameState[PubT, PrivT, SecT], Seat, ActT, str], tuple[float, int]],
         fewest: int = 0,
     ) -> None:
-        """Take each of the choices in the same guessed positions, until about `budget` positions were looked at and there were
-        `fewest` guesses in all, and add what each is worth by `result` (see `result` here) to its list. The choices were tried
-        equally often before: which guesses come next follows from that and from `key`."""
+        """Try each of the choices in shared guessed positions, until about `budget` positions were examined and `fewest`
+        guesses made in all, and append each worth by `result` (see `result` here) to its list. All choices must have been
+        tried equally often before: the next guesses follow from that number and from `key`."""
         guesses, spent = len(results[next(iter(choices))]), 0
         while spent < budget or guesses < fewest:
             luck = game_key(key, (str(guesses),))
@@ -161,23 +162,23 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
                 spent += steps
 
     def tried(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[Outcome, int]:
-        """How the game ends if `choice` is taken in a position, and the positions looked at."""
+        """Return the result of the game if `choice` is taken in a position, and the number of positions examined."""
         return played_out(self.game, self.simpler, self.game.follow(state, seat, choice), luck)
 
     def result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """What taking `choice` in a position is worth to the seat, 0 to 1, and the positions looked at: by default by the end of
-        the game. A game that can tell chances from a position need not play so far."""
+        """Return the worth to the seat of taking `choice` in a position, 0 to 1, and the number of positions examined: by
+        default from the end of the game. A game that can estimate chances from a position may stop earlier."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return self._worth(outcome, seat), steps
 
     def chance(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """How likely the seat wins if it takes `choice` in a position, 0 to 1, and the positions looked at: by default whether it
-        wins in the end. Hints tell it."""
+        """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions
+        examined: by default from the end of the game. Hints report it."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return won(outcome, seat), steps
 
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
-        """What a result is worth to a seat, 0 to 1: half for the win, half for the lead."""
+        """Return the worth of a result to a seat, 0 to 1: half for the win, half for the lead."""
         scores = outcome.scores
         best = max((score for other, score in enumerate(scores) if other != seat), default=0)
         lead = max(-20.0, min(20.0, (scores[seat] - best) / self.margin))
@@ -185,5 +186,5 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
 
 def won(outcome: Outcome, seat: Seat) -> float:
-    """A seat's part of a win: 0 for one that has not won."""
+    """Return a seat's share of a win; 0 if it has not won."""
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -15,19 +15,19 @@ ActT = TypeVar("ActT")
 
 
 class ComputerPlayer(Protocol, Generic[PubT, PrivT, ActT]):
-    """`kind` is the word players choose it by ("random", "steady"). Stateless: all it needs is in the view."""
+    """A computer player. It is stateless: everything it needs is in the view."""
 
     @property
     def kind(self) -> str:
-        """The word players choose it by."""
+        """The word by which people choose the player ("random", "steady")."""
         ...
 
     @property
     def version(self) -> int:
-        """Incremented with every change of behaviour: its own rules, or the order of the space it samples. Stored in the log,
-        so that moves can be recomputed."""
+        """The version of the player's behaviour, incremented with every change: of its own rules, or of the order of the space
+        it samples. It is stored in the log, so that moves can be recomputed."""
         ...
 
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
-        """One action of the (non-empty) space. `rng` is the player's own luck, apart from the game's."""
+        """Return one action of the (non-empty) space. `rng` is the player's own luck, separate from the game's."""
         ...

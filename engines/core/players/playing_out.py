@@ -1,4 +1,4 @@
-"""Games played out to their end from any position, by one player on every seat: what choices and positions are valued by."""
+"""Games played to their end from any position, with one player on every seat, by which choices and positions are valued."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 
 _LONGEST: Final = 20_000
-"""More answers than any game takes."""
+"""Most answers of a game, more than any takes."""
 _LUCK_OF_ANSWER: Final = 64
-"""Random numbers kept for one answer of the player."""
+"""Random numbers reserved for one answer of the player."""
 
 
 def played_out(
@@ -27,8 +27,9 @@ def played_out(
     state: GameState[Any, Any, Any],
     luck: str,
 ) -> tuple[Outcome, int]:
-    """How the game ends if `player` answers for every seat from this position on, and the positions looked at. `luck` is the key
-    of the player's own luck; the game's is in the position."""
+    """Return the result of the game if `player` answers for every seat from this position on, and the number of positions
+    examined. `luck` is the key of the player's own luck; the game's is in the position. Raise RulesFault if the game does not
+    end."""
     last, steps = played_until(game, player, state, luck, lambda public: False)
     outcome = game.outcome(last.public)
     if outcome is None:
@@ -43,8 +44,8 @@ def played_until(
     luck: str,
     stop: Callable[[PubT], bool],
 ) -> tuple[GameState[PubT, PrivT, SecT], int]:
-    """The first position that `stop` wants, or the last one of the game, and the positions looked at; all else as in
-    `played_out`."""
+    """Return the first position for which `stop` is true, or the last one of the game, and the number of positions examined.
+    The arguments are those of `played_out`."""
     for steps in range(1, _LONGEST):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps

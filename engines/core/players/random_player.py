@@ -12,16 +12,17 @@ from engines.core.space import ActionSpace
 ActT = TypeVar("ActT")
 
 VERSION: Final = 1
-"""Incremented with every change of behaviour, also of the sampling weights of the games' spaces."""
+"""Incremented with every change of behaviour, including the sampling weights of the games' spaces."""
 
 
 class RandomPlayer:
-    """Plays any legal action; useful to try things and as an opponent to beat."""
+    """A player of any legal action, for trying things out and as an easy opponent."""
 
     kind = "random"
     version = VERSION
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
-        """A sample of the space. Never takes back, so every turn gets done; what the space holds to be rare stays rare."""
+        """Return a sample of the space. It never takes back a step, so every turn ends; actions that the space weights as rare
+        stay rare."""
         del view, seat
         return space.sample(Luck(rng).below)
