@@ -44,14 +44,14 @@ AHEAD: Final = "ahead"
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """Words that are no complete action yet, and what the seat may do: the panel asks a further question."""
+    """Words that do not yet form a complete action, and the seat's legal actions (`space`): the panel asks a further question."""
 
     space: AnySpace
 
 
 def token(record: Record, open_decision: OpenDecision | None) -> str:
-    """The decision token in a panel's buttons: the decision and the branch of history, so that a button from before an undo or
-    rewind is refused."""
+    """Return the decision token in a panel's buttons: the decision and the branch of history, so that a button from before an
+    undo or rewind is refused."""
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
@@ -67,15 +67,15 @@ class Acting:
     async def panel(
         self, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
     ) -> PanelReply:
-        """The private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends.
-        Raises NotYours for somebody who has no seat."""
+        """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
+        NotYours for somebody who has no seat."""
         record, news = await returned(self._repository, caller, loaded or await self._repository.current(session))
         reply = await self.panel_at(record, caller.person, words)
         return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
     async def panel_at(self, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-        """The same for somebody who has not asked for it: that is no return. Raises NotYours for somebody who has no seat,
-        IllegalAction if `words` lead nowhere."""
+        """Return the private panel of a person who has not asked for it, which does not count as a return. Raise NotYours for
+        somebody who has no seat, IllegalAction if `words` do not lead to an action."""
         seat, binding = _seat(record, person), self._repository.binding(record.game)
         return await self._shown(record, binding, seat, _space(record, binding, seat), words)
 
@@ -93,10 +93,10 @@ class Acting:
         loaded: Record | None = None,
         also: tuple[Also, ...] = (),
     ) -> PanelReply:
-        """Carry out a press or typed line, or open the next question, and return the panel that follows. The same `key` twice
-        acts once. `also` is stored with what it changes.
+        """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
+        once. `also` is stored in the same transaction.
 
-        Raises StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction; then nothing changed.
+        Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
         """
         loaded, _ = await returned(self._repository, caller, loaded or await self._repository.current(session))
         self._rate_limiter.acquire(caller.person)
@@ -138,7 +138,7 @@ class Acting:
     async def _reply(
         self, after: Record, caller: Caller, further: Unfinished | None, words: tuple[str, ...]
     ) -> PanelReply:
-        """The reply to a press: the next panel, or the next question."""
+        """Return the reply to a press: the next panel, or the next question."""
         seat, binding = _seat(after, caller.person), self._repository.binding(after.game)
         if further is not None:
             return await self._shown(after, binding, seat, further.space, words)
@@ -151,13 +151,13 @@ class Acting:
         return await self.panel_at(await self._repository.current(session), caller.person)
 
     async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
-        """Undo the caller's last public step, within the limits, and show the panel again. `also` is stored with it. Raises
-        NotYours or SessionRefusal."""
+        """Undo the caller's last public step, within the limits, and return the panel. `also` is stored in the same transaction.
+        Raise NotYours or SessionRefusal."""
         record = await self._undoing.undo(caller, session, also)
         return await self.panel(caller, session, loaded=record)
 
     async def may_undo(self, caller: Caller, session: SessionId) -> bool:
-        """Whether the caller could undo now."""
+        """Return True if the caller could undo now."""
         record = await self._repository.current(session)
         seat = record.seat_of(caller.person)
         return seat is not None and await self._undoing.possible(record, seat)
@@ -172,8 +172,8 @@ class Acting:
         space: AnySpace | None = None,
     ) -> Record:
         """Take a step for a seat (a computer player, a standing order) that was chosen in the session `looked_at`, out of
-        `space`. `chosen` says how a computer player chose it. Raises StaleAction if the decision it answers is no longer open,
-        or if a computer player would see something else by now."""
+        `space`. `chosen` records how a computer player chose it, as JSON. Raise StaleAction if the decision is no longer open, or
+        if the computer player's view has changed."""
 
         def decide(record: Record) -> Change:
             now = record.open_decision(open_decision.seat)
@@ -205,8 +205,8 @@ class Acting:
     async def complete(
         self, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
     ) -> tuple[tuple[str, Phrase], ...]:
-        """Completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty where the
-        caller has nothing to do. `typed_words` are those the line may be typed in."""
+        """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty if the
+        caller has nothing to do. `typed_words` are the words of the caller's language."""
         record = await self._repository.current(session)
         seat = record.seat_of(caller.person)
         space = None if seat is None else _space(record, self._repository.binding(record.game), seat)
@@ -214,7 +214,7 @@ class Acting:
             return ()
         *typed, begun = in_plain_letters(text).lower().split(" ")
         words = [word for word in typed if word]
-        # A name may have several words, of which the last are begun only.
+        # A name may have several words, the last of which may be incomplete.
         for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):
             found = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
             if found:
@@ -223,7 +223,8 @@ class Acting:
 
 
 def _space(record: Record, binding: Binding, seat: Seat) -> AnySpace | None:
-    """What the seat may do now: its open decision, or else what it can answer in advance; None if neither."""
+    """Return the seat's legal actions: those of its open decision, or else answers it can give in advance; None if it has
+    neither."""
     if record.state is None or record.stage != "running":
         return None
     space = binding.game.legal_actions(binding.game.view_for(record.state, seat))
@@ -272,13 +273,13 @@ def _completions(
 
 
 def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
-    """Tells somebody for whom a secret answer was chosen at a time-out that they can still change it."""
+    """Return the line that tells a person that the secret answer chosen for them at a time-out can still be changed."""
     return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
 def whose_turn(record: Record, binding: Binding) -> Phrase:
-    """The line for somebody who has nothing to answer now. Of simultaneous secret answers it tells everybody the same: what the
-    session shows of its progress."""
+    """Return the line for a person who has nothing to answer now. On simultaneous secret answers everybody gets the progress that
+    the session shows publicly."""
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
@@ -301,7 +302,7 @@ def _seat(record: Record, person: PersonId) -> Seat:
 
 
 def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
-    """The position of a running game and the caller's seat."""
+    """Return the position of a running game and the caller's seat. Raise NotYours or SessionRefusal."""
     seat = _seat(record, caller.person)
     if record.stage == "lobby" or record.state is None:
         raise refusal(SessionRefusal, "not-started", session=str(record.session))

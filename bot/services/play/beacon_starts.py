@@ -1,7 +1,7 @@
 """Sessions that wait for a public random number: from the start message to the beginning of the game.
 
-All state is stored: since when a session waits, which message decides which round counts, who agrees to do without. So the
-process can stop at any point, and nothing is drawn before the number is known or waived by everybody.
+All state is stored: the time since which a session waits, the message that selects the round, and the people who agree to begin
+without it. So the process can stop at any point, and nothing is drawn before the number is known or waived by everybody.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _ROUNDS_KEPT: Final = 64
 
 class BeaconStarts:
     """The duty that starts waiting sessions, and the use case of waiving the number. Without a `source` (switched off by the
-    host) sessions wait until it is on again or everybody has waived."""
+    host) sessions wait until there is one again or everybody has waived the number."""
 
     def __init__(
         self,
@@ -59,20 +59,20 @@ class BeaconStarts:
         self._source = source
         self._wake_timekeeper = wake_timekeeper
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
-        """Whether a signature is that of a round. Takes a second of computing: it runs in a thread."""
+        """Function that returns True if a signature is that of a round. It takes a second of computing and runs in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
-        """Signatures of rounds that were checked: tables with the same luck wait for the same one."""
+        """Verified signatures by round: sessions with one luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
 
     def session_changed(self, record: Record) -> None:
-        """A table that has begun to wait is looked after at once."""
+        """Wake the timekeeper for a session that has begun to wait."""
         if record.waiting:
             self._wake_timekeeper()
 
     # ------------------------------------------------------------------ people
 
     async def without(self, caller: Caller, session: SessionId) -> Record:
-        """Agree to begin without a public random number; when all people at the table have, the game begins. Raises NotYours or
+        """Agree to begin without a public random number; the game begins once all people at the table have. Raise NotYours or
         SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
@@ -100,7 +100,7 @@ class BeaconStarts:
     # ------------------------------------------------------------------ the duty
 
     async def next_at(self) -> datetime | None:
-        """When the next waiting session is due."""
+        """Return the time at which the next waiting session is due."""
         share = self._repository.holding.served
         return await self._repository.database.fetch(lambda tx: store.next_wait(tx, share))
 
@@ -121,26 +121,26 @@ class BeaconStarts:
                 )
 
     async def idle(self) -> None:
-        """Returns when nothing is being fetched (tests and tools)."""
+        """Return once nothing is being fetched (for tests and tools)."""
         while self._fetching:
             await asyncio.gather(*self._fetching.values())
 
     async def close(self) -> None:
-        """Stop; the store says where to go on."""
+        """Stop fetching. All state is stored."""
         tasks = list(self._fetching.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _served(self, session: SessionId, now: datetime) -> datetime | None:
-        """Advance one session. Returns when it is due again; None if it waits no more."""
+        """Advance one session. Return the time at which it is due again; None if it no longer waits."""
         record = await self._repository.current(session)
         beacon = record.beacon
         if not record.waiting or beacon is None or beacon.asked is None:
             await self._repository.database.write_tx(lambda tx: store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
-            # Those who had not agreed have left.
+            # The people who had not agreed have left.
             await self._begin(record, lambda found: begun_without(found, self._repository.binding(found.game)))
             return None
         number = beacon.round
@@ -202,7 +202,7 @@ class BeaconStarts:
                 record, lambda found: begun_with(found, self._repository.binding(found.game), signature), number
             )
         except Unavailable:
-            pass  # the table is due again later
+            pass  # the session is due again later
         except Exception as fault:
             log.error("public random number %d for table %d\n%s", number, record.session, trace(fault))
 
@@ -233,12 +233,13 @@ class BeaconStarts:
 
 
 def _all_agree(record: Record) -> bool:
-    """Whether everybody at a waiting table would begin without a public random number. Tables with the same luck cannot."""
+    """Return True if everybody at a waiting table agrees to begin without a public random number. Tables that share their luck
+    cannot."""
     people = {seated.person for seated in record.seats if seated.person is not None}
     agreed = set(record.beacon.without) if record.beacon is not None else set[int]()
     return bool(people) and people <= agreed and not record.sealed
 
 
 def _pause(waited: timedelta) -> timedelta:
-    """The next delay of the exponential backoff."""
+    """Return the next delay of the exponential backoff."""
     return min(max(waited / 2, _FIRST_PAUSE), _LONGEST_PAUSE)

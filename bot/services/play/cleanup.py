@@ -1,8 +1,8 @@
-"""Retention: old outbox rows are deleted, and past positions of games that ended long ago if the host wants that, when the bot
+"""Retention: old outbox rows are deleted, and past positions of games that ended long ago if the host has set that, when the bot
 starts and then once a day.
 
-The outbox grows without bound: a row for every message, thousands in a week of play. Everything else in the database is
-one row per person (absences, reminders), is deleted with what it belongs to (open decisions, timers, standing orders, channels,
+The outbox grows without bound: a row for every message, thousands in a week of play. Everything else in the database is one row
+per person (absences, reminders), is deleted with what it belongs to (open decisions, timers, standing orders, channels,
 tournament drafts), or is the record of a game, a tournament or an erasure (log, snapshots, ballots, results, audits).
 """
 
@@ -20,31 +20,31 @@ log = logging.getLogger(__name__)
 
 _EVERY: Final = timedelta(days=1)
 _KEEP_SENT: Final = timedelta(days=7)
-"""How long sent and failed rows are kept, for debugging."""
+"""Time for which sent and failed rows are kept, for debugging."""
 _AFTER_FAULT: Final = timedelta(hours=1)
 _AT_ONCE: Final = 500
-"""Rows looked at in one round, and deleted in one transaction, so that each takes a few milliseconds however many there are."""
+"""Rows examined in one round and deleted in one transaction, so that each takes a few milliseconds."""
 
 
 class Cleanup:
-    """The duty that deletes old rows, one batch per round so that other duties are not delayed. `keep_positions`: how long past
-    positions of finished games are kept (None: for ever); their logs stay."""
+    """The duty that deletes old rows, one batch per round so that other duties are not delayed. `keep_positions` is the time for
+    which past positions of finished games are kept (None: for ever); their logs stay."""
 
     def __init__(self, repository: SessionRepository, keep_positions: timedelta | None = None) -> None:
         self._repository = repository
         self._keep_positions = keep_positions
         self._next: datetime | None = None
-        """None: at once, as after every start."""
+        """Time of the next run; None for at once, as after every start."""
         self._seen = 0
         """Id of the last row examined in this run."""
         self._removed = 0
 
     async def next_at(self) -> datetime:
-        """When the next batch is due."""
+        """Return the time at which the next batch is due."""
         return self._repository.clock.now() if self._next is None else self._next
 
     async def serve(self, now: datetime) -> None:
-        """Delete the next batch of old rows; after the last one the next run is tomorrow."""
+        """Delete the next batch of old rows; after the last batch the next run is a day later."""
         if self._next is not None and now < self._next:
             return
         if not self._repository.holding.served.has_guild(None):
@@ -67,7 +67,7 @@ class Cleanup:
         self._seen, self._removed, self._next = 0, 0, now + _EVERY
 
     async def _pruned(self, now: datetime) -> bool:
-        """Remove past positions of some games that ended long ago. False if there are none."""
+        """Remove past positions of some games that ended long ago. Return False if there are none."""
         if self._keep_positions is None:
             return False
         before = now - self._keep_positions

@@ -1,10 +1,10 @@
-"""Runs computer players: ordinary actions, one after the other, each chosen from the newest position.
+"""The service that runs computer players: they take ordinary actions, one after the other, each chosen from the newest position.
 
-Stateless between steps: after a restart the stored open decisions say who is to act. A player that looks ahead thinks in a
-process of its own; if that fails or takes too long, the substitute answers in its place, and the log says so.
+It has no state between steps: after a restart the stored open decisions say who is to act. A player that looks ahead runs in a
+worker process; if that fails or takes too long, the substitute answers in its place, and the log says so.
 
-At a quick pace an answer comes after a moment, so that people can follow. Nothing of that is stored: after a restart the moment
-begins again, and what has changed meanwhile counts.
+At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart it begins
+again with the newest position.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from engines.core.rng import Rng
 log = logging.getLogger(__name__)
 
 _STEPS_PER_DECISION: Final = 200
-"""After so many draft steps without an answer the player loops, and the rules' time-out action answers for it."""
+"""Most draft steps without an answer. After them the player is taken to loop, and the rules' time-out action answers for it."""
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
 """Seconds before the second attempt after a fault; four times as long before each further one."""
@@ -47,23 +47,22 @@ _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not 
 _AT_ONCE: Final = 2
 """Sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8
-"""Sessions with players that look ahead in which they choose concurrently: they wait for their process, and keep nobody else
-waiting."""
+"""Sessions with players that look ahead that are served concurrently: they wait for a worker process and take no thread."""
 _QUICK: Final = timedelta(minutes=10)
-"""At tables that give this time or less for a decision people watch, and computer players take a moment to answer."""
+"""Longest time limit of a decision at which computer players pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
-"""Seconds from the question to the answer, at least and at most; the second computer player in a row takes half of it, the
-third a third, and so on."""
+"""Least and most seconds from a decision to its answer; the second computer player in a row takes half of it, the third a third,
+and so on."""
 _LUCK: Final = random.SystemRandom()
-"""Draws moments: how long an answer takes says nothing about a game's luck."""
+"""Source of the pauses, so that they reveal nothing of a game's luck."""
 
 Sleep = Callable[[float], Awaitable[None]]
-"""Returns after so many seconds."""
+"""Function that waits for a number of seconds."""
 
 
 class Computers:
-    """One task per session that waits for a computer player, a few at a time. Without `sleep` they answer at once at every
-    pace."""
+    """The tasks of computer players: one per session that waits for them, a few at a time. Without `sleep` they answer without a
+    pause."""
 
     def __init__(
         self, repository: SessionRepository, acting: Acting, thinkers: Thinkers, sleep: Sleep | None = None
@@ -76,25 +75,25 @@ class Computers:
         self._thinking_places = asyncio.Semaphore(_THINKING_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
         self._again: dict[SessionId, Record | None] = {}
-        """Sessions that changed while they were served, as they are since, where that is known."""
+        """Sessions that changed while they were served, with their newest record if it is known."""
         self._running = False
         self._idle = asyncio.Event()
         self._idle.set()
 
     def session_changed(self, record: Record) -> None:
-        """A computer player may be asked now."""
+        """Wake the computer players of a changed session if one of them is asked."""
         if not _waiting(record):
             self._again.pop(record.session, None)
         elif self._running:
             self.wake(record.session, record)
 
     async def start(self) -> None:
-        """Begin, with the sessions that waited for a computer when the last process ended."""
+        """Begin with the sessions that waited for a computer player when the last process ended."""
         self._running = True
         await self.resume()
 
     async def resume(self) -> None:
-        """Go on in the sessions that wait for a computer player and are looked after by this process."""
+        """Wake the sessions of this process that wait for a computer player."""
         share = self._repository.holding.served
         for session in await self._repository.database.fetch(lambda tx: session_lists.awaiting_computers(tx, share)):
             self.wake(SessionId(session))
@@ -108,18 +107,18 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def idle(self) -> None:
-        """Returns when no computer player has anything to do."""
+        """Wait until no computer player has anything to do."""
         await self._idle.wait()
 
     async def answered(self, session: SessionId, seconds: float) -> None:
-        """Returns when no computer player has anything to do in that session, or after so many seconds."""
+        """Wait until no computer player has anything to do in a session, for at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while (task := self._tasks.get(session)) is not None:
                     await asyncio.wait([task])
 
     def wake(self, session: SessionId, record: Record | None = None) -> None:
-        """A computer player may have to act in that session, which is as `record` says if it was just changed."""
+        """Serve a session in which a computer player may have to act. `record` is the session if it was just changed."""
         if session in self._tasks:
             self._again[session] = record
             return
@@ -143,11 +142,11 @@ class Computers:
                 self._idle.set()
 
     async def _played(self, session: SessionId, record: Record | None) -> bool:
-        """False after an error (such as a locked database): then it is tried again."""
+        """Let computer players act; return False after an error, such as a locked database, for another attempt."""
         try:
             await self.play(session, record)
         except Unavailable:
-            pass  # they are woken when shards are served anew, or the database is back
+            pass  # they are woken again with the shards or the database
         except Exception as fault:
             log.error("computer players of session %s\n%s", session, trace(fault))
             return False
@@ -168,7 +167,7 @@ class Computers:
                 if after is not None:
                     steps[asked] = taken + 1
                     if after.branch != record.branch:
-                        steps.clear()  # after an undo the same decision is another question
+                        steps.clear()  # after an undo a decision is asked anew
                     record = after
                     break
             else:
@@ -177,14 +176,14 @@ class Computers:
                 return
 
     def _moment(self, record: Record, answers: int) -> float:
-        """Seconds from a question to its answer, after so many answers in a row."""
+        """Return the pause in seconds before an answer that follows `answers` others in a row."""
         if self._sleep is None or record.agreement.terms.first_decision_time > _QUICK:
             return 0.0
         return _LUCK.uniform(*_MOMENT) / (answers + 1)
 
     async def _step(self, record: Record, open_decision: OpenDecision, seconds: float, *, tired: bool) -> Record | None:
-        """One action of one seat, no sooner than in so many seconds, and the session after it. None if it has nothing to do (it
-        may have answered in secret already)."""
+        """Take one action of one seat, after at least `seconds`, and return the session after it. Return None if the seat has
+        nothing to do (it may have answered in secret)."""
         clock = self._repository.clock
         at = clock.monotonic() + seconds
         async with self._thinking_places if self._has_thinker(record) else self._places:
@@ -204,7 +203,7 @@ class Computers:
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
 
     async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
-        """What a seat does in the session as it is in `record`; None if nothing can be done."""
+        """Return the choice of a seat in the position of `record`; None if nothing can be done."""
         binding = self._repository.binding(record.game)
         found = None if tired else await self._thought(binding, record, open_decision)
         return found or await asyncio.to_thread(_choose, binding, record, open_decision, tired=tired)
@@ -214,8 +213,8 @@ class Computers:
         return any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
 
     async def _thought(self, binding: Binding, record: Record, open_decision: OpenDecision) -> _Choice | None:
-        """What a player that looks ahead does, or its substitute where that fails; None for every other player, and if nothing
-        can be done."""
+        """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
+        nothing can be done."""
         asked = await asyncio.to_thread(_asked_to_think, binding, record, open_decision)
         if asked is None:
             return None
@@ -237,7 +236,7 @@ class Computers:
 
 @dataclass(frozen=True, slots=True)
 class _Thinking:
-    """A player that looks ahead, and what it is given."""
+    """A player that looks ahead, and its input."""
 
     player: Lookahead[Any, Any, Any, Any]
     view: View[Any, Any]
@@ -247,7 +246,7 @@ class _Thinking:
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """What a computer player does, how it came to that, and what it chose from."""
+    """A computer player's action, the record of how it was chosen, and the legal actions it was chosen from."""
 
     action: object
     how: ArchivedChoice
@@ -265,7 +264,8 @@ def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
 
 
 def _asked_to_think(binding: Binding, record: Record, open_decision: OpenDecision) -> _Thinking | None:
-    """What a player that looks ahead is given; None if the seat has none, or nothing can be done. Runs in a thread."""
+    """Return the input of a player that looks ahead; None if the seat has no such player, or nothing can be done. Runs in a
+    thread."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:
@@ -284,8 +284,8 @@ def _asked_to_think(binding: Binding, record: Record, open_decision: OpenDecisio
 def _choose(
     binding: Binding, record: Record, open_decision: OpenDecision, *, tired: bool, instead_of_thinking: bool = False
 ) -> _Choice | None:
-    """The action and how it was chosen; None if nothing can be done. Runs in a thread. `instead_of_thinking`: the substitute
-    chooses, because the player that looks ahead could not."""
+    """Choose an action; None if nothing can be done. Runs in a thread. With `instead_of_thinking` the substitute chooses for a
+    player that looks ahead and has failed."""
     game, state = binding.game, record.state
     kind = record.seats[open_decision.seat].computer
     if state is None or kind is None:

@@ -1,4 +1,4 @@
-"""Hints for whoever has to decide, at sessions that have them: worked out in a process of their own, by what the seat sees."""
+"""Hints for players who have to decide, at sessions that allow them: computed in a worker process from the seat's view."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 256
-"""Hints kept: whoever asks twice gets the same one."""
+"""Hints kept in memory, so that asking again gives the hint already computed."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintedChoice:
-    """One choice of a hint: what its button says, the words it says to the game, what it is worth, and why."""
+    """One choice of a hint: the label of its button, its words of notation, the reason for it and its worth."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -46,7 +46,7 @@ class HintedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a seat could do, best first. `decision` and `draft` are the token of the panel it belongs to."""
+    """The recommended choices of a seat, best first. `decision` and `draft` are the token of the panel the hint belongs to."""
 
     session: SessionId
     decision: str
@@ -58,7 +58,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """A hint that is asked for, and everything it may depend on."""
+    """A requested hint, and everything it may depend on."""
 
     session: SessionId
     seat: Seat
@@ -70,14 +70,15 @@ class _Wanted:
 
     @property
     def key(self) -> str:
-        """The luck of guessing what cannot be seen. It comes from what is known anyway and tells nothing of the game's."""
+        """The key of the luck with which hidden information is guessed. It derives from public numbers and reveals nothing of the
+        game's luck."""
         return game_key(
             hashlib.sha256(f"hint {self.session} {self.seat} {self.decision} {self.draft}".encode()).hexdigest()
         )
 
 
 class Hints:
-    """Makes hints, each once."""
+    """Use case of asking for hints, each of which is computed once."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter, thinkers: Thinkers) -> None:
         self._repository = repository
@@ -87,9 +88,9 @@ class Hints:
         self._views: LRUCache[tuple[SessionId, Seat], tuple[str, int, AnyView]] = LRUCache(_KEPT)
 
     async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
-        """The hint for what the caller has to decide, under way or done. A second question about the same decision in the same
-        position gets the same one. Raises NotYours, SessionRefusal or TooMuch; the hint itself raises SessionRefusal where the
-        session has none any more."""
+        """Return the task of the hint for the caller's decision, running or done. A second request for a decision in an unchanged
+        position returns the first task. Raise NotYours, SessionRefusal or TooMuch; the task raises SessionRefusal if the session
+        no longer allows hints."""
         record = loaded or await self._repository.current(session)
         asked = self._asked(record, caller)
         where, what = (asked.session, asked.seat), (asked.decision, asked.draft, asked.view)
@@ -98,14 +99,14 @@ class Hints:
             return known
         self._rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
-            known.cancel()  # about a decision that is gone
+            known.cancel()  # for a decision that is closed
         task = asyncio.create_task(self._made(asked, record, caller), name=f"hint #{session}")
         self._known[where], self._views[where] = task, what
         return task
 
     async def _note(self, record: Record, seat: Seat, caller: Caller) -> None:
-        """Note in the log of a solo session that a hint is taken: a game that goes on in its channel is not rated then. Raises
-        SessionRefusal where it has just been moved there: from then on there are no hints."""
+        """Log the first hint of a solo session, so that the game is not rated if it is moved to its channel. Raise SessionRefusal
+        if it has just been moved, which ends hints."""
         if not record.solo or record.guild_id is None:
             return
         session = record.session
@@ -121,7 +122,7 @@ class Hints:
         await self._repository.change(session, decide)
 
     async def close(self) -> None:
-        """Give up what is being worked out."""
+        """Cancel the hints being computed."""
         tasks = [task for task in self._known.values() if not task.done()]
         for task in tasks:
             task.cancel()
@@ -152,7 +153,7 @@ class Hints:
         return await asyncio.to_thread(_worded, asked, await self._advice(asked))
 
     async def _advice(self, asked: _Wanted) -> tuple[Advice[Any], ...]:
-        """What the game's adviser says; where it has none, or that fails, what a computer player would do."""
+        """Return the advice of the game's adviser, or the choice of a computer player if there is none or it fails."""
         adviser = asked.binding.adviser(asked.view.public)
         if adviser is not None:
             try:
@@ -163,7 +164,7 @@ class Hints:
 
 
 def _played(asked: _Wanted) -> tuple[Advice[Any], ...]:
-    """What a computer player would do."""
+    """Return the choice of a computer player as advice."""
     kind = substitute(asked.binding)
     action = asked.binding.players[kind].choose(asked.view, asked.seat, asked.space, Rng(asked.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)

@@ -1,4 +1,4 @@
-"""The duty that goes on where work stopped that is not due in the store, because the database was away."""
+"""The duty that resumes work without stored due times after the database was away."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from data.store.availability import Availability
 
 
 class Recovery:
-    """`resume` looks for everything that waits to be done by the bot itself."""
+    """The duty that calls `resume`, which looks for all waiting work, each time the database has come back."""
 
     def __init__(self, availability: Availability, resume: Callable[[None], Awaitable[None]]) -> None:
         self._availability = availability
@@ -20,7 +20,7 @@ class Recovery:
         """Return None: nothing is due at a certain time."""
 
     async def serve(self, now: datetime) -> None:
-        """Go on if the database came back since the last round."""
+        """Resume work if the database came back since the last round."""
         returns = self._availability.returns
         if returns != self._seen:
             await self._resume(None)

@@ -1,4 +1,4 @@
-"""What computer players say at big moments: a public line of the step, beside what happened."""
+"""Remarks of computer players at big moments, added to the public lines of a step."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engines.core.players.levels import temperament_of
 
 _ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
 _EVERY: Final = 3
-"""Of the other moments, which are more frequent, about one in so many is spoken of."""
+"""Share of the other, more frequent moments that get a remark: about one in this many."""
 
 
 def remark(
     record: Record, binding: Binding, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]
 ) -> tuple[Phrase, ...]:
-    """What is said about a step from `before` to `public`, the next one of the session: at most one line, and mostly none."""
+    """Return the remark on the session's next step, from `before` to `public`: at most one line, and mostly none."""
     computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}
     if not computers:
         return ()

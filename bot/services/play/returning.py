@@ -11,8 +11,8 @@ from engines.core.seats import Seat
 
 
 async def returned(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """The caller is back: autopilot ends for their seat, and a stalled session resumes. Returns the session afterwards and what
-    is new to them; None for somebody who was not absent."""
+    """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller;
+    None instead of the line for somebody who was not absent."""
     if not _missed(loaded, caller):
         return loaded, None
 
@@ -39,7 +39,7 @@ def _welcome(before: Record, seat: Seat) -> Phrase:
 
 
 def _missed(record: Record, caller: Caller) -> bool:
-    """Whether the caller was on autopilot or the session has stalled."""
+    """Return True if the caller is on autopilot or the session has stalled."""
     seat = record.seat_of(caller.person)
     if seat is None or record.stage != "running":
         return False

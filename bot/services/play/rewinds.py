@@ -1,6 +1,6 @@
-"""Where a game can be rewound to, and when it may not be.
+"""The phase starts a game can be rewound to, and the refusals of a rewind.
 
-A rated result must not depend on a rewind, and in a tournament the organiser rules.
+A rated result must not depend on a rewind, and in a tournament the organiser decides.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engines.core.errors import GameError
 
 
 def against_rewinding(tx: Connection, record: Record) -> GameError | None:
-    """Why the session cannot be rewound at all; None if it can."""
+    """Return the refusal if the session cannot be rewound at all; None if it can."""
     if record.stage != "running":
         return refusal(SessionRefusal, "undo-not-running")
     if record.in_tournament:
@@ -27,13 +27,13 @@ def against_rewinding(tx: Connection, record: Record) -> GameError | None:
 
 
 def plays_with_others(record: Record, person: PersonId) -> bool:
-    """Whether somebody plays with other people, who then have to agree."""
+    """Return True if a person plays with other people, who then have to agree."""
     people = {seated.person for seated in record.seats} - {None}
     return person in people and len(people) > 1
 
 
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
-    """The phase starts of the current history, oldest first, without those that an undo or rewind took back."""
+    """Return the phase starts of the current history, oldest first, without those that an undo or rewind took back."""
     spans, at = list[tuple[int, int]](), record.seq
     for jump in log.jumps(tx, record.session):
         if jump.seq <= at:
@@ -48,7 +48,7 @@ def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
 
 
 def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
-    """The phase start at a public line of the log, for a host or moderator who wants to go back to it. Raises NotYours or
+    """Return the phase start at a public line of the log, for a host or moderator who wants to go back to it. Raise NotYours or
     SessionRefusal."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host")

@@ -1,4 +1,4 @@
-"""Reading and applying actions, before anything is written."""
+"""Reading and applying of actions, without writing them."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def apply_step(
     entry: LogEntry,
     space: AnySpace | None = None,
 ) -> Change:
-    """Apply an action. Raises IllegalAction. `entry` says who acts and why; the rest of it is filled in here. `space` are the
-    seat's legal actions in this position, where they are at hand."""
+    """Apply an action and return the change. Raise IllegalAction. `entry` names the actor and source; its other fields are filled
+    in here. `space` are the seat's legal actions in this position, if they are known."""
     game = binding.game
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
@@ -53,18 +53,19 @@ def apply_step(
 def _lines(
     record: Record, binding: Binding, before: PublicPart, step: Step[Any, Any, Any, Any]
 ) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
-    """What everybody is told of a step, and what computer players say about it."""
+    """Return the public lines of a step, and the remarks of computer players on it."""
     public = step.state.public
     lines = binding.describe_events(public, step.events)
     return lines, tuple(remark(record, binding, before, public, step.events))
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:
-    """The action the words spell; None if they lead to a further question. Raises UnreadableAction or IllegalAction."""
+    """Return the action that the words spell; None if they lead to a further question. Raise UnreadableAction or
+    IllegalAction."""
     try:
         following = space.next_words(words)
     except IllegalAction:
-        # Words that lead nowhere may still be an action: its own refusal says best why it is not possible now.
+        # Words outside the legal actions may still spell one
         action = binding.game.parse_at(public, " ".join(words))
         against = space.refusal(action)
         if against is not None:

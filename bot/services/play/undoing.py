@@ -1,8 +1,7 @@
 """A player's undo with its three limits, and the host's rewind to a phase start.
 
-The limits: never past another person's public step, never past a reveal or a roll, never silently; past what computer players
-answered only where the result counts for no rating. Private drafts of others are no limit, because a refusal would reveal that
-somebody is drafting.
+The limits: never past another person's public step, never past a reveal or a roll, never silently; past the answers of computer
+players only if the result is not rated. Private drafts of others are no limit, because a refusal would reveal them.
 """
 
 from __future__ import annotations
@@ -41,18 +40,19 @@ _KEPT: Final = 512
 
 
 class _OthersActed(NotYours):
-    """The newest step is somebody else's."""
+    """The newest step belongs to somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The newest public step; `free`: no rating depends on the table, so that what computer players answered may be undone."""
+    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may be
+    undone."""
 
     last: LastAct | None
     free: bool
 
     def own(self, seat: Seat, person: PersonId) -> LastAct | None:
-        """The step that an undo by the person takes back."""
+        """Return the step that an undo by the person takes back; None if there is none."""
         for act in (self.last, None if self.last is None else self.last.answers):
             if act is not None and act.seat == seat and act.person == person:
                 return act
@@ -60,24 +60,25 @@ class _Found:
 
 
 class Undoing:
-    """Use cases of going back."""
+    """Use cases of undo and rewind."""
 
     def __init__(self, repository: SessionRepository, rate_limiter: RateLimiter) -> None:
         self._repository = repository
         self._rate_limiter = rate_limiter
         self._looked_up = LRUCache[SessionId, tuple[int, _Found]](_KEPT)
-        """What was looked up, and as of which public line: steps nobody else knows of are not the newest public one."""
+        """Cached lookups, with the number of the newest public line they hold for: private steps do not change the newest public
+        one."""
 
     async def possible(self, record: Record, seat: Seat) -> bool:
-        """Whether the person on the seat could undo now."""
+        """Return True if the person on the seat could undo now."""
         person = record.seats[seat].person
         if person is None or record.stage != "running" or record.state is None:
             return False
         return self._against(record, await self._found(record, person), seat, person) is None
 
     async def undo(self, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
-        """Take back the caller's last public step; `also` is stored with it. Raises NotYours or SessionRefusal at one of the
-        limits."""
+        """Take back the caller's last public step; `also` is stored in the same transaction. Raise NotYours or SessionRefusal at
+        one of the limits."""
         self._rate_limiter.acquire(caller.person)
         try:
             return await change_after_lookup(
@@ -117,7 +118,7 @@ class Undoing:
         return Change(after, entry)
 
     def _against(self, record: Record, found: _Found, seat: Seat, person: PersonId) -> GameError | None:
-        """The limit that forbids the undo, if any."""
+        """Return the refusal by the limit that forbids the undo; None if it is allowed."""
         last, own = found.last, found.own(seat, person)
         if record.stage != "running" or record.state is None:
             return refusal(SessionRefusal, "undo-not-running")
@@ -131,12 +132,12 @@ class Undoing:
             return refusal(SessionRefusal, "undo-revealed") if revealed else None
         if own is not None and found.free and not game.is_wall(own.before, record.state):
             return None
-        # Who answered last before the common reveal must not be told.
+        # The refusal must not reveal who answered last before the common reveal.
         together = revealed and len(game.pending(last.before.public)) > 1
         return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
 
     async def _found(self, record: Record, person: PersonId) -> _Found:
-        """The newest public step, and whether the person may go back past what computer players answered, where they have."""
+        """Return the newest public step, and whether the person may undo past the answers of computer players."""
         last = record.last
         answered = last is not None and last.answers is not None and last.answers.person == person
         if record.state is None or (last is not None and (not answered or surely_rated(record))):
@@ -149,8 +150,8 @@ class Undoing:
         return found
 
     async def points(self, session: SessionId) -> tuple[RewindPoint, ...]:
-        """The phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raises
-        SessionRefusal where nobody may go back."""
+        """Return the phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raise
+        SessionRefusal if the session cannot be rewound."""
         record = await self._repository.current(session)
 
         def work(tx: Connection) -> tuple[RewindPoint, ...]:
@@ -162,8 +163,8 @@ class Undoing:
         return await self._repository.database.read_tx(work)
 
     async def rewind(self, caller: Caller, session: SessionId, line: int) -> Record:
-        """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote
-        instead (see `Votes`). Raises SessionRefusal or NotYours."""
+        """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote instead
+        (`Votes`). Raise SessionRefusal or NotYours."""
         self._rate_limiter.acquire(caller.person)
 
         async def look(record: Record) -> SnapshotRow:
@@ -192,7 +193,7 @@ def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
 
 def _of_others(last: LastAct, seat: Seat) -> GameError:
     if last.seat == seat:
-        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order, or who sat there before
+        return refusal(_OthersActed, "undo-for-you")  # by autopilot, an order, or an earlier player of the seat
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 

@@ -1,7 +1,5 @@
 """The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage the lost
-time is given back to every clock before anything else is done. It runs in a task of its own, so that long work is not taken for
-an outage.
-"""
+time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken for an outage."""
 
 from __future__ import annotations
 
@@ -36,26 +34,26 @@ from data.store.upkeep import clock_jumps as jump_rows
 log = logging.getLogger(__name__)
 
 BEAT: Final = timedelta(seconds=15)
-"""How often the pulse is noted."""
+"""Time between two stored pulses."""
 OUTAGE: Final = timedelta(seconds=45)
-"""Without a pulse for this long, it was an outage."""
+"""Time without a pulse that counts as an outage."""
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Only longer outages update the times shown in status messages, to avoid thousands of edits."""
 _LAST_SECONDS: Final = 3.0
-"""Most seconds for the last pulse: whoever ends the process does not wait for ever."""
+"""Time limit for the last pulse in seconds, so that the process ends in time."""
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 class OutageCompensator(Protocol):
-    """Moves further stored times after an outage, beside those of decisions and sessions."""
+    """A function that moves further stored times after an outage, besides those of decisions and sessions."""
 
     def __call__(self, tx: Connection, gap: timedelta, share: Share = WHOLE, /) -> None:
-        """Move times in that share that were still to come when the outage began, in the transaction that compensates it."""
+        """Move times in the share that were still to come when the outage began, in the transaction that compensates it."""
         ...
 
 
 class Pulse:
-    """Keeps the pulse and compensates outages; the outbox is woken after one. Without `contact` people can always act."""
+    """The keeper of the pulse, which compensates outages and then wakes the outbox. Without `contact` people can always act."""
 
     def __init__(
         self,
@@ -68,7 +66,7 @@ class Pulse:
         trusts_clock: bool = False,
         gives_back: bool = True,
     ) -> None:
-        """Without `gives_back` outages are only noticed: whoever keeps the pulses of shards gives theirs back."""
+        """With `gives_back` False outages are only noticed, because `ShardPulse` gives their time back."""
         self._gives_back = gives_back
         self._repository = repository
         self._clock = clock
@@ -79,11 +77,11 @@ class Pulse:
         self._jumps = _ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
-        """When time was kept last by this process."""
+        """Time of this process's last pulse."""
         self._kept_reading: float | None = None
-        """The reading of the monotonic clock then; None if the system's clock was believed to have jumped since."""
+        """Reading of the monotonic clock at that pulse; None if a jump of the system clock has been accepted since."""
         self._set_back = False
-        """Whether that jump was back in time."""
+        """True if the accepted jump was back in time."""
         self._compensations: int | None = None
         self._loop = BackgroundTask("pulse")
 
@@ -110,8 +108,8 @@ class Pulse:
                 log.error("the pulse could not be kept\n%s", trace(fault))
 
     async def keep_time(self) -> bool:
-        """Store a pulse; after an outage give the time back to all clocks, once. False, and nothing is stored, while there is
-        no contact."""
+        """Store a pulse; after an outage give the time back to all clocks, once. Return False, without storing anything, while
+        there is no contact."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
             log.warning("nobody can be reached: the clocks stand")
@@ -132,13 +130,13 @@ class Pulse:
         return reached
 
     async def still_kept(self) -> bool:
-        """Called repeatedly during long work: store a pulse if it is due. False while there is no contact."""
+        """Store a pulse if it is due; called repeatedly during long work. Return False while there is no contact."""
         if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
             return True
         return await self.keep_time()
 
     def _check_clock(self, was: PulseRow | None) -> None:
-        """Check the system clock for jumps, and accept one that has lasted."""
+        """Check the system clock for jumps, and accept a jump that has lasted."""
         if not self._clock.is_watching:
             self._clock.watch_from(None if was is None else was.alive_at, trusted=self._trusts_clock)
             self._set_back = self._trusts_clock
@@ -149,7 +147,7 @@ class Pulse:
             self._kept_reading, self._set_back = None, moved < timedelta(0)
 
     async def catch_up(self) -> None:
-        """Called before an action: if an outage is not compensated yet, do it now, so that no time bank pays for it."""
+        """Compensate an outage that is not compensated yet. Called before an action, so that no time bank is charged for it."""
         kept_at = self._kept_at
         if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
             await self.keep_time()
@@ -176,13 +174,13 @@ class Pulse:
         if timedelta(0) <= gap < BEAT / 2:
             return True
         if gap < timedelta(0) and not self._set_back:
-            # Another process with a clock ahead of ours has stored a later pulse.
+            # Another process with a clock ahead of this one has stored a later pulse.
             return True
         self._set_back = False
         return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
 
     def _alone_since(self, was: PulseRow, now: datetime) -> datetime:
-        """The beginning of the outage; never before this process's own last pulse by the monotonic clock."""
+        """Return the beginning of the outage; never before this process's own last pulse by the monotonic clock."""
         if self._kept_reading is None:
             return was.alive_at
         return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
@@ -210,7 +208,7 @@ class Pulse:
 def compensated(
     tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
 ) -> None:
-    """Give back an outage of a share, inside the caller's transaction."""
+    """Compensate an outage of a share, inside the caller's transaction."""
     give_back(tx, since, now, share)
     for compensate in compensators:
         compensate(tx, now - since, share)
@@ -220,8 +218,8 @@ def compensated(
 
 
 def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
-    """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet
-    hours only active time counts, or the added time would fall into the night."""
+    """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet hours
+    only active time is given back, or it would fall into the night."""
     store.put_off_all(tx, since, now, share)
     store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
 
@@ -235,7 +233,7 @@ def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
 
 
 class _ClockJumpLog:
-    """Reports jumps of the system clock: an error in the log, and a row for `croupier doctor`."""
+    """The reporter of jumps of the system clock: an error in the log, and a row for `croupier doctor`."""
 
     def __init__(self, database: Database, clock: SteadyClock) -> None:
         self._database = database
@@ -243,14 +241,14 @@ class _ClockJumpLog:
         self._noted: ClockJump | None = None
         self._looked = False
         self._accepted = False
-        """Whether the last jump was believed."""
+        """True if the last jump was accepted."""
 
     def accept(self) -> None:
-        """The current jump is accepted from now on."""
+        """Treat the current jump as accepted."""
         self._accepted = True
 
     async def note(self) -> None:
-        """Record what changed since the last call."""
+        """Report changes since the last call."""
         jump, now = self._clock.jump, self._clock.now()
         if jump == self._noted and self._looked:
             return

@@ -1,4 +1,4 @@
-"""Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, an abandoned or an
+"""Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, a stalled session or an
 idle solo session."""
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ class SessionTimers:
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     async def next_at(self) -> datetime | None:
-        """When the next timer is due."""
+        """Return the time at which the next timer is due."""
         share = self._repository.holding.served
         return await self._repository.database.fetch(lambda tx: store.next_timer(tx, share))
 
     async def serve(self, now: datetime) -> None:
-        """Serve timers whose time has come: all, or as many as there is time for in a turn."""
+        """Serve the due timers, as many as fit into a time slice."""
         seen: set[tuple[int, str]] = set()
 
         async def due() -> list[Timer]:
             share = self._repository.holding.served
             found = await self._repository.database.fetch(lambda tx: store.timers_due(tx, now, _AT_ONCE, share))
-            # One that is due again at once is served in the next round.
+            # A timer that is due again at once is served in the next round.
             fresh = [one for one in found if (one.session_id, one.kind) not in seen]
             seen.update((one.session_id, one.kind) for one in fresh)
             return fresh
@@ -64,7 +64,7 @@ class SessionTimers:
         await self._repository.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
     async def _gone_off(self, one: Timer, now: datetime) -> datetime | None:
-        """Do what the timer is for. Returns when it is due again."""
+        """Carry out a timer's purpose. Return the time at which it is due again."""
         session = SessionId(one.session_id)
         if one.kind == store.BEGINS:
             return (await self._gathering.begin_if_due(session)).starts_next

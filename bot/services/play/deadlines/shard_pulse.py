@@ -1,7 +1,4 @@
-"""The pulse where several processes share the shards: each shard has its own, and its outages are its own.
-
-A shard is served from the moment its connection stands and the time in which nobody could act there is given back.
-"""
+"""The pulse of several processes that share the shards. Each shard has a pulse and outages of its own."""
 
 from __future__ import annotations
 
@@ -24,13 +21,14 @@ from data.store.processes.shares import Share
 log = logging.getLogger(__name__)
 
 _LEAST: Final = timedelta(seconds=1)
-"""Shorter gaps are no outage: a shard is handed over."""
+"""Shorter gaps are not outages but the handover of a shard."""
 COMPENSATED: Final = "compensated"
-"""The subject of the notification after which times in memory are outdated."""
+"""Subject of the notification after which times in memory are outdated."""
 
 
 class ShardPulse(Pulse):
-    """Like `Pulse`, for the shards of `leases`. `resumed` is told when shards are served that were not."""
+    """A `Pulse` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back; then
+    `resumed` is called."""
 
     def __init__(
         self,
@@ -53,8 +51,8 @@ class ShardPulse(Pulse):
         self._beaten_at: datetime | None = None
 
     async def keep_time(self) -> bool:
-        """Store a pulse for every shard whose people can act; where nobody could, the time is given back first. False while there
-        is no such shard."""
+        """Store a pulse for every shard whose people can act, after lost time has been given back. Return False while there is no
+        such shard."""
         reached = await super().keep_time()
         connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
         served = self._leases.served.shards or frozenset()
@@ -74,7 +72,7 @@ class ShardPulse(Pulse):
         return bool(self._leases.served.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
-        """People of these shards can act again. Shards that were left at about the same time are credited together."""
+        """Serve shards whose people can act again. Shards that were left at about one time are compensated together."""
         alive = await self._leases.alive()
         now = self._clock.now()
         gone: dict[datetime, set[int]] = {}

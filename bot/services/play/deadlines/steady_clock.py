@@ -9,17 +9,17 @@ from typing import Final
 from bot.services.base.ports import Clock
 
 TOLERANCE: Final = timedelta(seconds=30)
-"""Differences up to this are accepted at once: clocks are corrected in small steps."""
+"""Largest difference that is accepted at once: clocks are corrected in small steps."""
 ACCEPT_AFTER: Final = timedelta(minutes=10)
-"""A jump is accepted when the system clock has run on from there for so long."""
+"""Time for which the system clock must run on after a jump for it to be accepted."""
 LARGEST_JUMP: Final = timedelta(days=31)
-"""A larger jump, or a longer outage, is never accepted without the host's word."""
+"""Largest jump or outage that is accepted without the host's consent."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClockJump:
-    """The system clock disagrees with the monotonic one: it says `system_time` when it must be `expected`. `since` is the
-    monotonic time then, in seconds."""
+    """A jump of the system clock: it reads `system_time` when it should read `expected`. `since` is the monotonic time of the
+    jump, in seconds."""
 
     expected: datetime
     system_time: datetime
@@ -27,13 +27,13 @@ class ClockJump:
 
     @property
     def by(self) -> timedelta:
-        """How far it jumped; below zero if it was set back."""
+        """The size of the jump; negative if the clock was set back."""
         return self.system_time - self.expected
 
 
 class SteadyClock:
-    """A clock that does not jump. Compares the system clock with the monotonic one; where they disagree it runs on by the
-    monotonic one, until they agree again or the new time is accepted (`accept_jump`)."""
+    """A clock that does not jump. It compares the system clock with the monotonic one; if they disagree it follows the monotonic
+    one, until they agree again or the new time is accepted (`accept_jump`)."""
 
     def __init__(self, system: Clock) -> None:
         self._system = system
@@ -41,7 +41,7 @@ class SteadyClock:
         self._jump: ClockJump | None = None
 
     def now(self) -> datetime:
-        """The current time for everything in the bot. Before `watch_from` the system's time."""
+        """Return the current time for everything in the bot; the system's time before `watch_from`."""
         system_time, passed = self._system.now(), self._system.monotonic()
         if self._anchor is None:
             return system_time
@@ -56,29 +56,29 @@ class SteadyClock:
         return expected
 
     def monotonic(self) -> float:
-        """See `Clock.monotonic`."""
+        """Return monotonic seconds, as `Clock.monotonic` does."""
         return self._system.monotonic()
 
     @property
     def is_watching(self) -> bool:
-        """Whether jumps are detected."""
+        """True if jumps are detected."""
         return self._anchor is not None
 
     @property
     def jump(self) -> ClockJump | None:
-        """The jump of the system clock, while it is not accepted."""
+        """The jump of the system clock that is not accepted; None if there is none."""
         return self._jump
 
     def watch_from(self, alive_at: datetime | None, *, trusted: bool) -> None:
-        """Detect jumps from now on. `alive_at` is when the bot was last alive: time never goes back before that, nor much more
-        than a month beyond it, unless the host trusts the system clock (`trusted`)."""
+        """Detect jumps from now on. `alive_at` is the time of the last pulse: unless the host trusts the system clock
+        (`trusted`), time never goes back before it, nor more than `LARGEST_JUMP` beyond it."""
         system_time, passed = self._system.now(), self._system.monotonic()
         can_be = trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
         self._anchor = (system_time, passed) if can_be or alive_at is None else (alive_at, passed)
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Accept a jump that is not too large and has lasted: returns how far time moves, None if none is accepted."""
+        """Accept a jump that is not too large and has lasted. Return the change of time; None if no jump is accepted."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():

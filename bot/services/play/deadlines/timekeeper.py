@@ -1,5 +1,5 @@
 """The scheduler: a loop that runs duties when they are due. Due times are stored, so it can be stopped, restarted and run by
-several processes. Duties process what is due in batches."""
+several processes. Duties work in batches."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T", bound=Hashable)
 
 _OUT_OF_CONTACT: Final = timedelta(seconds=5)
-"""How often contact is checked while there is none."""
+"""Time between two checks of contact while there is none."""
 _LEAST: Final = 0.05
 _TURN: Final = timedelta(seconds=5)
-"""Time slice of a duty; what is left is still due in the next round."""
+"""Time slice of a duty; remaining work is still due in the next round."""
 _TOGETHER: Final = 8
 """Sessions or people served concurrently."""
 
@@ -32,17 +32,17 @@ class Duty(Protocol):
     """Periodic work whose due times are stored in the database."""
 
     async def next_at(self) -> datetime | None:
-        """When work is due next; None if never."""
+        """Return the time at which work is due next; None if never."""
         ...
 
     async def serve(self, now: datetime) -> None:
-        """Do all that is due. Failed work must be postponed, not due at once again."""
+        """Do all due work. Failed work must be postponed, so that it is not due again at once."""
         ...
 
 
 class Timekeeper:
-    """Runs the duties, in their order. `tick` is one round; tests call it directly. `wake`: something may be due earlier than
-    known."""
+    """The scheduler of the duties, which run in order. `tick` is one round; tests call it directly. `wake` announces that work
+    may be due earlier than known."""
 
     def __init__(self, pulse: Pulse, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
         self._pulse = pulse
@@ -79,8 +79,8 @@ class Timekeeper:
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
-        """Keep the pulse, then run what is due now. A failing duty does not stop the others. False, and nothing more is done,
-        while there is no contact, or nothing can be written."""
+        """Keep the pulse, then run every due duty. A failing duty does not stop the others. Return False, without running further
+        duties, while there is no contact or nothing can be written."""
         try:
             if not await self._pulse.keep_time():
                 return False
@@ -100,8 +100,8 @@ class Timekeeper:
 
 
 class BatchRunner:
-    """Serves what is due in batches. `between` is called after each item, to keep the pulse during long work; if it returns
-    False (no contact) serving stops."""
+    """A runner of due work in batches. `between` is called after each item, to keep the pulse during long work; if it returns
+    False (no contact) the runner stops."""
 
     def __init__(self, clock: Clock, between: Callable[[], Awaitable[bool]]) -> None:
         self._clock = clock
@@ -113,8 +113,8 @@ class BatchRunner:
         about: Callable[[T], Hashable],
         one: Callable[[T], Awaitable[None]],
     ) -> None:
-        """Serve what `due` finds until it finds nothing new, or for one time slice. Items with the same `about` are served in
-        order, others concurrently. What `one` could not do must be postponed."""
+        """Serve the items that `due` returns until there are no new ones, or for one time slice. Items with one `about` are
+        served in order, others concurrently. `one` must postpone items it cannot serve."""
         seen: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in seen]:
@@ -126,7 +126,7 @@ class BatchRunner:
                 return
 
     async def _together(self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float) -> bool:
-        """Serve one batch. False if it was aborted."""
+        """Serve one batch. Return False if it was aborted."""
         waiting = iter(groups)
         goes_on = True
 
@@ -142,7 +142,7 @@ class BatchRunner:
         try:
             await asyncio.gather(*workers)
         finally:
-            # One failure cancels all: nobody would wait for the others.
+            # One failure cancels all, since nothing would await the others.
             for worker in workers:
                 worker.cancel()
             await asyncio.gather(*workers, return_exceptions=True)

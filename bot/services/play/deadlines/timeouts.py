@@ -1,5 +1,5 @@
-"""What happens at a deadline: vacation extends it, a computer player replaces somebody long gone, or autopilot answers with the
-game's time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
+"""Missed deadlines: vacation extends them, a computer player replaces a person long absent, or autopilot answers with the game's
+time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 100
 _STEPS: Final = 200
-"""Most steps for one decision: more than any turn has."""
+"""Most steps for one decision, more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
 """Delay before a retry."""
 
 
 class TimeOuts:
-    """The duty that looks after decisions."""
+    """The duty that handles decisions whose time is over."""
 
     def __init__(
         self,
@@ -59,17 +59,17 @@ class TimeOuts:
         self._batches = BatchRunner(repository.clock, pulse.still_kept)
 
     def session_changed(self, record: Record) -> None:
-        """Seats on autopilot act at once; everything else can wait for the next beat."""
+        """Wake the timekeeper for seats on autopilot, which act at once; other deadlines can wait for the next round."""
         if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
             self._wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """When the next decision runs out."""
+        """Return the next deadline."""
         share = self._repository.holding.served
         return await self._repository.database.fetch(lambda tx: store.next_due(tx, share))
 
     async def serve(self, now: datetime) -> None:
-        """Look after decisions whose time is over: all, or as many as there is time for in a turn."""
+        """Handle decisions whose time is over, as many as fit into a time slice."""
         await self._batches.serve(
             lambda: self._repository.database.fetch(
                 lambda tx: store.due(tx, now, _AT_ONCE, self._repository.holding.served)
@@ -113,7 +113,7 @@ class TimeOuts:
             if clocks.has_answered_in_private(binding.game, record.state, open_decision.seat):
                 # Answered in secret: nothing is left to do, and nothing visible may change.
                 return await self._arm(one, None, now)
-            await self._orders.play(session)  # what a player wished comes before the game's own cautious step
+            await self._orders.play(session)  # a player's order comes before the game's time-out action
             if not await self._step(record, open_decision):
                 return None
         raise RuntimeError("a decision that autopilot cannot finish")
@@ -121,10 +121,10 @@ class TimeOuts:
     async def _put_off(
         self, record: Record, open_decision: OpenDecision, now: datetime
     ) -> tuple[datetime, LogEntry] | None:
-        """The extended deadline of the decision and the entry that says why; None if its time is over."""
+        """Return the extended deadline of a decision and the log entry with the reason; None if its time is over."""
         quiet = record.agreement.terms.quiet
         if quiet is not None and open_decision.due is not None:
-            # An outage can move the deadline into the quiet hours; it is then moved behind them.
+            # An outage can move the deadline into quiet hours; it is then moved past them.
             begins, ends = next(quiet.windows(open_decision.due))
             if begins <= open_decision.due:
                 return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
@@ -157,7 +157,7 @@ class TimeOuts:
         await self._try(record.session, decide)
 
     async def _step(self, record: Record, open_decision: OpenDecision) -> bool:
-        """One action of autopilot. False once the decision is closed, by whomever."""
+        """Take one action of autopilot. Return False once the decision is closed."""
 
         def decide(found: Record) -> Change:
             still = found.open_decision(open_decision.seat)
@@ -178,7 +178,7 @@ class TimeOuts:
             source = "timeout" if seated.autopilot is None else "autopilot"
             entry = LogEntry("act", source, decision=open_decision.decision)
             change = apply_step(found, found.state, binding, open_decision.seat, action, entry)
-            # The log says whose time it was, but an action of autopilot cannot be undone.
+            # The log names the seat's person, but an action of autopilot cannot be undone.
             return replace(change, entry=replace(change.entry, person=seated.person))
 
         after = await self._try(record.session, decide)
@@ -189,7 +189,7 @@ class TimeOuts:
         try:
             after = await self._repository.change(session, decide)
         except StaleAction:
-            # A concurrent change, or an answer just now: the next round sees what is left to do.
+            # A concurrent change, or an answer just now: the next round handles the rest.
             return None
         return after
 
@@ -200,7 +200,7 @@ def _open_decision(record: Record, one: Due) -> OpenDecision | None:
 
 
 def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:
-    """Whether the seat was on autopilot for so long that a computer player takes it."""
+    """Return True if the seat has been on autopilot for so long that a computer player takes it."""
     since = record.seats[open_decision.seat].autopilot
     limit = record.agreement.terms.replace_after
     return since is not None and limit > 0 and now - since >= timedelta(minutes=limit)

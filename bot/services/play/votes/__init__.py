@@ -1,2 +1,2 @@
-"""What a table decides together: the questions, the answers and the consequences. Uses the rest of `play` and the packages below
-it; messages in the channel show how a vote stands."""
+"""Votes of a table: the questions, the answers and their consequences. Uses the rest of `play` and the packages below it;
+messages in the channel show the state of a vote."""

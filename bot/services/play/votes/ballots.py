@@ -1,7 +1,7 @@
-"""The rules of votes: the questions, whose votes count, and when a question is decided.
+"""The rules of votes: the questions, the votes that count, and the verdict.
 
-Pure, so that every vote can be recounted from its rows. Nobody waits for votes of computer players and absent people; an absent
-person who votes is counted.
+Pure functions, so that every vote can be recounted from its rows. Votes of computer players and absent people are not awaited; an
+absent person who votes is counted.
 """
 
 from __future__ import annotations
@@ -26,26 +26,25 @@ KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
 Verdict: TypeAlias = Literal["passed", "refused"]
 
 UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
-"""Questions that need everybody's consent, including people with an announced absence. The others need a majority of those who
-attend, including the asker. In tournaments they are not asked: the organiser rules."""
+"""Questions that need everybody's consent, including people with an announced absence. Other questions need a majority of the
+people present, including the asker. Unanimous questions are not asked in tournaments, where the organiser decides."""
 _LONGEST: Final = timedelta(hours=24)
 _SHORTEST: Final = timedelta(minutes=10)
 _WAITED: Final = timedelta(days=60)
-"""The longest wait for an absent person, however often they extend their absence."""
+"""Longest wait for an absent person, however often they extend their absence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
     """One question. `what` holds its numbers:
 
-    - a pause: `until` (seconds since 1970), `alone` if nobody but the asker decided, as has what ends such a one;
-    - an extension: `hours`;
-    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
-      undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
-      public steps of `others` go with it, and whether there may be `secret` answers now;
-    - a rewind: `to`, `branch`, `turn`, `phase` and `secret` as for an undo;
-    - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
-      and whether that person is `willing`; neither: whoever takes the open seat."""
+    - a pause: `until` (seconds since 1970), `alone` if the asker decided alone (also for the end of such a pause); - an
+    extension: `hours`; - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a
+    message) of what is undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log
+    (JSON); how many public steps of `others` go with it, and whether there may be `secret` answers now; - a rewind: `to`,
+    `branch`, `turn`, `phase` and `secret` as for an undo; - a replacement: `seat`, `person` (who sits there), and by whom:
+    `computer` (a kind of computer player), or `asked` (a person) and whether that person is `willing`; neither: whoever takes the
+    open seat."""
 
     id: int
     session: SessionId
@@ -60,7 +59,7 @@ class Ballot:
 
 
 def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
-    """A question from its rows."""
+    """Return a question from its rows."""
     return Ballot(
         id=row.id,
         session=SessionId(row.session_id),
@@ -76,13 +75,13 @@ def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
 
 
 def with_counted_votes(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
-    """The question without the votes of people who have left their seat since."""
+    """Return the question without the votes of people who have left their seat since."""
     gone = {one.seat for one in votes if record.seats[one.seat].person != one.person_id}
     return replace(ballot, votes={seat: agrees for seat, agrees in ballot.votes.items() if seat not in gone})
 
 
 def question(ballot: Ballot) -> Phrase:
-    """The question in words."""
+    """Return the text of a question."""
     asker = SeatName(ballot.seat)
     match ballot.kind:
         case "pause":
@@ -117,24 +116,24 @@ def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
     if computer:
         kind = Phrase(f"computer-{computer}")
         return phrase("vote-ask-replace-computer", seat=asker, about=about, kind=kind)
-    # Not by name: the question is kept in the log, which holds no names.
+    # Not by name: the question is stored in the log, which contains no names.
     key = "vote-ask-replace-person" if ballot.what.get("asked") else "vote-ask-replace"
     return phrase(key, seat=asker, about=about)
 
 
 def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
-    """The keys of its message and of each copy, where the game is played in direct messages."""
+    """Return the outbox keys of a question's message and, if the game is played in direct messages, of each copy."""
     key = ballot_key(ballot)
     return (key, *(key_for(key, person) for person in record.people)) if record.in_direct_messages else (key,)
 
 
 def voting_time(record: Record) -> timedelta:
-    """The voting time: that of a decision, at most a day."""
+    """Return the voting time: the time limit of a decision, at most a day."""
     return min(_LONGEST, max(_SHORTEST, record.agreement.terms.first_decision_time))
 
 
 def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
-    """Seats that may vote: those of people, except the asker and the person the question is about."""
+    """Return the seats that may vote: the seats of people, except the asker and the person the question is about."""
     about = ballot.what.get("seat") if ballot.kind == "replace" else None
     return frozenset(
         Seat(at)
@@ -144,16 +143,16 @@ def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
 
 
 def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
-    """Seats whose votes decide: those that may vote and are not absent, and those that have voted. Unanimous questions also
-    wait for people with an announced absence, unless their seat is on autopilot."""
+    """Return the seats whose votes decide: seats that may vote and are not absent, and seats that have voted. Unanimous questions
+    also wait for people with an announced absence, unless their seat is on autopilot."""
     able = eligible_seats(record, ballot)
     absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
     return (able - absent) | (able & ballot.votes.keys())
 
 
 def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
-    """When the vote ends: one voting time after the latest announced return of an awaited person; if nobody is away, one voting
-    time from now, unless it ends earlier. `away` says until when people are away."""
+    """Return the end of the vote: one voting time after the latest announced return of an awaited person; if nobody is away, one
+    voting time from now, unless it ends earlier. `away` maps absent people to the end of their absence."""
     waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
@@ -163,20 +162,21 @@ def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], no
 
 
 def is_absent(record: Record, seat: Seat) -> bool:
-    """Whether the seat's person has had repeated time-outs. An announced absence does not count here."""
+    """Return True if the seat's person has had repeated time-outs. An announced absence does not count."""
     return seat in clocks.absent_seats(record)
 
 
 def is_paused(record: Record) -> bool:
-    """Whether the clocks are stopped by an agreed pause."""
+    """Return True if the clocks are stopped by an agreed pause."""
     return record.hold is not None and record.hold.kind == "paused"
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """The result of the question; None while it is open, and at the end: not agreed. A unanimous question passes at once if
-    nobody else plays, and otherwise never without a vote in favour: absence is no consent. Other questions pass when nobody is
-    awaited; the end of an agreed pause only `at_end` if absent people could object, so that they have time to return. A pause
-    made by one person alone can be ended by anybody. A person who attends is not replaced on the wish of a single other."""
+    """Return the verdict on a question; None while it is open, or at the end if it was not agreed. A unanimous question passes at
+    once if nobody else plays, and otherwise never without a vote in favour: absence is no consent. Other questions pass if nobody
+    is awaited; but while absent people could object, the end of an agreed pause passes only `at_end`, so that they have time to
+    return. A pause that one person made alone can be ended by anybody. A single person cannot have a player replaced who is
+    present."""
     seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)
@@ -198,7 +198,7 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
 
 
 def votes_needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
-    """How many more votes in favour decide an open question; None if every awaited seat has to agree."""
+    """Return the number of further votes in favour that decide an open question; None if every awaited seat has to agree."""
     if ballot.kind in UNANIMOUS:
         return None
     seats = awaited_seats(record, ballot, away)

@@ -1,4 +1,4 @@
-"""Carrying out agreed votes: each kind as one change of the session."""
+"""Execution of agreed votes: each kind is one change of the session."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.core.seats import Seat
 
 
 def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone | None, now: datetime) -> Change | None:
-    """The agreed change; None if it is no longer possible."""
+    """Return the agreed change; None if it is no longer possible."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
@@ -51,7 +51,8 @@ def carried_out(record: Record, ballot: Ballot, binding: Binding, step: Undone |
 
 
 def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
-    """The clocks restart. In a stalled session autopilot ends for those who asked or agreed, since they are present."""
+    """Return the record with its clocks restarted. In a stalled session autopilot ends for the asker and the people who agreed,
+    since they are present."""
     there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
     stalled = record.hold is not None and record.hold.kind == "stalled"
     for seat in there if stalled else ():

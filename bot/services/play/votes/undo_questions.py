@@ -1,5 +1,5 @@
-"""Questions whether to go back: which step an undo or which phase start a rewind is about, how that is stored with the question,
-and whether the step can still be undone."""
+"""Questions on an undo or rewind: finding the step or phase start, storing it with the question, and checking that it can still
+be undone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 def wanted_point(
     tx: Connection, binding: Binding, record: Record, asking: Asking | None
 ) -> tuple[LastStep | None, SnapshotRow | None]:
-    """The step or the phase start that somebody who asks wants to go back to. Raises NotYours or SessionRefusal."""
+    """Return the step or the phase start that the asker wants to go back to. Raise NotYours or SessionRefusal."""
     if asking is None or record.stage != "running":
         return None, None
     caller, kind, line = asking
@@ -36,24 +36,24 @@ def wanted_point(
 
 
 def step_payload(record: Record, last: LastStep) -> dict[str, Any]:
-    """The stored form of a question about an undo."""
+    """Return the stored form of a question about an undo."""
     line = None if last.line is None else phrases_to_json((last.line,))
     about = {"revealed": last.revealed, "others": last.others, "line": line}
     return point_payload(record, last.to, last.where) | about
 
 
 def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
-    """The stored form of a question about a rewind to the position after entry `to`."""
+    """Return the stored form of a question about a rewind to the position after entry `to`."""
     phase = f"{record.game}-phase-{where.phase}"
     return {"to": to, "branch": record.branch, "turn": where.turn, "phase": phase}
 
 
 def undone_by(tx: Connection, binding: Binding, record: Record, ballot: Ballot) -> Undone:
-    """The session without the steps a question that passed is about."""
+    """Return the session without the steps a passed question is about."""
     own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
     return undone_to(tx, binding, record, int(ballot.what["to"]), own)
 
 
 def still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Return whether the step a question is about can still be undone."""
+    """Return True if the step a question is about can still be undone."""
     return ballot.kind in ("undo", "rewind") and ballot.what["branch"] == record.branch

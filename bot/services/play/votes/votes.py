@@ -73,8 +73,7 @@ class _Closed(Exception):
 @dataclass(frozen=True, slots=True)
 class _Past:
     """The open questions of a session, and whether one person paused it alone. `last` and `start` are the step and the phase
-    start that whoever asks now wants to go back to; `back` is what would be undone, by question (0 for one that is not stored
-    yet)."""
+    start that the present asker wants to go back to; `back` maps questions (0: not stored yet) to what they would undo."""
 
     open: tuple[Ballot, ...]
     alone: bool
@@ -84,7 +83,7 @@ class _Past:
 
 
 class Votes:
-    """Use cases of votes, and the duty that closes expired ones."""
+    """Use cases of votes, and the duty that closes expired questions."""
 
     def __init__(
         self,
@@ -112,9 +111,9 @@ class Votes:
         person: int | None = None,
         line: int | None = None,
     ) -> Ballot:
-        """Ask a question; carried out at once if there is nobody to ask. `hours` of a pause or extension; of a replacement the
-        `seat`, and by whom: a kind of `computer` player, or a `person` (their Discord id); without either the seat is open to
-        all. `line` of a rewind is a phase start's (`RewindPoint.seq`). Raises NotYours, TooMuch or SessionRefusal."""
+        """Ask a question; it is carried out at once if there is nobody to ask. A pause or extension has `hours`. A replacement
+        has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to open the
+        seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours, TooMuch or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         by: dict[str, Any] = {}
         if kind == "replace" and seat is not None and person is not None:
@@ -150,14 +149,14 @@ class Votes:
             return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
         asked = await self._change(session, decide, (caller, kind, line))
-        self._wake_timekeeper()  # the end of this question may be the next thing to look at
+        self._wake_timekeeper()  # the end of this question may be the next to be due
         await self._follow(asked)
         return asked
 
     def _what(
         self, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
     ) -> dict[str, Any]:
-        """The numbers of a question, checked. Raises SessionRefusal."""
+        """Return the content of a question after checking it. Raise SessionRefusal."""
         match kind:
             case "pause":
                 if record.hold is not None:
@@ -189,11 +188,11 @@ class Votes:
                 return point_payload(record, past.start.seq, here) | {"secret": self._asks_several(record)}
 
     def _asks_several(self, record: Record) -> bool:
-        """Whether several seats are asked at once, so that there may be secret answers."""
+        """Return True if several seats are asked at once, so that there may be secret answers."""
         return record.state is not None and len(self._repository.binding(record.game).game.pending(record.public)) > 1
 
     async def answer(self, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
-        """Agree or object. The asker who objects takes the question back. Raises NotYours or SessionRefusal."""
+        """Agree or object; the asker withdraws the question by objecting. Raise NotYours or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
 
         def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
@@ -220,8 +219,8 @@ class Votes:
         return answered
 
     async def agree_to_play(self, caller: Caller, session: SessionId, number: int) -> Ballot:
-        """The person named as substitute agrees: they take the seat as soon as the vote passes.
-        Raises NotYours, TooMuch or SessionRefusal."""
+        """Agree to be the substitute that a question names, who takes the seat as soon as the vote passes. Raise NotYours,
+        TooMuch or SessionRefusal."""
         self._rate_limiter.acquire(caller.person)
         ballot = next((one for one in await self.open_at(session) if one.id == number), None)
         if ballot is not None and ballot.what.get("asked") == caller.person:
@@ -241,14 +240,14 @@ class Votes:
         return await self._change(session, decide)
 
     async def _follow(self, ballot: Ballot) -> None:
-        """Seat the person who agreed to substitute once the vote has passed. If that is not possible any more the seat stays
+        """Seat the person who agreed to substitute once the vote has passed. If that is no longer possible the seat stays
         reserved for them."""
         if ballot.state == "passed" and ballot.what.get("willing"):
             await self._seating.take_as_agreed(ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
     def _closed(self, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
-        """Close the question and carry out its result. A question that cannot be carried out any more (the person left, the end
-        of the pause has passed) is withdrawn."""
+        """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
+        the pause has passed) is withdrawn."""
         now = self._repository.clock.now()
         binding = self._repository.binding(record.game)
         barred = record.in_tournament and ballot.kind in UNANIMOUS
@@ -299,17 +298,17 @@ class Votes:
         return await self._repository.database.read_tx(work)
 
     async def kinds_at(self, session: SessionId) -> tuple[BallotKind, ...]:
-        """The questions that can be asked with `/game vote`."""
+        """Return the questions that can be asked with `/game vote`."""
         ruled = (await self._repository.current(session)).in_tournament
         return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
 
     async def absence_changed(self, person: PersonId) -> None:
-        """An absence has changed: recompute the end of votes that wait for that person."""
+        """Recompute the end of votes that wait for a person whose absence has changed."""
         for row in await self._repository.database.fetch(lambda tx: store.open_with(tx, person)):
             await self._end_anew(row)
 
     async def _end_anew(self, row: BallotRow) -> bool:
-        """Recompute the end of an open question. True if it is not over yet."""
+        """Recompute the end of an open question. Return True if it is not over yet."""
         record = await self._repository.current(SessionId(row.session_id))
         ballot = await self.ballot(row.id, record)
         if ballot is None or ballot.state != store.OPEN or record.stage != "running":
@@ -327,12 +326,12 @@ class Votes:
         return end > now
 
     def away(self) -> frozenset[PersonId]:
-        """Everybody who is away now."""
+        """Return everybody who is away now."""
         now = self._repository.clock.now()
         return frozenset(person for person, until in self._absences.away.items() if until > now)
 
     async def next_at(self) -> datetime | None:
-        """See Duty."""
+        """Return the next end of a question."""
         share = self._repository.holding.served
         return await self._repository.database.fetch(lambda tx: store.next_end(tx, share))
 
@@ -366,11 +365,11 @@ class Votes:
             await self._follow(await self._change(SessionId(row.session_id), decide))
 
     async def open_at(self, session: SessionId) -> tuple[Ballot, ...]:
-        """The open questions of a table."""
+        """Return the open questions of a session."""
         return (await self._past(await self._repository.current(session))).open
 
     async def ballot(self, number: int, record: Record | None = None) -> Ballot | None:
-        """One question as it stands now; given the session, an open one with the votes that count."""
+        """Return a question; with `record`, an open question has only the votes that count."""
 
         def work(tx: Connection) -> Ballot | None:
             row = store.by_id(tx, number)
@@ -381,12 +380,12 @@ class Votes:
         return await self._repository.database.read_tx(work)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Erasure: a person's questions and votes keep the seat only."""
+        """Return the erasure of a person from questions and votes, which keep their seat only."""
         return lambda tx: store.forget_person(tx, person)
 
 
 def _seated(record: Record, caller: Caller) -> Seat:
-    """The caller's seat in a running game. Raises NotYours or SessionRefusal."""
+    """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
     seat = record.seat_of(caller.person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))
@@ -399,8 +398,8 @@ def _seated(record: Record, caller: Caller) -> Seat:
 
 
 def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
-    """Whether nobody else could answer the question now. Raises SessionRefusal for an extension beyond the whole time, so that
-    one person cannot extend the clocks alone again and again."""
+    """Return a question that nobody else could answer, marked if it is a pause. Raise SessionRefusal for an extension while
+    clocks still have extra time, so that one person cannot extend them again and again."""
     if ballot.kind == "extend" and clocks.has_extra_time(record, ballot.opened_at):
         raise refusal(SessionRefusal, "vote-extend-alone")
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
