@@ -18,7 +18,8 @@ from render.tournament.parts import (
 
 def alt_ranking(part: RankingPart | CoursePart | CrossPart | HallPart, words: Localizer) -> str:
     """The heading, then line by line from the top."""
-    return within(words(one) for one in (part.title, part.subtitle, *(row.sentence for row in part.rows)))
+    legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
+    return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
 alt_course = alt_cross = alt_hall = alt_ranking

@@ -50,11 +50,12 @@ class RankedRow:
 @dataclass(frozen=True, slots=True)
 class RankingPart(Headed):
     """A list by places: ratings, wins, standings. `columns` are at most three headings of a word or two. `lines_after` are
-    places after which a line is drawn, for instance above those who are relegated."""
+    places after which a line is drawn, for instance above those who are relegated, and `legend` says what they mean."""
 
     columns: tuple[Phrase, ...]
     rows: tuple[RankedRow, ...]
     lines_after: tuple[int, ...] = ()
+    legend: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)

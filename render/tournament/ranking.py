@@ -23,6 +23,8 @@ PLACE: Final = 108
 CELL: Final = 210
 """Width of a column of figures. In large print no more than its words and figures take: names need the rest."""
 LARGE_CELL: Final = 190
+LEGEND: Final = 80
+"""Height of the line that says what the lines between places mean."""
 APART: Final = 36
 """Pixels between the columns in large print."""
 
@@ -33,7 +35,7 @@ def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
     width = words.theme.canvas
     cells = [CELL if width == WIDTH else _narrow(part, words, column) for column in range(len(part.columns))]
     bottom = HEADING + HEADS + ROW * len(part.rows)
-    sheet = Sheet(width, bottom + MARGIN, FELT)
+    sheet = Sheet(width, bottom + (LEGEND if part.legend is not None else MARGIN), FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     columns = [(width - MARGIN - sum(cells[at:]), cell) for at, cell in enumerate(cells)]
     for column, (left, cell) in zip(part.columns, columns, strict=True):
@@ -41,10 +43,16 @@ def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
         sheet.text(head, words(column), CREAM, 44, align="center", floor=SECONDARY)
     for number, row in enumerate(part.rows):
         _row(sheet, row, number, words, columns)
-        last_of_place = number + 1 < len(part.rows) and part.rows[number + 1].place != row.place
-        if last_of_place and row.place in part.lines_after:
+        following = part.rows[number + 1].place if number + 1 < len(part.rows) else row.place
+        if any(row.place <= after < following for after in part.lines_after):
             y = HEADING + HEADS + (number + 1) * ROW
             sheet.rect(Box(MARGIN, y - 4, width - MARGIN, y + 4), RUBY)
+    if part.legend is not None:
+        middle = bottom + LEGEND // 2
+        sheet.rect(Box(MARGIN, middle - 4, MARGIN + PLACE - 24, middle + 4), RUBY)
+        sheet.text(
+            Box(MARGIN + PLACE, bottom, width - MARGIN, bottom + LEGEND), words(part.legend), CREAM, 40, Face.TEXT
+        )
     return sheet.finish()
 
 

@@ -311,8 +311,10 @@ def _typing(record: TournamentRecord, name: str) -> CustomId:
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """The draft of a tournament with the set-up of another one."""
-    plan = TournamentPlan(next_name(record.name), record.game, as_template(record.setup))
+    """The draft of a tournament with the set-up of another one; of a league, its next season."""
+    follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
+    setup = as_template(record.setup).model_copy(update={"follows": follows})
+    plan = TournamentPlan(next_name(record.name), record.game, setup)
     return await shown(ctx, await announcing.draft(ctx.services.context, ctx.caller, plan))
 
 

@@ -753,3 +753,11 @@ tour-form-place = Rang { $place }
 tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzter; steht niemand da, zählt der Tisch nicht.
 ui-rule-option = { $round }, Tisch { $number }
 tour-form-invite = Personen
+tour-lines-league = { $up ->
+    [0] Die letzten { $down } steigen ab
+   *[other] Die besten { $up } steigen auf{ $down ->
+        [0] { "" }
+       *[other] , die letzten { $down } ab
+    }
+}
+tour-lines-finals = Die besten { $count } kommen in die Finalrunde

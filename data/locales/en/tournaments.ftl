@@ -747,3 +747,11 @@ tour-form-place = Place { $place }
 tour-form-place-help = Several share a place. Whoever is in no list comes last; nobody in any: the table does not count.
 ui-rule-option = { $round }, table { $number }
 tour-form-invite = People
+tour-lines-league = { $up ->
+    [0] The last { $down } go down
+   *[other] The best { $up } go up{ $down ->
+        [0] { "" }
+       *[other] , the last { $down } go down
+    }
+}
+tour-lines-finals = The best { $count } play the finals

@@ -113,15 +113,18 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         )
         for line in lines
     )
-    cuts: tuple[int, ...] = ()
+    cuts, legend = tuple[int, ...](), None
     following = record.setup.rules.cut if stage == _stage_after(record, after) == 1 else None
     if rules.format == "league":
-        cuts = (rules.promoted, count - rules.relegated)
+        up = rules.promoted if lines[0].division > 1 else 0
+        down = rules.relegated if lines[0].division < max(one.division for one in record.playing) else 0
+        cuts = (*((up,) if up else ()), *((count - down,) if down else ()))
+        legend = phrase("tour-lines-league", up=up, down=down) if cuts else None
     elif following is not None and (rules.format != "groups" or following.by == "group"):
-        cuts = (following.count,)
+        cuts, legend = (following.count,), phrase("tour-lines-finals", count=following.count)
     columns = (Phrase("tour-column-points"), Phrase("tour-column-wins"), Phrase("tour-column-tables"))
     columns = (Phrase("tour-column-round"),) if knockout else columns
-    return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts)
+    return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts, legend)
 
 
 def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
@@ -169,6 +172,15 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
             return group if stage is None else phrase("list-dot", first=stage, rest=group)
         case _:
             return stage
+
+
+def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
+    """The division or group a table belongs to; None where there is only one."""
+    kind = record.rules_of(pairing.round).format
+    entry = record.entry(record.seats_at(pairing)[0])
+    if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
+        return None
+    return phrase("tour-division" if kind == "league" else "tour-group", number=entry.division)
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:

@@ -16,6 +16,7 @@ from bot.services.context import Context
 from bot.services.tournaments.notices.round_calls import still_to_call
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import (
+    division_of,
     entry_names,
     positions,
     round_pictures,
@@ -420,6 +421,8 @@ def _table(localizer: TournamentLocalizer, number: int, table: int, channel: int
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
     lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]
+    division = division_of(record, pairing)
+    lines += [] if division is None else [localizer("tour-list-heading", heading=division)]
     if pairing.place == "direct":
         lines.append(localizer("tour-greeting-direct"))
         return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))

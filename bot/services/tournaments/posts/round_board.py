@@ -9,7 +9,7 @@ from typing import Final
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body
-from bot.services.tournaments.pictures.parts import positions
+from bot.services.tournaments.pictures.parts import division_of, positions
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.queries.table_states import TableState
 from bot.services.tournaments.state.record import Pairing
@@ -47,6 +47,8 @@ def table_lines(
     """A match with its link and players, and how far it is. `mine`: for one of its players."""
     where = positions(localizer.record)
     players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
+    division = division_of(localizer.record, one)
+    players = players if division is None else phrase("list-dot", first=division, rest=players)
     done = "tour-round-line-over" if one.result is not None else "tour-round-line"
     line = localizer(done, number=one.number, channel=_way(localizer, one, mine=mine), players=players)
     return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from bot.services.base.ports import DeliveryFailed, NotNow, TryLater
 from bot.services.context import Context
+from bot.services.tournaments.pictures.parts import division_of
 from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.wording.names import isolated
@@ -64,7 +65,9 @@ class TournamentThreads:
 
     async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
         """The thread a previous process opened for this match just before a crash, or a new one."""
-        name = f"{pairing.round}.{pairing.number} · {isolated(record.name)}"
+        division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
+        of = "" if division is None else f" · {self._context.texts.label(division, language)}"
+        name = f"{pairing.round}.{pairing.number}{of} · {isolated(record.name)}"
         # Two tournaments of the same name must not find each other's.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)

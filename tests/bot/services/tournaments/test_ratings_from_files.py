@@ -1,4 +1,4 @@
-"""The program in docs/tournaments.md, run as it is printed, works the ratings out again from a tournament's file."""
+"""The program in docs/tournament_luck.md, run as it is printed, works the ratings out again from a tournament's file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.services.tournament_play import begun, play_round, referee, setup
 ROOT = Path(__file__).parents[4]
 
 
-def printed(page: str = "docs/tournaments.md") -> str:
+def printed(page: str = "docs/tournament_luck.md") -> str:
     """The program."""
     found = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
     assert len(found) == 1
@@ -111,4 +111,4 @@ async def test_somebody_erased_keeps_their_strength_without_a_number(services: S
 
 
 def test_both_languages_print_the_same_program() -> None:
-    assert printed() == printed("docs/de/tournaments.md")
+    assert printed() == printed("docs/de/tournament_luck.md")
