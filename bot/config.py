@@ -1,4 +1,4 @@
-"""Settings from the environment and from `.env` in the working folder. Built once, by the command line."""
+"""Settings from the environment and from `.env` in the working folder. The command line builds them once."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from render.core.theme import ThemeName
 
 PREFIX = "CROUPIER_"
 FILE: Final = Path(".env")
-"""The file of settings, in the working folder."""
+"""The settings file, in the working folder."""
 _LONGEST: Final = 256_000
-"""Bytes of that file."""
+"""Size limit of that file in bytes."""
 _FOR_TESTS: Final = (
     "CROUPIER_DISCORD_API",
     "CROUPIER_DISCORD_GATEWAY",
@@ -36,9 +36,9 @@ _FOR_TESTS: Final = (
     "CROUPIER_OPENAPI",
     "CROUPIER_SCREENSHOTS",
 )
-"""Beginnings of names that only tests use; see CONTRIBUTING.md."""
+"""Prefixes of names that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
-"""Similarity to a setting, from 0 to 1, from which a name without the prefix is reported: other programs may share the file."""
+"""Similarity to a setting, from 0 to 1, from which a name without the prefix is reported: other programs may use the file too."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",
@@ -56,12 +56,12 @@ REASONS: Final = {
     "no-database": "no-database",
     "which-database": "which-database",
 }
-"""What is said (`cli-setting-...`) for a kind of error, of pydantic's and of the checks below."""
+"""The message (`cli-setting-...`) for each kind of error, pydantic's and those of the checks below."""
 
 
 class SettingsRefused(Exception):
-    """Settings have values nothing can be done with. `problems` has a sentence for each, which names the variable and gives an
-    example, but not what was set."""
+    """Settings have unusable values. `problems` has a sentence for each, which names the variable and gives an example, but
+    not the value that was set."""
 
     def __init__(self, problems: tuple[Phrase, ...]) -> None:
         super().__init__("settings cannot be used")
@@ -69,9 +69,9 @@ class SettingsRefused(Exception):
 
 
 class Settings(BaseSettings):
-    """What a host may set. Every field has a default; only `token` is needed, and only by `croupier run`.
+    """The settings of a host. Every field has a default; only `croupier run` needs one, `token`.
 
-    A field's description is its comment in `.env.example`; its first example is what a refusal suggests.
+    A field's description is its comment in `.env.example`; its first example is the one in refusals.
     """
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
@@ -258,7 +258,7 @@ class Settings(BaseSettings):
     @classmethod
     def _a_language_with_sentences(cls, value: str) -> str:
         folders = (one for one in files("data").joinpath("locales").iterdir() if one.is_dir())
-        # Python may keep compiled modules in a folder beside them.
+        # Python may create a folder of compiled modules beside them.
         known = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
         if value not in known and value.partition("-")[0] not in known:
             raise PydanticCustomError("language", "unknown", {"known": ", ".join(known)})
@@ -298,7 +298,7 @@ class Settings(BaseSettings):
 
     @property
     def beacon_mirrors(self) -> tuple[str, ...]:
-        """The addresses in `beacon`, without a slash at their ends."""
+        """The addresses in `beacon`, without trailing slashes."""
         return tuple(one.strip().rstrip("/") for one in (self.beacon or "").split(",") if one.strip())
 
     @field_validator("beacon")
@@ -342,9 +342,9 @@ def _http_address(text: str) -> SplitResult | None:
 
 
 def load_settings() -> Settings:
-    """Read the settings. Raises SettingsRefused."""
+    """Read the settings. Raise SettingsRefused."""
     try:
-        # What the environment says goes before the file.
+        # The environment takes precedence over the file.
         given: dict[str, Any] = {
             name.lower().removeprefix(PREFIX.lower()): value
             for name, value in settings_in_file().items()
@@ -358,7 +358,7 @@ def load_settings() -> Settings:
 
 
 def settings_in_file() -> Mapping[str, str]:
-    """Return the settings of the file, unchecked and in the order of its lines; none where there is no such file. Raises
+    """Return the settings in the file, unchecked and in the order of its lines; empty if there is no file. Raise
     UnreadableFile."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
@@ -371,8 +371,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 
 def unknown_settings() -> Iterator[Phrase]:
-    """Yield a sentence for each name in the environment or the file that looks like a setting and is none, with the likely one.
-    Raises UnreadableFile."""
+    """Yield a sentence for each name in the environment or the file that resembles a setting and is none, with the likely one.
+    Raise UnreadableFile."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()
@@ -413,7 +413,7 @@ def _reason(problem: ErrorDetails) -> Phrase:
 
 
 def example_file() -> str:
-    """The text of `.env.example`: every setting, commented out, with its default."""
+    """Return the text of `.env.example`: every setting, commented out, with its default."""
     parts = ["# Settings of Croupier. Copy this file to .env and take the # off the lines you change."]
     for name, field in Settings.model_fields.items():
         default = "" if field.default is None else field.default

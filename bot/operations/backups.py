@@ -1,4 +1,4 @@
-"""Verified copies of the database, written beside the bot that serves it."""
+"""Verified copies of the database, written while the bot serves it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from data.store.backends.sqlite import MUST_HOLD, is_sqlite
 from engines.core.phrase import Phrase, phrase
 
 _PAGES: Final = 2000
-"""Pages of SQLite copied at once; between them the bot may write."""
+"""Number of SQLite pages copied at a time; the bot may write between them."""
 
 
 class BackupFailed(Exception):
@@ -28,8 +28,8 @@ class BackupFailed(Exception):
 
 
 def write_backup(url: URL, file: Path) -> int:
-    """Copy a database to a file, verify the copy, and return its size in bytes. An existing file is left alone. Raises
-    BackupFailed; then there is no file."""
+    """Copy a database to a file, verify the copy, and return its size in bytes. An existing file is never overwritten. Raise
+    BackupFailed, leaving no file."""
     if file.exists():
         raise BackupFailed(phrase("cli-backup-exists", file=str(file)))
     part = file.with_name(file.name + ".part")
@@ -71,7 +71,7 @@ def _dump(url: URL, part: Path) -> None:
     program, lister = shutil.which("pg_dump"), shutil.which("pg_restore")
     if program is None or lister is None:
         raise BackupFailed(phrase("cli-backup-no-pg-dump"))
-    # By environment: a command line can be read by everybody on the machine.
+    # In the environment: everybody on the machine can read a command line.
     values = {"PGHOST": url.host, "PGPORT": url.port, "PGUSER": url.username, "PGPASSWORD": url.password}
     environment = os.environ | {name: str(value) for name, value in values.items() if value is not None}
     _run([program, "--format=custom", f"--file={part}", "--", url.database or "postgres"], environment)

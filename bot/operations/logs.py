@@ -1,10 +1,9 @@
-"""The log on standard error: as text, or one JSON object a line.
+"""The log on standard error: as text, or as one JSON object per line.
 
-Only our own packages are logged below INFO: at DEBUG the libraries write down what they send and store, and that may be
-somebody's hand.
+Only our own packages are logged below INFO: at DEBUG, libraries log what they send and store, which may be somebody's hand.
 
-Nothing that is logged can forge a line or steer a terminal: characters that are no letters are escaped, line breaks of what is
-inserted too, and the lines of a trace are indented.
+No logged value can forge a line or control a terminal: non-printing characters are escaped, including line breaks in inserted
+values, and the lines of a trace are indented.
 """
 
 from __future__ import annotations
@@ -26,24 +25,24 @@ log = logging.getLogger(__name__)
 
 _TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 OWN: Final = ("bot", "data", "render", "engines")
-"""Our loggers."""
+"""The loggers of our own packages."""
 QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL")
-"""Loggers of libraries, which would repeat what they send and store."""
+"""Loggers of libraries, which would log what they send and store."""
 
 
 _UNSAFE: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 )
-"""Line breaks, control characters and what begins an escape sequence, marks that turn the direction of a text or show nothing."""
+"""Line breaks, control characters including the start of escape sequences, and invisible or direction-changing characters."""
 
 
 def escaped(text: str) -> str:
-    """Return the text on one line, as a terminal shows it to the letter."""
+    """Return the text on one line with unsafe characters escaped, so that a terminal shows it literally."""
     return _UNSAFE.sub(lambda mark: mark[0].encode("unicode_escape").decode(), text)
 
 
 class _TextFormatter(logging.Formatter):
-    """Write a line for each record; the lines of a trace follow it, indented."""
+    """A formatter that writes one line for each record, followed by the indented lines of its trace."""
 
     @override
     def format(self, record: logging.LogRecord) -> str:
@@ -71,8 +70,8 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
         logging.getLogger(own).setLevel(level)
     for quiet in QUIET:
         logging.getLogger(quiet).setLevel(logging.WARNING)
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it misses voice libraries, which nothing here needs
-    # A database that is away is told of once. Each connection that is lost with it would be told of here as well.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of missing voice libraries, which nothing here needs
+    # An outage of the database is logged once elsewhere; this logger would add a line for every lost connection.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     logging.getLogger("asyncio").addFilter(_is_no_lost_connection)
 
@@ -82,7 +81,7 @@ def _is_no_lost_connection(record: logging.LogRecord) -> bool:
 
 
 def log_in_json() -> None:
-    """Write what is logged before the log is configured as JSON, and what ends the process."""
+    """Write records as JSON until the log is configured, and the exception that ends the process."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(_json_formatter())
@@ -95,7 +94,7 @@ def _json_formatter() -> logging.Formatter:
     # Imported here: most hosts read text.
     from pythonjsonlogger.json import JsonFormatter
 
-    # It escapes whatever is not ASCII, so also what is unsafe.
+    # It escapes everything that is not ASCII, unsafe characters included.
     return JsonFormatter(
         ["levelname", "name", "message"],
         rename_fields={"levelname": "level", "name": "logger"},
@@ -104,31 +103,31 @@ def _json_formatter() -> logging.Formatter:
 
 
 def event(log: logging.Logger, name: str, message: str, **facts: str | int | float | None) -> None:
-    """A line of the log about the life of the process. In JSON `event` is its name and the facts stand beside it; as text they
-    follow the message."""
+    """Log an event in the life of the process. In JSON, `event` is its name, with the facts as further members; as text, the
+    facts follow the message."""
     shown = ", ".join(f"{key} {value}" for key, value in facts.items() if value is not None)
     log.info("%s%s", message, f" ({shown})" if shown else "", extra={"event": name, **facts})
 
 
 def first_line(record: logging.LogRecord) -> str:
-    """What a record says, without the frames that may follow it."""
+    """Return the message of a record without the trace that may follow it."""
     return record.getMessage().partition("\n")[0]
 
 
 def trace_in(record: logging.LogRecord) -> Trace | None:
-    """The fault a record tells of, if it tells of one."""
+    """Return the trace in a record's arguments; None if there is none."""
     arguments = record.args if isinstance(record.args, tuple) else ()
     return next((one for one in arguments if isinstance(one, Trace)), None)
 
 
 class ErrorListener(logging.Handler):
-    """Hands errors of our own packages to somebody, in whatever thread they are logged."""
+    """A handler that passes errors of our own packages to a listener, in the thread that logs them."""
 
     def __init__(self, listener: Callable[[logging.LogRecord], None]) -> None:
         super().__init__(logging.ERROR)
         self._listener = listener
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hand it on."""
+        """Pass the record to the listener."""
         if record.name.partition(".")[0] in OWN:
             self._listener(record)

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus: what was counted since the start, and what the store holds at the moment of the question."""
+"""Metrics for Prometheus: counters since the start, and figures of the store at the time of the request."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _DRAWING_TIMES: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 
 _STORE_TIMES: Final = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0)
 _GAP_TIMES: Final = (1.0, 5.0, 15.0, 45.0, 120.0, 600.0, 3600.0)
 _SERVERS: Final = 20
-"""Servers with a label of their own."""
+"""Number of servers with a label of their own."""
 _LOOK_AGAIN: Final = 5.0
-"""Seconds for which figures of the store are good enough."""
+"""Seconds for which figures of the store are reused."""
 
 
 class Metrics(Observer):
-    """Everything that is measured."""
+    """All metrics of the bot."""
 
     def __init__(self) -> None:
         self._looked_at: float | None = None
@@ -122,12 +122,12 @@ class Metrics(Observer):
         self._gaps.observe(seconds)
 
     def fault(self, where: str) -> None:
-        """An error was logged by a module."""
+        """Count an error logged by a module."""
         self._faults.labels(where).inc()
 
     async def page(self, look: Callable[[], Awaitable[Figures]], now: datetime, folder: Path | None) -> bytes:
-        """All metrics in Prometheus' text format. `look` reads the figures of the store, at most every few seconds; `folder` is
-        where the database is, if it is a file."""
+        """Return all metrics in Prometheus' text format. `look` reads the figures of the store, at most every few seconds;
+        `folder` is on the disk whose free space is reported."""
         if self._looked_at is None or time.monotonic() - self._looked_at > _LOOK_AGAIN:
             self._take(await look(), now, folder)
             self._looked_at = time.monotonic()
@@ -154,7 +154,7 @@ def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
 
 
 def _room(folder: Path | None) -> float:
-    """Bytes; not a number where nothing is written yet: 0 would be a full disk."""
+    """Return the free bytes of a folder's disk; NaN if the folder does not exist yet: 0 would mean a full disk."""
     return float("nan") if folder is None or not folder.exists() else shutil.disk_usage(folder).free
 
 

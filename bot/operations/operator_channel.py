@@ -1,4 +1,4 @@
-"""A channel in which operators read of faults, lost messages and a full disk: at most one message a minute."""
+"""A Discord channel in which operators are notified of faults and of a full disk, at most once a minute."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ log = logging.getLogger(__name__)
 EVERY: Final = timedelta(minutes=1)
 _LOOK_EVERY: Final = timedelta(minutes=10)
 _AGAIN: Final = timedelta(hours=6)
-"""A full disk is told of again after so long."""
+"""Time after which a full disk is reported again."""
 _LEAST_FREE: Final = 500_000_000
-"""Bytes; with less room than this, or less than a twentieth of the disk, it is nearly full."""
+"""Bytes. A disk is nearly full with less free space than this, or less than a twentieth of its size."""
 _MOST_LINES: Final = 8
 _LINE: Final = 200
 
 Send = Callable[[str], Awaitable[None]]
-"""Posts a text in the operators' channel; raises if that is not possible now."""
+"""A function that posts a text in the operators' channel; it raises if that is impossible at present."""
 
 
 class OperatorChannel:
-    """Gathers what operators should know and sends it. `folders` are those whose disks are watched."""
+    """A collector of notifications for operators, which sends them. `folders` are on the disks to watch."""
 
     def __init__(self, send: Send, texts: Texts, folders: tuple[Path, ...], now: Callable[[], datetime]) -> None:
         self._send = send
@@ -44,10 +44,10 @@ class OperatorChannel:
         self._told_at: datetime | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.handler = ErrorListener(self._heard)
-        """For the root logger."""
+        """The handler for the root logger."""
 
     def _heard(self, record: logging.LogRecord) -> None:
-        # What this module logs is about this channel: it must not fill itself.
+        # Records of this module are about the channel itself and must not be sent to it.
         if record.name != __name__ and self._loop is not None:
             self._loop.call_soon_threadsafe(self._add, first_line(record))
 
@@ -55,14 +55,14 @@ class OperatorChannel:
         self._waiting[line[:_LINE]] += 1
 
     async def run(self) -> None:
-        """Send what there is once a minute, until cancelled."""
+        """Send the notifications once a minute until cancelled."""
         self._loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(EVERY.total_seconds())
             await self.flush()
 
     async def flush(self) -> None:
-        """Send what there is now. What cannot be sent waits for the next time."""
+        """Send the present notifications; if that fails, keep them for the next time."""
         waiting, self._waiting = self._waiting, Counter()
         text = "\n".join([*self._faults(waiting), *self._disk()])
         if not text:
@@ -98,7 +98,7 @@ class OperatorChannel:
 
 
 def nearly_full(folder: Path) -> int | None:
-    """The bytes left on the disk of a folder, if they are few; None if there is room, or no such folder."""
+    """Return the free bytes on the disk of a folder, if they are few; None if there is room, or no folder."""
     try:
         disk = shutil.disk_usage(folder)
     except OSError:

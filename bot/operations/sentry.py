@@ -1,6 +1,7 @@
-"""Faults for Sentry, by its own client: exception types, frames and our short code; no values, variables, texts or requests.
+"""Reports of faults to Sentry by its own client: exception types, frames and our short code; no values, variables, texts or
+requests.
 
-The client's own collecting is switched off: an event is made here from what the log has anyway.
+The client's own collecting is switched off: events are made here from the contents of the log.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from bot.services.base.faults import Raised
 
 
 class SentryMissing(Exception):
-    """The client is not installed."""
+    """Sentry's client is not installed."""
 
 
 def report_to_sentry(address: str) -> ErrorListener:
-    """A log handler that sends faults there from now on. Raises SentryMissing without the extra `sentry`, ValueError for an
-    address Sentry does not know."""
+    """Return a log handler that sends faults to Sentry from now on. Raise SentryMissing without the extra `sentry`, ValueError
+    for an invalid address."""
     try:
         import sentry_sdk
         from sentry_sdk.utils import BadDsn
@@ -49,9 +50,9 @@ def report_to_sentry(address: str) -> ErrorListener:
 
 
 def sentry_event(record: logging.LogRecord) -> Any:
-    """The event of one logged error, as Sentry takes it."""
+    """Return the event for one logged error in Sentry's format."""
     trace = trace_in(record)
-    # Sentry wants the cause first.
+    # Sentry expects the cause first.
     chain = () if trace is None else tuple(reversed(trace.chain))
     made: dict[str, Any] = {
         "level": "error",

@@ -1,6 +1,6 @@
-"""A small web server for whoever runs the bot: `/metrics` for Prometheus, `/healthz` and `/readyz` for whatever restarts it.
+"""A small web server for the operator of the bot: `/metrics` for Prometheus, `/healthz` and `/readyz` for process supervisors.
 
-It listens on loopback unless told otherwise, and shows nothing but numbers, ids of servers and fixed words.
+It listens on loopback by default, and shows nothing but numbers, ids of servers and fixed words.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from data.store.upkeep.figures import Figures, figures
 log = logging.getLogger(__name__)
 
 _STORE_SECONDS: Final = 5.0
-"""So long the store may take to answer before the bot counts as not ready."""
+"""Seconds within which the store must answer for the bot to count as ready."""
 
 
 @dataclass(frozen=True)
 class Watched:
-    """Sources of the pages. `reached` says whether Discord hears and answers, as far as this process has to do with it;
+    """The sources of the pages. `reached` tells whether people can act on Discord, as far as this process is responsible;
     `folder` is where the bot writes most: the database, if it is a file, or else pictures."""
 
     database: Database
@@ -38,12 +38,12 @@ class Watched:
     folder: Path | None
 
     async def figures(self) -> Figures:
-        """The figures of the store."""
+        """Return the figures of the store."""
         now = self.now()
         return await self.database.read_tx(lambda tx: figures(tx, now))
 
     async def missing(self) -> str | None:
-        """What is missing so that people can play: `database` or `discord`; None if nothing is."""
+        """Return what prevents people from playing: `database` or `discord`; None if nothing does."""
         try:
             async with asyncio.timeout(_STORE_SECONDS):
                 await self.database.takes_changes()
@@ -56,7 +56,7 @@ class Watched:
 
 
 def pages(metrics: Metrics, watched: Watched) -> web.Application:
-    """The pages."""
+    """Return the application that serves the pages."""
 
     async def numbers(_: web.Request) -> web.Response:
         page = await metrics.page(watched.figures, watched.now(), watched.folder)
@@ -76,8 +76,8 @@ def pages(metrics: Metrics, watched: Watched) -> web.Application:
 
 @asynccontextmanager
 async def served(application: web.Application, host: str, port: int) -> AsyncGenerator[int]:
-    """Serve the pages until the end of the block, on the port that is returned (0: any that is free). Raises OSError if the port
-    cannot be had."""
+    """Serve the pages until the end of the block, and yield the port (`port` 0: any free one). Raise OSError if the port is
+    unavailable."""
     runner = web.AppRunner(application, access_log=None)
     await runner.setup()
     try:

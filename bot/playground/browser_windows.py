@@ -1,4 +1,4 @@
-"""The browser windows: each shows a channel as one member sees it, kept up to date.
+"""The browser windows of the playground: each shows a channel as one member sees it, kept up to date.
 
 SimCord handles one action at a time, so every access is serialized with a lock here.
 """
@@ -24,34 +24,34 @@ log = logging.getLogger(__name__)
 REFRESH_SECONDS: Final = 0.2
 CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
-"""How long leaving waits for a picture that is still being sent."""
+"""Seconds for which closing waits for a picture that is still being sent."""
 MOST_WINDOWS: Final = 8
-"""Each costs time at every change. The least recently used one is closed for another."""
+"""Most windows, since each costs time at every change; the least recently used one is closed for another."""
 
 
 class BrowserWindows:
-    """Owns SimCord's pages. `turn` is held by whoever acts on the model."""
+    """The owner of SimCord's pages. `turn` must be held to act on the model."""
 
     def __init__(self, model_server: ModelServer, playground_file: PlaygroundFile) -> None:
         self.model_server = model_server
         self.turn = asyncio.Lock()
         self.latest = WindowLocation(model_server.channels[0].id, model_server.members[0].id)
-        """Where somebody went last: a new window opens there."""
+        """The place opened last: a new window shows it."""
         self._kept = playground_file
         self._windows: dict[str, Window] = {}
-        """By the name a browser's window has given itself; the one heard of last comes last."""
+        """Windows by the name each browser window has given itself, the most recently used last."""
         self._avatars = model_server.avatars()
         self._dirty = True
         self._tasks: list[asyncio.Task[None]] = []
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Keep whatever is shown up to date from now on."""
+        """Keep the windows up to date from now on."""
         self.model_server.backend.subscribers.append(self._something_happened)
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_time())]
 
     async def close(self) -> None:
-        """Stop everything `open` began."""
+        """Stop the tasks begun by `open`, and close the windows."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -61,22 +61,23 @@ class BrowserWindows:
             await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
     def begin_at(self, place: WindowLocation) -> None:
-        """New windows open there, until somebody goes elsewhere."""
+        """Open new windows at a place, until somebody opens another."""
         self.latest = place
 
     def touch(self, name: str) -> Window:
-        """What the window of that name shows, which is heard of now. Raises KeyError if it shows nothing (any more)."""
+        """Return the window of that name and mark it as used. Raise KeyError if it shows nothing (any longer)."""
         window = self._windows.pop(name)
         self._windows[name] = window
         return window
 
     def with_page(self, key: str | None) -> Window | None:
-        """The window that shows the page with that key; without a key any: what has none is the same for all."""
+        """Return the window that shows the page with that key; without a key any window, for requests whose answer does not
+        depend on it."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
     async def go(self, name: str, place: WindowLocation) -> Window:
-        """Show a place in the window of that name, which may be a new one. Raises KeyError if there is no such place, and
-        SetupError if the member may not see it; then the window stays where it is."""
+        """Show a place in the window of that name, which may be new. Raise KeyError if there is no place with that id, and
+        SetupError if the member may not see it; the window then stays where it is."""
         async with self.turn:
             window = await open_window(self.model_server, place, self._avatars)
             self.leave(name)
@@ -87,8 +88,7 @@ class BrowserWindows:
             return window
 
     def leave(self, name: str) -> None:
-        """The window of that name shows nothing any more. Its page closes without being waited for: it may still be busy with
-        a picture."""
+        """Close the window of that name, if there is one, without waiting for its page, which may still be sending a picture."""
         window = self._windows.pop(name, None)
         if window is None:
             return
@@ -99,7 +99,7 @@ class BrowserWindows:
 
     @asynccontextmanager
     async def acting(self, window: Window | None = None) -> AsyncGenerator[None]:
-        """Hold the turn, for something done in a window or beside all; whatever happened shows at once afterwards."""
+        """Hold the turn for an action in a window, or in none; its effects are shown right afterwards."""
         async with self.turn:
             if window is not None:
                 let_act(self.model_server, window)
@@ -107,7 +107,7 @@ class BrowserWindows:
         self._dirty = True
 
     async def show_changes(self, window: Window) -> None:
-        """Bring what a window shows up to date before something is done there, if anything has changed. The turn is held."""
+        """Refresh a window before an action in it, if anything has changed. The turn must be held."""
         if self._dirty:
             await self._quietly(window.preview.refresh())
 
@@ -126,7 +126,7 @@ class BrowserWindows:
                     if not window.left.is_set():
                         await self._quietly(window.preview.refresh())
             self.remember()
-            # SimCord keeps every event and request for a test to look at; nobody looks here.
+            # SimCord keeps every event and request for tests; nothing reads them here.
             self.model_server.backend.transcript.clear()
             self.model_server.backend.http_requests.clear()
 
@@ -137,14 +137,14 @@ class BrowserWindows:
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Bring the model's clock, which the pages reckon by, up to the bot's: else what the bot did just now would still be
-        to come."""
+        """Advance the model's clock, which the pages use, to the bot's: otherwise the bot's latest actions would lie in the
+        future."""
         behind = (datetime.now(UTC) - self.model_server.env.now()).total_seconds()
         if behind > 0:
             await self._quietly(self.model_server.env.advance_time(behind))
 
     def remember(self) -> None:
-        """Write down what changed on the server since the last refresh."""
+        """Save the changes on the server since the last refresh."""
         try:
             self._kept.save_changes(self.model_server.env)
         except sqlite3.Error as problem:
@@ -154,6 +154,6 @@ class BrowserWindows:
         try:
             await work
         except (SetupError, TimeoutError) as problem:
-            # The bot is still busy with something long: what is missing shows with the next refresh.
+            # The bot is busy with something long: the next refresh shows the rest.
             log.debug("the page was not refreshed: %s", problem)
             self._dirty = True

@@ -1,7 +1,7 @@
-"""Opens or closes a member's direct messages to the bot, like Discord's privacy settings.
+"""Opening and closing of a member's direct messages to the bot, like Discord's privacy settings.
 
-As on Discord, closed means that the channel and its messages stay and presses are answered, but new messages are refused (403,
-code 50007).
+As on Discord, the channel and its messages stay when closed and presses are answered, but new messages are refused (403, code
+50007).
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from bot.services.base.discord_refusals import CANNOT_MESSAGE
 
 
 def is_open(env: Env, channel: int) -> bool:
-    """Whether the bot may write to the direct messages with that channel id."""
+    """Return whether the bot may write to the direct messages with that channel id."""
     return not any(fault["path"] == _path(channel) for fault in env.backend.faults)
 
 
 def switch(env: Env, channel: int, *, wanted: bool) -> None:
-    """Open or close direct messages; nothing happens if they are already so."""
+    """Open or close direct messages; do nothing if they are in that state already."""
     if is_open(env, channel) == wanted:
         return
     if wanted:

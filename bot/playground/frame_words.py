@@ -1,6 +1,7 @@
-"""The words of SimCord's own page, which speaks English only, in any language: buttons of forms, hints, what is read aloud.
+"""Translation of the texts of SimCord's own page, which exists in English only: buttons of forms, hints, texts for screen
+readers.
 
-They are replaced in its files on their way to the browser, so that nothing a player or bot wrote can be taken for one of them.
+They are replaced in its files on the way to the browser, so that texts of players or the bot cannot be affected.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
     },
     "command-drafts.js": {"invocation: entry.invocation": "invocation: entry.label ?? entry.invocation"},
     "commands.js": {
-        # What a command and its options are called: the site adds it to SimCord's list as `label`.
+        # The localized names of a command and its options: the site adds them to SimCord's list as `label`.
         'const invocation = String(entry.invocation || "");': "const invocation = [entry.label, entry.invocation]"
         '.find((name) => name?.toLocaleLowerCase().includes(needle)) ?? "";',
         "String(a.entry.invocation).localeCompare(String(b.entry.invocation))": "String(a.entry.label)"
@@ -55,7 +56,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '? [focused.name, focused.description || ""]': '? [focused.label, focused.description || ""]',
         'node("span", "command-pill-label", option.name)': 'node("span", "command-pill-label", option.label)',
         "({ name: option.name, value: option.name,": "({ name: option.label, value: option.name,",
-        # The words.
+        # The texts.
         '"COMMANDS"': "«commands»",
         '"MEMBERS"': "«members»",
         '"ROLES"': "«roles»",
@@ -249,12 +250,14 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '"Reveal spoiler"': "«reveal»",
     },
 })  # fmt: skip
-"""What is replaced in each file of SimCord's page and by what: `«key»` stands for a message, `«key | name=code»` for one with
-values that the page computes."""
+"""Replacements in each file of SimCord's page: `«key»` stands for a message, `«key
+
+name=code»` for one with values that the page computes.
+"""
 
 
 def in_words(name: str, source: str, texts: Texts, language: str) -> str:
-    """A file of SimCord's page in a language. `name` is the file's, `index.html` that of the page itself."""
+    """Return a file of SimCord's page in a language. `name` is the file's name, `index.html` for the page itself."""
     replaced = REPLACED.get(name)
     if not replaced:
         return source
@@ -263,7 +266,7 @@ def in_words(name: str, source: str, texts: Texts, language: str) -> str:
 
 
 def messages_used() -> Iterator[str]:
-    """The messages that the files are given (`playground-frame-*`), some more than once."""
+    """Yield the messages that the files use (`playground-frame-*`), some more than once."""
     for replaced in REPLACED.values():
         for new in replaced.values():
             yield from (mark[1] for mark in _MARK.finditer(new))

@@ -1,4 +1,4 @@
-"""The language of the playground, for the page and for everybody's Discord: what the host has set, else the browser's."""
+"""The language of the playground, for the page and for everybody's Discord: the one set by the host, or else the browser's."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _LOCALES: Final = frozenset(locale.value for locale in discord.Locale)
 
 
 def discord_locale(language: str) -> str:
-    """What Discord calls a language; American English for one it does not have."""
+    """Return Discord's name of a language; American English for one that Discord does not have."""
     return language if language in _LOCALES else discord.Locale.american_english.value
 
 
 def first_known(accepted: str, known: Collection[str]) -> str | None:
-    """The language a browser would like best among those known. `accepted`: its header Accept-Language, best first, as browsers
-    send it (`de-AT,de;q=0.9,en;q=0.8`)."""
+    """Return the browser's most preferred language among those known; None if it wants none of them. `accepted` is its header
+    Accept-Language, best first, as browsers send it (`de-AT,de;q=0.9,en;q=0.8`)."""
     named = (one.partition(";")[0].partition("-")[0].strip().lower() for one in accepted.split(","))
     return next((language for language in named if language in known), None)
 
 
 @contextmanager
 def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Generator[None]:
-    """Meanwhile everybody's Discord is in that language, or in the one `others` has for the person now, and so is the server's
-    then. SimCord says American English with every interaction."""
+    """Set everybody's Discord, and the server's, to a language until the end of the block, or to the one that `others` has for
+    the acting person. SimCord by itself sends American English with every interaction."""
     payload_of = interactions.base_payload
 
     def spoken(*args: Any, **named: Any) -> Any:
@@ -51,15 +51,15 @@ def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Ge
 
 
 def root_names(registered: Iterable[Mapping[str, Any]], locale: str) -> dict[str, str]:
-    """What commands without their subcommands are called in Discord of that language, by their English names."""
+    """Return the localized names of top-level commands, by their English names."""
     return {str(command["name"]): _localized_text(command, "name", locale) for command in registered}
 
 
 def localized_commands(
     entries: Iterable[Mapping[str, Any]], registered: Iterable[Mapping[str, Any]], locale: str
 ) -> list[dict[str, Any]]:
-    """SimCord's list of commands with what they, their options and choices are called in Discord of that language as `label`,
-    and described there. Names stay English: SimCord sends those."""
+    """Return SimCord's list of commands with the localized names of commands, options and choices as `label`, and localized
+    descriptions. The names stay English because SimCord sends them."""
     leaves = {english: (name, leaf) for command in registered for english, name, leaf in _leaves(command, locale)}
     return [_localized(entry, *leaves[str(entry["invocation"])], locale) for entry in entries]
 

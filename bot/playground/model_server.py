@@ -1,4 +1,4 @@
-"""The playground's Discord server: the same people and channels with the same ids at every start."""
+"""The playground's Discord server, with constant people, channels and ids at every start."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from bot.services.wording.texts import Texts
 from engines.core.phrase import phrase
 
 MEMBERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
-"""Ana owns the server."""
+"""The first members; Ana owns the server."""
 MORE_MEMBERS: Final = ("Gus", "Hana", "Ivo", "Jill", "Kim", "Leo")
-"""Twelve people fill the largest table and a small tournament. These came later: made last, they leave the ids of everything
-else, and with them the tables of earlier runs, as they were."""
+"""Further members: twelve people fill the largest table and a small tournament. They were added later and are created last, so
+that the ids of everything else, and with them the sessions of earlier runs, do not change."""
 OTHER_CHANNELS: Final = ("tournaments", "lobby")
-"""After a channel for each game."""
+"""Channels after those for each game."""
 _COLOURS: Final = ("#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84")
 _BOT_COLOUR: Final = "#7a1f33"
 _AVATAR: Final = "playground"
 _SETTLE_SECONDS: Final = 30.0
-"""How long an action may take until its answer, pictures included."""
+"""Seconds an action may take until its answer, pictures included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,26 +43,26 @@ class ModelServer:
     members: tuple[MemberActor, ...]
     channels: tuple[ChannelHandle, ...]
     locale: str
-    """Discord's name of the language the host has set."""
+    """Discord's name of the language set by the host."""
     languages: dict[int, str] = field(default_factory=dict[int, str])
-    """The languages of the browsers people look through, by member; empty where the host has set one for all."""
+    """The languages of browsers by the member who is viewed through them; empty if the host has set a language for all."""
 
     def locale_of(self, member: int) -> str:
-        """Discord's name of the language in which a member reads dates."""
+        """Return Discord's name of the language in which a member reads dates."""
         language = self.languages.get(member)
         return self.locale if language is None else discord_locale(language)
 
     def read_in(self, language: str, member: int) -> None:
-        """Whoever looks through a member's eyes has a browser in this language."""
+        """Record that the browser that views through a member's eyes has this language."""
         self.languages[member] = language
 
     def read_first_in(self, language: str) -> None:
-        """A browser in this language opens the page; it counts for all members nobody has looked through yet."""
+        """Use the language of the browser that opens the page for all members not yet viewed through one."""
         for member in self.members:
             self.languages.setdefault(member.id, language)
 
     def word_topics(self, texts: Texts, language: str) -> None:
-        """Say what the channels are about in that language."""
+        """Set the topics of the channels in a language."""
         topics = _topics(texts, language)
         for channel in self.channels:
             self.backend.edit_channel(channel.id, {"topic": topics[channel.name or ""]})
@@ -73,20 +73,20 @@ class ModelServer:
         return self.env.backend
 
     def member(self, user_id: int) -> MemberActor:
-        """The member with that id. Raises KeyError."""
+        """Return the member with that id. Raise KeyError."""
         return {member.id: member for member in self.members}[user_id]
 
     def threads(self) -> Iterator[ChannelHandle]:
-        """Every thread, oldest first."""
+        """Yield every thread, oldest first."""
         for channel in self.channels:
             yield from sorted(channel.threads, key=lambda thread: thread.id)
 
     def places(self) -> dict[int, ChannelHandle]:
-        """Channels and threads by id."""
+        """Return channels and threads by id."""
         return {place.id: place for place in (*self.channels, *self.threads())}
 
     def avatars(self) -> dict[str, tuple[str, bytes]]:
-        """Pictures of the people by their address, for the page."""
+        """Return pictures of the people by their address, for the page."""
         people = list(zip((member.user for member in self.members), cycle(_COLOURS), strict=False))
         pictures = {self._avatar_url(user.id): (f"{user.name}.png", _avatar(user.name, c)) for user, c in people}
         pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("", _BOT_COLOUR))
@@ -98,11 +98,11 @@ class ModelServer:
 
 
 def build_model_server(client: discord.AutoShardedClient, texts: Texts, playground_file: PlaygroundFile) -> ModelServer:
-    """Lay out the server for `client` (not started yet).
+    """Create the server for `client` (not started yet).
 
-    SimCord derives ids from its clock, which starts at a fixed instant: the same order of creation gives the same ids. Then the
-    clock moves to the present, so that later ids differ from those of earlier runs. Content of earlier runs is restored from
-    `playground_file`.
+    SimCord derives ids from its clock, which starts at a fixed instant, so creating everything in a fixed order gives fixed
+    ids. Then the clock is set to the present, so that later ids differ from those of earlier runs. Content of earlier runs is
+    restored from `playground_file`.
     """
     env = Env(client, shard_count=1, settle_timeout=_SETTLE_SECONDS)
     env.backend.edit_bot_profile("Croupier")
@@ -124,12 +124,12 @@ def build_model_server(client: discord.AutoShardedClient, texts: Texts, playgrou
 
 
 def channel_name(slug: str) -> str:
-    """Name of the channel of a game."""
+    """Return the name of a game's channel."""
     return slug.replace("_", "-")
 
 
 def _topics(texts: Texts, language: str) -> dict[str, str]:
-    """What each channel is about, by its name."""
+    """Return the topic of each channel, by its name."""
     topics = {
         channel_name(binding.slug): phrase("playground-topic-game", game=binding.game.info.title)
         for binding in games().values()
@@ -140,11 +140,11 @@ def _topics(texts: Texts, language: str) -> dict[str, str]:
 
 def _open_direct_messages(users: list[UserHandle]) -> None:
     for user in users:
-        _ = user.dm_channel  # asking for it opens it, in a fixed order
+        _ = user.dm_channel  # reading the attribute opens it, in a fixed order
 
 
 def _avatar(name: str, colour: str) -> bytes:
-    """The first letter of a name; for the bot, which has none here, a diamond."""
+    """Return a picture with the first letter of a name; for the bot, whose name is empty here, with a diamond."""
     image = Image.new("RGB", (128, 128), colour)
     draw = ImageDraw.Draw(image)
     if name:

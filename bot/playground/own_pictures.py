@@ -1,6 +1,6 @@
-"""Skips SimCord's validation for the bot's own pictures.
+"""A shortcut for the bot's own pictures in SimCord's validation.
 
-SimCord's page validates every picture in a process of its own, one after the other and again at every navigation. The bot's own
+SimCord's page validates every picture in a separate process, one after the other and again at every navigation. The bot's own
 pictures are trusted, and a channel soon has dozens of them.
 """
 
@@ -13,14 +13,14 @@ from simcord.preview._media import MediaInfo, MediaWorker
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _GIF: Final = b"GIF89a"
 _HEADER: Final = 24
-"""Bytes that hold the size in both formats."""
+"""Number of bytes that contain the size in both formats."""
 
 
 class OwnPictures(MediaWorker):
-    """Reads only the header of a PNG or GIF; other files are validated by SimCord."""
+    """A validator that reads only the header of a PNG or GIF file; SimCord validates other files."""
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
-        """What the page needs to know about a picture. Raises SimCord's MediaError for what cannot be shown."""
+        """Return the format and size of a picture for the page. Raise SimCord's MediaError for a file that cannot be shown."""
         if media_time is None and len(blob) >= _HEADER:
             if blob.startswith(_PNG):
                 return _info("PNG", int.from_bytes(blob[16:20]), int.from_bytes(blob[20:24]), blob)

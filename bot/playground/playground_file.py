@@ -1,8 +1,8 @@
-"""Persists the playground's server: messages with pictures, threads, and closed direct messages. Ephemeral replies are not
-kept, as on Discord.
+"""The stored state of the playground's server: messages with pictures, threads, and closed direct messages. Ephemeral replies
+are not kept, as on Discord.
 
-A SQLite file beside the bot's database, written at every refresh of the page. A killed process loses its last messages, which
-the bot treats as deleted.
+It is a SQLite file beside the bot's database, written at every refresh of the page. A killed process loses its last messages,
+which the bot treats as deleted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from simcord.backend.models import Message
 from bot.playground.direct import is_open, switch
 
 MOST_MESSAGES: Final = 100
-"""Messages kept per channel, beside pinned ones: twice what the page shows."""
+"""Messages kept per channel, besides pinned ones: twice what the page shows."""
 _PATIENCE_SECONDS: Final = 1.0
 _TABLES: Final = """
 create table if not exists server (name text primary key, value text not null);
@@ -35,14 +35,14 @@ _PLAIN: Final = (
     *("embeds", "components", "attachments", "mention_user_ids", "mention_role_ids", "mention_everyone", "reference"),
     *("reply_author_id", "reply_author_interaction", "interaction_metadata", "webhook_id"),
 )
-"""The fields of a message that are kept; the playground has no polls or stickers."""
+"""The stored fields of a message; the playground has no polls or stickers."""
 
 
 class PlaygroundFile:
-    """The file. Opening it raises sqlite3.Error or OSError if it cannot be used."""
+    """The file with the stored state. Opening it raises sqlite3.Error or OSError if it cannot be used."""
 
     def __init__(self, file: Path) -> None:
-        file.touch(mode=0o600)  # hands are in it
+        file.touch(mode=0o600)  # it contains hands
         self._file = sqlite3.connect(file, timeout=_PATIENCE_SECONDS)
         self._file.executescript("pragma journal_mode = wal; pragma synchronous = normal;" + _TABLES)
         self._written: dict[int, str] = dict(self._file.execute("select id, value from messages").fetchall())
@@ -50,11 +50,11 @@ class PlaygroundFile:
 
     @property
     def empty(self) -> bool:
-        """Whether no message is kept."""
+        """Return whether no message is stored."""
         return not self._written
 
     def forget(self) -> None:
-        """Keep nothing any more."""
+        """Delete everything stored."""
         with self._file:
             for table in ("server", "messages", "files"):
                 self._file.execute(f"delete from {table}")  # noqa: S608 - names from the line above
@@ -65,12 +65,12 @@ class PlaygroundFile:
         self._file.close()
 
     def note_event(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Something happened on the server: what is to be looked at by the next `remember`."""
+        """Mark the channel of a changed message for the next `save_changes`."""
         if event.startswith("MESSAGE_") and "channel_id" in payload:
             self._touched.add(int(payload["channel_id"]))
 
     def restore(self, env: Env) -> None:
-        """Put back what was kept. Channels and people must be there."""
+        """Restore the stored state. Channels and people must exist."""
         server = {str(name): json.loads(value) for name, value in self._file.execute("select name, value from server")}
         for record in server.get("threads", ()):
             _restore_thread(env, record)
@@ -80,7 +80,7 @@ class PlaygroundFile:
             self._restore_message(env, json.loads(value))
 
     def save_changes(self, env: Env) -> None:
-        """Write down whatever changed. Raises sqlite3.Error; the next time makes up for it."""
+        """Write everything that changed. Raise sqlite3.Error; the next call then repeats the changes."""
         channels = env.backend.channels
         server = {
             "threads": [_thread_record(channel) for channel in channels.values() if channel.is_thread],

@@ -1,7 +1,7 @@
-"""Which control a press means.
+"""Identification of the control that a press means.
 
-SimCord names a control by its place among the components of its message. When the message has changed since it was shown, the
-same place may hold another one: **Join** where **Start** was. What was shown there is found again by the id the bot gave it.
+SimCord names a control by its position among the components of its message. If the message has changed since it was shown,
+another control may be at that position: **Join** instead of **Start**. The control is identified by the id the bot gave it.
 """
 
 from __future__ import annotations
@@ -11,28 +11,27 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 MOST_STATES: Final = 60
-"""So many states of a window's pages are remembered; a press on an older one is refused."""
+"""Number of remembered states per window; a press on an older one is refused."""
 
 
 class ShownControls:
-    """The controls of the last states of a window's pages, by what SimCord calls them."""
+    """The controls in the last states of a window's pages, by SimCord's names."""
 
     def __init__(self) -> None:
         self._states: dict[tuple[str, int], dict[str, str]] = {}
 
     def note(self, state: Mapping[str, Any]) -> None:
-        """A state that a page is shown."""
+        """Record a state that is shown on a page."""
         self._states[str(state["context"]["id"]), int(state["publishedRevision"])] = dict(_controls(state["messages"]))
         while len(self._states) > MOST_STATES:
             del self._states[next(iter(self._states))]
 
     def knows(self, page: str, revision: int) -> bool:
-        """Whether that state of a page was noted."""
+        """Return whether that state of a page was recorded."""
         return (page, revision) in self._states
 
     def in_fresh_state(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The action as it is for a newer state of the page; None if what it refers to is not there any more, or was never
-        noted."""
+        """Return the action for a newer state of the page; None if its control is gone, or was never recorded."""
         fresh = {**action, "published_revision": state["publishedRevision"]}
         key = str(action.get("control_key") or "")
         if not key.startswith("message:"):
@@ -45,21 +44,21 @@ class ShownControls:
 
 
 def revision_in(state: bytes) -> int | None:
-    """The revision of a state as it is sent; None if it says none."""
+    """Return the revision in a serialized state; None if there is none."""
     _, _, rest = state.rpartition(b'"publishedRevision":')
     digits = rest.lstrip()[:20].split(b",")[0].split(b"}")[0].strip()
     return int(digits) if digits.isdigit() else None
 
 
 def noted(controls: ShownControls, page: str, body: bytes) -> None:
-    """Note a state as it is sent, unless it was before."""
+    """Record a serialized state, unless it was recorded before."""
     revision = revision_in(body)
     if revision is None or not controls.knows(page, revision):
         controls.note(json.loads(body))
 
 
 def _controls(part: Any) -> Iterator[tuple[str, str]]:
-    """What SimCord calls each control in a part of a state, and the id the bot gave it."""
+    """Yield SimCord's name of each control in a part of a state, and the id the bot gave it."""
     match part:
         case {"control_key": str(key), "custom_id": str(control)}:
             yield key, control

@@ -1,6 +1,6 @@
 """The web application: a frame with channels, direct messages and members around SimCord's live page.
 
-Loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden.
+It serves loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ _OWN_HEAD: Final = (
 )
 _PICTURES: Final = ("image/png", "image/gif")
 _NOT_ASKED_FOR: Final = b'"displayReady": false'
-"""Stands in the state of a page as long as there is a picture whose size it does not know."""
+"""A mark in the state of a page that has a picture of unknown size."""
 _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 """Status, body and headers."""
 
 
 class Site:
-    """The web application over one stage. With `follow`, everything is in the language of the browser, and it is told that of the
-    first one, for what all share."""
+    """The web application over the browser windows. With `follow`, every page is in the language of its browser, and `follow`
+    is called with that of the first one, for everything shared."""
 
     def __init__(
         self, windows: BrowserWindows, texts: Texts, follow: Callable[[str], Awaitable[None]] | None = None
@@ -67,7 +67,7 @@ class Site:
         self._runner: web.AppRunner | None = None
 
     async def open(self, port: int) -> str:
-        """Listen on 127.0.0.1 (port 0: any free one) and return the address. Raises OSError if the port is taken."""
+        """Listen on 127.0.0.1 (port 0: any free one) and return the address. Raise OSError if the port is taken."""
         app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[_only_from_here])
         app.router.add_get("/", self._frame)
         app.router.add_get("/stage", self._stage_page)
@@ -98,7 +98,7 @@ class Site:
 
     async def _frame(self, request: web.Request) -> web.Response:
         if self._follow is not None:
-            # Before anybody is looked through, so that dates are in its language from the first page on.
+            # Before any member is viewed, so that dates are in this language from the first page on.
             self._windows.model_server.read_first_in(self._language_of(request))
         if self._follow is not None and self._expects_first:
             self._expects_first = False
@@ -118,7 +118,7 @@ class Site:
         return self._windows.model_server.backend.commands.get(None, {}).values()
 
     def _language_of(self, request: web.Request) -> str:
-        """The language of the page: the browser's, unless the host has set one or there are no messages in it."""
+        """Return the language of the page: the browser's, unless the host has set one or there are no messages in it."""
         accepted = request.headers.get("Accept-Language", "") if self._follow is not None else ""
         return first_known(accepted, self._texts.languages) or self._texts.language
 
@@ -162,7 +162,7 @@ class Site:
         )
 
     def _sees(self, me: Any, place: int) -> bool:
-        """Whether a member sees a thread: a private one only from inside."""
+        """Return whether a member sees a place: a private thread only as a member of it."""
         return can_access_channel(self._windows.model_server.env, place, me)
 
     def _channel(self, me: Any, channel: Any) -> dict[str, Any]:
@@ -198,7 +198,8 @@ class Site:
         return web.json_response(_shown(window))
 
     def _visible(self, place: WindowLocation) -> WindowLocation:
-        """The place, or the channel of a private thread for somebody who is not inside. Raises KeyError for an unknown member."""
+        """Return the place, or the parent channel of a private thread for somebody who is not in it. Raise KeyError for an
+        unknown member."""
         model_server = self._windows.model_server
         thread = next((one for one in model_server.threads() if one.id == place.channel), None)
         if thread is None or self._sees(model_server.member(place.member), thread.id):
@@ -212,7 +213,7 @@ class Site:
         return web.Response(status=204)
 
     async def _switch_direct(self, request: web.Request) -> web.Response:
-        """A member opens or closes their direct messages."""
+        """Open or close a member's direct messages."""
         wanted = await request.json()
         try:
             member, opened = self._windows.model_server.member(int(wanted["member"])), bool(wanted["open"])
@@ -223,7 +224,7 @@ class Site:
         return web.json_response({"open": opened})
 
     async def _stage_page(self, request: web.Request) -> web.Response:
-        """SimCord's page with our style sheet and scripts."""
+        """Return SimCord's page with our style sheet and scripts."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
         page = in_words("index.html", body.decode(), self._texts, self._language_of(request))
         page = page.replace("</head>", _OWN_HEAD + "</head>", 1)
@@ -232,8 +233,8 @@ class Site:
         )
 
     async def _act(self, request: web.Request) -> web.Response:
-        """Actions wait for their turn. One that refers to a page just refreshed is sent again for the fresh page, if what it
-        refers to is still there."""
+        """Pass an action on when its turn comes. If its page was refreshed in the meantime, send it again for the fresh page,
+        provided its control is still there."""
         headers = _passed_on(request)
         body = await request.read()
         window = self._windows.with_page(headers.get(_KEY))
@@ -274,7 +275,8 @@ class Site:
         return response
 
     def _in_the_language_of(self, request: web.Request, answer: _Answer) -> _Answer:
-        """SimCord's own words in the language of the page; its list of commands as Discord would show it there."""
+        """Return an answer with SimCord's own texts in the language of the page, and its list of commands as Discord shows it
+        in that language."""
         status, body, headers = answer
         language, name = self._language_of(request), request.path.removeprefix("/")
         if name in REPLACED:
@@ -292,8 +294,8 @@ class Site:
             noted(window.controls, headers.get(_CONTEXT, ""), body)
 
     async def _with_sizes(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
-        """The state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows a size
-        once the picture was asked for."""
+        """Return the state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows
+        a size once the picture was requested."""
         status, body, _ = answer
         window = self._windows.with_page(headers.get(_KEY))
         if status != 200 or window is None or _NOT_ASKED_FOR not in body:
@@ -327,13 +329,13 @@ class Site:
                 return answer
             if method not in {"GET", "HEAD"}:
                 break
-        # The place was left while it was asked: the page that asked is about to be replaced.
+        # The place was left during the request: the page that sent it is about to be replaced.
         return 503, b"", {}
 
     async def _ask(
         self, method: str, address: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
     ) -> _Answer | None:
-        """What SimCord's page answers; None if it does not any more."""
+        """Return the answer of SimCord's page; None if it is gone."""
         assert self._session is not None, "the site is not open"
         try:
             async with self._session.request(

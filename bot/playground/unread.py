@@ -1,4 +1,4 @@
-"""Unread messages per member: the marks beside names and channels."""
+"""Unread messages per member, for the marks beside names and channels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.playground.model_server import ModelServer
 
 
 class Unread:
-    """Tracks the last message each member has seen in each channel. Messages at the start count as seen."""
+    """The last message each member has seen in each channel. Messages at the start count as seen."""
 
     def __init__(self, model_server: ModelServer) -> None:
         self._model_server = model_server
@@ -23,15 +23,16 @@ class Unread:
         self._seen: dict[tuple[int, int], int] = {}
 
     def look(self, member_id: int, channel_id: int) -> None:
-        """The member has seen everything in the channel."""
+        """Record that the member has seen everything in the channel."""
         self._seen[member_id, channel_id] = max(self._model_server.backend.messages.get(channel_id, {}), default=0)
 
     def here(self, member: MemberActor, channel_id: int) -> int:
-        """How many messages the member has not seen in a channel."""
+        """Return the number of messages in a channel that the member has not seen."""
         return sum(1 for _ in self._new(member, channel_id))
 
     def calls(self, member: MemberActor, channel_id: int) -> int:
-        """How many of them are meant for the member: they mention them, or came as a direct message."""
+        """Return the number of unseen messages in a channel that are meant for the member: that mention them, or are direct
+        messages."""
         if channel_id == member.user.dm_channel.id:
             return self.here(member, channel_id)
         return sum(member.mention in json.dumps(_words(message)) for message in self._new(member, channel_id))

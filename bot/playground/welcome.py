@@ -1,4 +1,4 @@
-"""The pinned welcome in every channel of the playground: the banner of its game, what it is about, and the buttons to begin."""
+"""The pinned welcome in every channel of the playground: the banner of its game, a description, and the buttons to begin."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Welcomes:
         self._announcer = announcer
 
     async def post(self) -> None:
-        """Post and pin the welcome in each channel that has none. It is the bot's own message; only the note that it was pinned
-        is taken away, so that it stands at the end of an empty channel."""
+        """Post and pin the welcome in each channel that has none. It is the bot's own message; the system message about
+        pinning is deleted, so that the welcome is the last one in an empty channel."""
         backend = self._model_server.backend
         for channel in self._model_server.channels:
             if any(message.pinned for message in backend.messages.get(channel.id, {}).values()):
@@ -46,14 +46,14 @@ class Welcomes:
             backend.delete_message(channel.id, max(backend.messages[channel.id]))
 
     async def speak(self, language: str) -> None:
-        """Word them in this language, and what the channels are about."""
+        """Set the language of the welcomes and of the channels' topics."""
         self._model_server.word_topics(self._services.texts, language)
         for channel in self._model_server.channels:
             posted = await self._put(channel, language)
             self._model_server.backend.messages[channel.id][posted.message_id].edited_timestamp = None
 
     async def _put(self, channel: ChannelHandle, language: str) -> MessageRef:
-        # Posted before the playground stopped, or in another language: found again by its key, and edited.
+        # Posted before the playground stopped, or in another language: it is found by its key and edited.
         message = await _welcome(channel, self._services, language)
         return await self._announcer.post(channel.id, message, f"welcome:{channel.id}", again=True)
 
@@ -78,7 +78,7 @@ async def _welcome(channel: ChannelHandle, services: Services, language: str) ->
 
 
 async def _banner(shown: Sequence[Binding], services: Services, say: TextLocalizer) -> tuple[PictureFile, ...]:
-    """The titles on the covers of games, one below the other; none if one could not be drawn."""
+    """Return the title pictures of games, one below the other; none if one could not be drawn."""
     words = say.picture_localizer()
     covers = [await services.images.draw(binding.cover(_NOBODY), words) for binding in shown]
     drawn = [cover.png for cover in covers if cover is not None]

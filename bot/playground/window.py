@@ -15,7 +15,7 @@ from bot.playground.shown_controls import ShownControls
 
 @dataclass(frozen=True, slots=True)
 class WindowLocation:
-    """A channel, a thread or a direct-message channel, and who looks at it."""
+    """A channel, a thread or a direct-message channel, and the member viewing it."""
 
     channel: int
     member: int
@@ -23,36 +23,37 @@ class WindowLocation:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A place that is shown. Going elsewhere makes another; `left` is set when this one is no longer shown."""
+    """A place that is shown. Going elsewhere makes another window; `left` is set when this one is no longer shown."""
 
     place: WindowLocation
     preview: Preview
     left: asyncio.Event = field(default_factory=asyncio.Event)
     controls: ShownControls = field(default_factory=ShownControls)
     _sized: set[str] = field(default_factory=set[str])
-    """SimCord gives every picture of every page an id of its own."""
+    """The ids of pictures whose size was requested: SimCord gives every picture of every page its own."""
 
     def unsized(self, pictures: Iterable[str]) -> set[str]:
-        """Those of these pictures whose size was not asked for before."""
+        """Return the pictures whose size was not requested before, and mark them as requested."""
         new = set(pictures) - self._sized
         self._sized.update(new)
         return new
 
     @property
     def address(self) -> str:
-        """Origin of SimCord's page. It is not opened by a browser but passed through by ours."""
+        """The origin of SimCord's page. Browsers do not open it; our site passes requests on to it."""
         return self.preview.url.partition("/#")[0]
 
     @property
     def key(self) -> str:
-        """The secret part of SimCord's address; its page names it in every request."""
+        """The secret part of SimCord's address, which its page sends with every request."""
         return self.preview.url.partition("/#")[2]
 
 
 async def open_window(
     model_server: ModelServer, place: WindowLocation, assets: Mapping[str, tuple[str, bytes]]
 ) -> Window:
-    """Show a place. Raises KeyError if there is no such place or member, SimCord's SetupError if the member may not see it."""
+    """Show a place. Raise KeyError if there is no place or member with that id, SimCord's SetupError if the member may not see
+    it."""
     member = model_server.member(place.member)
     direct = member.user.dm_channel
     if place.channel == direct.id:
@@ -69,10 +70,10 @@ async def open_window(
 
 
 def let_act(model_server: ModelServer, window: Window) -> None:
-    """What is done next is done on this window's page."""
+    """Make this window's page the one that the next action comes from."""
     _let_act(model_server, window.preview)
 
 
 def _let_act(model_server: ModelServer, preview: Preview | None) -> None:
-    # SimCord knows one page at a time, and asks only which one an action came from. Ours act in turns.
+    # SimCord supports one page at a time, and only checks which one an action came from. Our pages act in turns.
     vars(model_server.env)["_preview"] = preview

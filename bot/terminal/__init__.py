@@ -1,1 +1,1 @@
-"""The command line: what a host can do from a shell."""
+"""The command line: commands for a host in a shell."""

@@ -21,19 +21,19 @@ from engines.core.phrase import Phrase, phrase
 
 
 class Sayings(Protocol):
-    """What messages say in the language of the command line."""
+    """A function that returns messages in the language of the command line."""
 
     def __call__(self, key: str, /, **values: str) -> str:
-        """What one says with these arguments."""
+        """Return a message with these arguments."""
         ...
 
 
 class _InWords(argparse.HelpFormatter):
-    """Says in words what argparse says by itself."""
+    """A help formatter that replaces the texts of argparse by messages."""
 
     @staticmethod
     def words(key: str) -> str:
-        """What a message says."""
+        """Return a message."""
         raise NotImplementedError
 
     @override
@@ -49,7 +49,7 @@ class _InWords(argparse.HelpFormatter):
 
 
 class _Overview(_InWords, argparse.RawDescriptionHelpFormatter):
-    """Keeps our line breaks, and the summaries in one column."""
+    """A formatter that keeps our line breaks and puts the summaries in one column."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28)
@@ -65,7 +65,7 @@ _REFUSALS: Final = {
     "cli-argument-alone": r"expected one argument",
     "cli-argument-needless": r"ignored explicit argument (?P<typed>.+)",
 }
-"""What argparse says of a line it refuses, by the message that says it. The first can hold another one."""
+"""Patterns of argparse's errors, by the message that replaces each. The first one may contain another error."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -84,7 +84,7 @@ class _Parser(argparse.ArgumentParser):
         self.exit(ExitCode.USAGE, f"{what}\n")
 
     def _refused(self, message: str) -> str:
-        """What argparse refuses, in words; what it does not know is ours already."""
+        """Return the message for an error of argparse; unknown errors are our own messages already."""
         for key, pattern in _REFUSALS.items():
             found = re.fullmatch(pattern, message, re.DOTALL)
             if found is not None:
@@ -94,8 +94,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def build_parser(language: str | None = None) -> argparse.ArgumentParser:
-    """All commands, explained in a language: that of the settings, if none is given. A parsed line carries `command`, or None for
-    plain `croupier`, and of a command with parts `part`."""
+    """Return the parser of all commands, with help in a language, by default that of the settings. A parsed line has
+    `command`, None for plain `croupier`, and `part` for commands with parts."""
     texts, spoken = shared_texts(), language or command_line_language()
 
     def words(key: str, /, **values: str) -> str:
@@ -121,7 +121,7 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
 
 
 def _command(commands: Any, words: Sayings, summary: str, details: str = "") -> argparse.ArgumentParser:
-    """A command with its summary (`cli-` and its name) and what else its own help says, as messages."""
+    """Add a command with its summary (the message `cli-` plus its name) and further details for its own help."""
     name, short = summary.removeprefix("cli-"), words(summary)
     whole = f"{short[0].upper()}{short[1:]}.{' ' if details else ''}{words(details) if details else ''}"
     parser: argparse.ArgumentParser = commands.add_parser(name, help=short, description=whole)
@@ -256,7 +256,7 @@ def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
 
 
 def _text(text: str) -> str:
-    """Return an argument unless it is no text: a shell may pass on bytes that are no UTF-8. Raises ArgumentTypeError."""
+    """Return an argument that is valid text: a shell may pass on bytes that are no UTF-8. Raise ArgumentTypeError."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -265,7 +265,7 @@ def _text(text: str) -> str:
 
 
 def _number(text: str, what: Phrase, least: int, most: int, *, beside: str = "") -> int:
-    """Return the number in a text, without the sign `beside` at its ends. Raises ArgumentTypeError."""
+    """Return the number in a text, without the sign `beside` at its ends. Raise ArgumentTypeError."""
     number = number_in(text.strip(beside) if beside else text, most)
     if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words(phrase("cli-is-not", typed=repr(text), what=what)))

@@ -1,4 +1,4 @@
-"""`croupier game render`: every public picture of a table as PNG files."""
+"""`croupier game render`: every public picture of a session as PNG files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.core.encode import encode
 
 
 def render(settings: Settings, line: argparse.Namespace) -> int:
-    """Draw what `/show` offers: of a stored table as it stands now, of a file as the game ended."""
+    """Draw the pictures that `/show` offers: of a stored session at present, of a file at the end of the game."""
     archive = stored_archive(settings, line) if line.session is not None else archive_in(line.file)
     binding = binding_of(archive)
     try:

@@ -1,4 +1,4 @@
-"""Opens the services for a command: settings, games, clock and seeds."""
+"""The environment of commands: services, databases, clock and seeds."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engines.core.phrase import Phrase, phrase
 T = TypeVar("T")
 
 CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, NotOurs, InUse)
-"""What a database that cannot be used raises: at the first look at a file, SQLite's own error."""
+"""The errors raised by an unusable database; SQLite's own ones come from the first access to a file."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
 
@@ -47,11 +47,12 @@ class SystemClock:
     """The machine's clock."""
 
     def now(self) -> datetime:
-        """Now, in UTC."""
+        """Return the present time in UTC."""
         return datetime.now(UTC)
 
     def monotonic(self) -> float:
-        """Seconds since some moment. Python's own monotonic clock stops while the machine sleeps, on Linux and on macOS."""
+        """Return the seconds since some moment, including suspended time: on Linux and macOS, Python's own monotonic clock
+        stops while the machine sleeps."""
         if sys.platform == "linux":
             return time.clock_gettime(time.CLOCK_BOOTTIME)
         return time.clock_gettime(time.CLOCK_MONOTONIC) if sys.platform == "darwin" else time.monotonic()
@@ -61,25 +62,25 @@ class SystemSeeds:
     """Unpredictable seeds."""
 
     def seed(self) -> str:
-        """256 random bits from the operating system, as 64 hexadecimal digits."""
+        """Return 256 random bits from the operating system, as 64 hexadecimal digits."""
         return secrets.token_hex(32)
 
 
 @dataclass
 class RepeatableSeeds:
-    """The same seeds in the same order for the same text: for demonstrations, never for real games."""
+    """A fixed sequence of seeds for each text: for demonstrations, never for real games."""
 
     text: str
     _given: int = field(default=0, init=False)
 
     def seed(self) -> str:
-        """The next seed."""
+        """Return the next seed."""
         self._given += 1
         return hashlib.sha256(f"{self.text} {self._given}".encode()).hexdigest()
 
 
 def service_settings(settings: Settings, database_url: str | None = None) -> ServiceSettings:
-    """The services' part of the settings; another database if given."""
+    """Return the services' part of the settings, with another database if given."""
     return ServiceSettings(
         database_url=database_url or settings.database_url,
         picture_cache=settings.picture_cache,
@@ -103,19 +104,19 @@ def service_settings(settings: Settings, database_url: str | None = None) -> Ser
 
 
 def playground_url() -> str:
-    """The playground's own database: it must never disturb the tables of a real server."""
+    """Return the address of the playground's own database, which keeps it apart from real servers."""
     return f"sqlite+aiosqlite:///{PLAYGROUND_DATABASE}"
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of a SQLite database; None for a server."""
+    """Return the file of a SQLite database; None for a server."""
     address = make_url(url)
     return Path(address.database or "") if is_sqlite(address) else None
 
 
 def stored_database(settings: Settings, *, playground: bool) -> str:
-    """Return the address of the bot's database, or the playground's. Raises CommandError if it is a file that does not exist,
-    DriverMissing."""
+    """Return the address of the bot's database, or of the playground's. Raise CommandError if it is a file that does not
+    exist, DriverMissing if its driver is not installed."""
     url = playground_url() if playground else settings.database_url
     file = sqlite_file(url)
     if file is None:
@@ -126,7 +127,7 @@ def stored_database(settings: Settings, *, playground: bool) -> str:
 
 
 def database_folder(url: str) -> Path | None:
-    """Where the file of a SQLite database is; None for a server."""
+    """Return the folder of a SQLite database's file; None for a server."""
     file = sqlite_file(url)
     return None if file is None else file.absolute().parent
 
@@ -142,8 +143,8 @@ async def open_services(
     observer: Observer | None = None,
     sharing: Sharing | None = None,
 ) -> AsyncGenerator[Services]:
-    """The services, not yet started; closed at the end. What is optional is as in `Services.open`. Raises
-    DatabaseUnavailable."""
+    """Open the services without starting them, and close them at the end of the block. Optional arguments are as in
+    `Services.open`. Raise DatabaseUnavailable."""
     try:
         services = await Services.open(
             settings,
@@ -167,8 +168,8 @@ async def open_services(
 
 @asynccontextmanager
 async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """The lock that lets one process at a time serve a database, or, where it is `shared`, several. Raises DatabaseUnavailable,
-    naming a process that has it."""
+    """Hold the lock for serving a database, alone or, if `shared`, beside other processes. Raise DatabaseUnavailable, naming a
+    process that has it."""
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url, shared=shared))
@@ -179,8 +180,8 @@ async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[Sol
 
 @asynccontextmanager
 async def open_database(url: str) -> AsyncGenerator[Database]:
-    """The database for a command that works beside the process that serves it. Migrated first if necessary, which needs that no
-    process serves it. Raises one of CANNOT_OPEN."""
+    """Open the database for a command that runs beside a serving process. If a migration is needed it is done first, which
+    requires that no process serves the database. Raise one of CANNOT_OPEN."""
     database = Database(url)
     try:
         if await database.revision() != HEAD:
@@ -192,7 +193,7 @@ async def open_database(url: str) -> AsyncGenerator[Database]:
 
 
 def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
-    """Do something in a database as in `open_database`. Raises CommandError where it cannot be used."""
+    """Run `work` in a database opened by `open_database`. Raise CommandError if it cannot be used."""
 
     async def visit() -> T:
         async with open_database(url) as database:
@@ -205,7 +206,7 @@ def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def in_use_text(url: str, error: InUse) -> str:
-    """One sentence about a database that another process serves."""
+    """Return a sentence about a database that another process serves."""
     shown = make_url(url).render_as_string(hide_password=True)
     if not error.holder:
         return in_words(phrase("cli-database-served-unknown", database=shown))
@@ -213,7 +214,7 @@ def in_use_text(url: str, error: InUse) -> str:
 
 
 def database_unavailable_text(url: str, error: Exception) -> str:
-    """One sentence about a database that cannot be used, without its password."""
+    """Return a sentence about a database that cannot be used, without its password."""
     if isinstance(error, InUse):
         return in_use_text(url, error)
     key = "cli-database-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-database-unopened"
@@ -222,7 +223,7 @@ def database_unavailable_text(url: str, error: Exception) -> str:
 
 
 def why_not_opened(error: Exception) -> Phrase | str:
-    """Return what an error says of a database that cannot be used; of one of another version or program also what to do."""
+    """Return the cause why a database cannot be used, with a remedy if it belongs to another version or program."""
     match error:
         case NotOurs():
             return Phrase("cli-database-foreign")

@@ -1,4 +1,4 @@
-"""Commands of a host to the bot that runs: `croupier announce` and `croupier bar`."""
+"""A host's commands to the running bot: `croupier announce` and `croupier bar`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def announce(settings: Settings, line: argparse.Namespace) -> int:
-    """Ask for a message to be posted on every server where something is played."""
+    """Enqueue a message for every server with a live session or tournament."""
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST:
         raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))
@@ -33,7 +33,7 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def bar(settings: Settings, line: argparse.Namespace) -> int:
-    """Bar a server or person, lift that, or list who is barred."""
+    """Bar a server or person, lift a ban, or list all bans."""
     named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
     if not named:
         if line.lift:
@@ -60,5 +60,5 @@ def _list(settings: Settings) -> None:
 
 
 def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:
-    """Do something in the database of the bot. Raises CommandError."""
+    """Run `work` in a write transaction on the bot's database. Raise CommandError."""
     return in_database(stored_database(settings, playground=False), lambda database: database.write_tx(work))

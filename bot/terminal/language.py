@@ -1,4 +1,4 @@
-"""The language of the command line: that of the settings, read before they are checked."""
+"""The language of the command line, read from the settings before they are checked."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engines.core.phrase import Phrase, phrase
 
 
 def command_line_language() -> str:
-    """What CROUPIER_LANGUAGE says, in the environment or in the file of settings, unchecked: that is for the settings to do."""
+    """Return CROUPIER_LANGUAGE from the environment or the settings file, unchecked: the settings check it later."""
     return written_setting("CROUPIER_LANGUAGE") or DEFAULT_LANGUAGE
 
 
 def in_words(what: Phrase) -> str:
-    """A sentence for the person at the terminal. Only the language it is said in is read."""
+    """Return a sentence for the person at the terminal. Only the texts of its language are loaded."""
     return shared_texts().say(what, command_line_language(), plain=True)
 
 
 def megabytes(size: int) -> Phrase:
-    """A size for people."""
+    """Return a size in megabytes for people."""
     return phrase("cli-megabytes", size=Decimal(f"{size / 1_000_000:.1f}"))
 
 
@@ -29,5 +29,5 @@ def written_setting(name: str) -> str:
     """Return the unchecked value of a setting; empty if it is not set."""
     try:
         return os.environ.get(name) or settings_in_file().get(name) or ""
-    except UnreadableFile:  # said where the settings are read; help needs none
+    except UnreadableFile:  # reported when the settings are read; help does not need them
         return ""

@@ -1,4 +1,4 @@
-"""Finding a game by the name typed."""
+"""Look-up of games by typed names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.core.phrase import phrase
 
 
 def game_named(name: str) -> Binding:
-    """The game with that name, in any case and with spaces, hyphens or underscores. Raises CommandError."""
+    """Return the game with that name, in any case and with spaces, hyphens or underscores. Raise CommandError."""
     binding = games().get(name.strip().lower().replace(" ", "_").replace("-", "_"))
     if binding is None:
         raise CommandError(in_words(phrase("cli-no-game", typed=repr(name), known=comma_list(list(games())))))

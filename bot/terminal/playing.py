@@ -87,7 +87,8 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
 async def open_playground(
     settings: Settings, *, seed: str | None = None
 ) -> AsyncGenerator[tuple[Services, BrowserWindows, Welcomes]]:
-    """The services, the bot on the model of Discord, the browser windows and the welcomes. Sessions of earlier runs go on."""
+    """Open the services, the bot on the model of Discord, the browser windows and the welcomes. Sessions of earlier runs
+    continue."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
     # A long pause between runs is no clock error.
@@ -111,7 +112,7 @@ async def open_playground(
         try:
             await services.start()
             if without_messages:
-                # As if the bot had been away from the server.
+                # As after an absence of the bot from the server.
                 await services.hosting.server_back(windows.model_server.guild.id)
                 await services.hands.lost()
             welcomes = Welcomes(windows.model_server, services, announcer)
@@ -120,7 +121,7 @@ async def open_playground(
             yield services, windows, welcomes
         finally:
             await windows.close()
-            # SimCord waits for pages that are still being sent; nobody is there to see them.
+            # SimCord waits for pages that are still being sent; nobody needs them any longer.
             await asyncio.wait({asyncio.create_task(env.shutdown())}, timeout=_GOODBYE_SECONDS)
             windows.remember()
 
@@ -132,7 +133,7 @@ def _free_port() -> int:
 
 
 def _open_kept() -> PlaygroundFile:
-    """The messages of earlier runs; none if their sessions are gone. Raises DatabaseUnavailable."""
+    """Return the messages of earlier runs; none if their sessions are gone. Raise DatabaseUnavailable."""
     try:
         playground_file = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():

@@ -43,15 +43,15 @@ from engines.core.phrase import Phrase, phrase
 T = TypeVar("T")
 
 _MOST: Final = 2_000_000
-"""Bytes of a game, and of an evidence file: the longest games have some 300,000."""
+"""Size limit of a game and of an evidence file in bytes: the longest games have some 300,000."""
 _MOST_FILES: Final = 1_000
-"""Files in an evidence file; each costs memory before any is read."""
+"""Most files in an evidence file; each costs memory even if it is not read."""
 _ENTRY: Final = b"PK\x01\x02"
-"""First bytes of a file's entry in the directory of a ZIP."""
+"""First bytes of a file's entry in the directory of a ZIP file."""
 
 
 def archive_in(file: Path) -> Archive:
-    """Return the archive in a file, or in the evidence of a table. Raises CommandError."""
+    """Return the archive in a file, or in the evidence of a session. Raise CommandError."""
     try:
         content = bytes_in(file, _MOST)
     except UnreadableFile as error:
@@ -63,7 +63,7 @@ def archive_in(file: Path) -> Archive:
 
 
 def _unpacked(content: bytes) -> bytes:
-    """Return the archive in an evidence file, which is a ZIP. Raises Unreadable."""
+    """Return the archive in an evidence file, which is a ZIP file. Raise Unreadable."""
     if content.count(_ENTRY) > _MOST_FILES:
         raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
     try:
@@ -71,7 +71,7 @@ def _unpacked(content: bytes) -> bytes:
             if GAME_FILE not in pack.namelist():
                 raise Unreadable(phrase("archive-no-game", file=GAME_FILE))
             known = pack.getinfo(GAME_FILE)
-            # Other ways of packing say themselves how much memory unpacking takes.
+            # Other compression methods let the file decide how much memory unpacking takes.
             if known.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
                 raise Unreadable(Phrase("archive-packing"))
             with pack.open(known) as packed:
@@ -84,7 +84,7 @@ def _unpacked(content: bytes) -> bytes:
 
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
-    """The archive of the stored table that was named. Raises CommandError."""
+    """Return the archive of the stored session named on the command line. Raise CommandError."""
     try:
         archive = in_store(
             settings,
@@ -106,7 +106,7 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
 
 
 def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
-    """Do something with the database that was named. Raises CommandError."""
+    """Run `work` in a transaction on the database named on the command line. Raise CommandError."""
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
@@ -115,7 +115,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
 
 
 def binding_of(archive: Archive) -> Binding:
-    """The game of an archive. Raises CommandError."""
+    """Return the game of an archive. Raise CommandError."""
     binding = games().get(archive.game)
     if binding is None:
         raise CommandError(
@@ -128,7 +128,7 @@ def binding_of(archive: Archive) -> Binding:
 
 
 def names_in(archive: Archive) -> tuple[str, ...]:
-    """Seat names: an archive does not say who the people were."""
+    """Return names for the seats: an archive does not contain the people's names."""
     return tuple(
         computer_name(number) if seat.player == "computer" else in_words(phrase("seat-name", number=number + 1))
         for number, seat in enumerate(archive.seats)
@@ -136,13 +136,14 @@ def names_in(archive: Archive) -> tuple[str, ...]:
 
 
 def export(settings: Settings, line: argparse.Namespace) -> int:
-    """Print the archive of a stored table."""
+    """Print the archive of a stored session."""
     say(stored_archive(settings, line).model_dump_json(indent=1))
     return ExitCode.OK
 
 
 def verify(settings: Settings, line: argparse.Namespace) -> int:
-    """Say whether seed, moves and result of a file agree, with each other and with what was posted."""
+    """Verify that the seed, moves and result of a file agree with each other and with the posted values, and print the
+    differences."""
     archive = archive_in(line.file)
     if archive.seed is None:
         raise CommandError(in_words(phrase("cli-verify-secret")))
@@ -162,13 +163,13 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def _refuse_beacon(archive: Archive) -> None:
-    """Refuse a game whose luck holds a public random number where nothing can check that."""
+    """Refuse a game whose luck includes a public random number if nothing is installed that can check it."""
     if archive.beacon is not None and not drand.can_check():
         raise CommandError(in_words(phrase("cli-verify-no-beacon")))
 
 
 def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
-    """Where the file differs from what was posted in Discord."""
+    """Yield the differences between the file and the values posted in Discord."""
     if line.commitment is not None and line.commitment != archive.commitment:
         yield phrase("cli-verify-other-commitment", posted=line.commitment, own=str(archive.commitment))
     digest = log_digest(archive)
@@ -177,7 +178,7 @@ def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phras
 
 
 def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
-    """What was and was not compared with posts: a consistent file may still be another game's."""
+    """Yield messages on the comparisons made and not made: a consistent file may still be that of another game."""
     if line.commitment is None:
         yield phrase("cli-verify-commitment-open")
     else:
@@ -202,7 +203,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
             who = "" if moment.step.seat is None else names[moment.step.seat]
             say(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}")
             for events_line in binding.describe_events(moment.state.public, moment.events):
-                # The log's sentences may set words in bold for Discord; a terminal would show the stars.
+                # The log's sentences may have bold words for Discord; a terminal would show the asterisks.
                 say(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}")
     except (GameError, RulesFault, ValueError) as fault:
         complain(in_words(phrase("cli-replay-stopped", error=type(fault).__name__)))

@@ -15,26 +15,26 @@ _complaints_are_logged = False
 
 
 class ExitCode(IntEnum):
-    """Exit codes, the same for every command."""
+    """Exit codes of all commands."""
 
     OK = 0
     FOUND = 1
-    """The command ran, and what it checked is not in order."""
+    """The command ran and found something wrong."""
     USAGE = 2
-    """The command cannot run: wrong arguments, wrong settings, no such file or table, refused token."""
+    """The command cannot run: wrong arguments, wrong settings, no such file or session, refused token."""
 
 
 class CommandError(Exception):
-    """A command cannot do what it was asked; the text is one sentence for the person at the terminal."""
+    """A command cannot be carried out; the text is one sentence for the person at the terminal."""
 
 
 def say(text: str) -> None:
-    """A line of the result, exactly as it is."""
+    """Print a line of the result unchanged."""
     print(text, flush=True)
 
 
 def complain(text: str) -> None:
-    """A line about what is wrong."""
+    """Print or log a line about a problem."""
     if _complaints_are_logged:
         log.critical("%s", text)
     else:
@@ -42,7 +42,7 @@ def complain(text: str) -> None:
 
 
 def complain_in_json() -> None:
-    """Write complaints, and whatever else goes wrong before the log is configured, as JSON from now on."""
+    """Write complaints, and problems before the log is configured, as JSON from now on."""
     global _complaints_are_logged  # noqa: PLW0603 - of the process, like its standard error
     from bot.operations.logs import log_in_json
 
@@ -51,7 +51,7 @@ def complain_in_json() -> None:
 
 
 def marked(mark: str, *, well: bool) -> str:
-    """Return a mark in green or, where something is to be done, in red, if a terminal shows it that knows colours."""
+    """Return a mark in green, or in red if something must be done; uncoloured unless a terminal with colours shows it."""
     if not sys.stdout.isatty() or os.name != "posix" or "NO_COLOR" in os.environ:
         return mark
     return f"\x1b[{'32' if well else '1;31'}m{mark}\x1b[0m"
@@ -66,7 +66,8 @@ def say_table(rows: Sequence[Sequence[str]]) -> None:
 
 @contextmanager
 def progress(what: str, total: int) -> Generator[Callable[[], None]]:
-    """Show how far long work is, on a terminal only; nothing of it stays there. Each call of what is given is one step."""
+    """Show the progress of long work, on a terminal only, and erase it at the end. Each call of the yielded function is one
+    step."""
     shown, done = sys.stderr.isatty(), 0
 
     def step() -> None:

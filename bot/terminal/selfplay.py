@@ -1,4 +1,4 @@
-"""`croupier game selfplay`: computer players against each other, with everything checked on the way."""
+"""`croupier game selfplay`: games between computer players with all checks on."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _COLUMNS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game. `reason` is the end of the rules that fired; `winners` and `first` (who took the first turn, where luck
-    chose it) are seats, counted from 0; `out` is how many seats the rules put out of the game."""
+    """One finished game. `reason` names the end condition of the rules; `winners` and `first` (who took the first turn, if
+    luck chose it) are seats, counted from 0; `out` is the number of seats eliminated by the rules."""
 
     seed: str
     reason: str
@@ -54,8 +54,8 @@ class Result:
 
 @dataclass
 class Tally:
-    """All games of one call. `refused` counts games that stopped at a move the rules forbid, `problems` broken
-    invariants, `steps` the answers given; a game that did not finish is missing from `results`."""
+    """All games of one run. `refused` counts games that stopped at an illegal move, `problems` broken invariants, `steps` the
+    answers given; an unfinished game is missing from `results`."""
 
     game: str
     seats: int
@@ -70,12 +70,12 @@ class Tally:
 
     @property
     def all_well(self) -> bool:
-        """Every game finished, with nothing refused and nothing broken."""
+        """Return whether every game finished, with nothing refused and nothing broken."""
         return self.finished == self.games and not self.refused and not self.problems
 
 
 def selfplay(settings: Settings, line: argparse.Namespace) -> int:
-    """Play the games asked for and print what came out."""
+    """Play the requested games and print the results."""
     binding = game_named(line.game)
     seats = _seats(binding, line.seats)
     kinds = _kinds(binding, line.player, seats)
@@ -156,7 +156,7 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
 
 
 def _options(binding: Binding, wanted: Sequence[str]) -> Options:
-    """The options of the game with these set, each `NAME=VALUE`."""
+    """Return the options of the game, with the given ones set, each `NAME=VALUE`. Raise CommandError."""
     kind = binding.game.info.options
     chosen = {name: value for name, _, value in (setting.partition("=") for setting in wanted)}
     try:
@@ -210,7 +210,7 @@ def _none() -> str:
 
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
-    """Mean scores from the best place to the last, and beside them what tables of people have reported."""
+    """Print mean scores from the best place to the last, beside results that people have reported."""
     ranked = [sorted(result.scores, reverse=True) for result in tally.results]
     means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
     people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
@@ -218,7 +218,7 @@ def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
 
 
 def _print_spread(tally: Tally, model: Yardstick | None) -> None:
-    """How long the games took and what they scored, and beside them what a model of the rules found."""
+    """Print lengths and scores of the games, beside those of a model of the rules."""
     rounds = sorted(result.rounds for result in tally.results)
     scores = sorted(score for result in tally.results for score in result.scores)
     _print_line(
@@ -248,7 +248,7 @@ def _print_spread(tally: Tally, model: Yardstick | None) -> None:
 
 
 def _print_shares(tally: Tally, models: Sequence[SeatShares]) -> None:
-    """Who wins by place in the order of play, and how many seats do not see the end. Nothing for games without these."""
+    """Print shares of wins in the order of play, and the share of eliminated seats. Print nothing for games without either."""
     if not any(result.out for result in tally.results) and all(result.first is None for result in tally.results):
         return
     turns = Counter((seat - (result.first or 0)) % tally.seats for result in tally.results for seat in result.winners)
@@ -272,5 +272,5 @@ def _shares(rounds: float, wins: Sequence[float], out: float) -> Phrase:
 
 
 def _hundredth(ordered: Sequence[int], share: int) -> int:
-    """The value that so many hundredths of the sorted values do not exceed."""
+    """Return the value that `share` per cent of the sorted values do not exceed."""
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]

@@ -1,2 +1,2 @@
-"""What a host checks: whether the installation is in order (`croupier doctor`) and how the bot is doing (`croupier status`),
-as findings, a line each."""
+"""The host's checks: of the installation (`croupier doctor`) and of the running bot (`croupier status`), as findings of one
+line each."""

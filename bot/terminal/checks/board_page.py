@@ -1,4 +1,4 @@
-"""Checks of the board page for `croupier doctor`: people can reach it at its address."""
+"""The check of the board page for `croupier doctor`: that people can reach it at its address."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOT_SIGNED_IN: Final = 401
 
 
 async def board_finding(settings: Settings) -> Finding | None:
-    """Return what the page's address answers to somebody without a link; None if no address is set."""
+    """Request the page without a link and return the finding; None if no address is set."""
     address = settings.board_url
     if address is None:
         return None

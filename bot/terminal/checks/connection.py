@@ -1,4 +1,5 @@
-"""Checks how Discord is reached, for `croupier doctor`: the rate-limit proxy, the token, and the permissions in every server."""
+"""Checks of the connection to Discord, for `croupier doctor`: the rate-limit proxy, the token, and the permissions in every
+server."""
 
 from __future__ import annotations
 
@@ -19,9 +20,9 @@ from bot.ui.places import missing
 from engines.core.phrase import phrase
 
 _MEGABYTES: Final = 10
-"""How much a message with pictures may have."""
+"""Size limit of a message with pictures."""
 _ENVELOPE: Final = 64 * 1024
-"""Bytes left for everything else in such a message."""
+"""Bytes left for the rest of that message."""
 _UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 _PATIENCE: Final = aiohttp.ClientTimeout(total=30)
 _FINE: Final = 200
@@ -31,7 +32,7 @@ _BROKEN: Final = 500
 
 
 async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
-    """What is found on the way to Discord, and there. `Route.BASE` says where that begins."""
+    """Yield the findings on the proxy and on Discord. Requests go to `Route.BASE`."""
     token = None if settings.token is None else settings.token.get_secret_value()
     proxy = settings.discord_proxy
     if proxy is not None:
@@ -47,7 +48,7 @@ async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
 
 
 async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
-    """Whether the proxy passes requests on to Discord, and what there is to say of it."""
+    """Return whether the proxy passes requests on to Discord, and the finding."""
     headers = {} if token is None else {"Authorization": f"Bot {token}"}
     async with aiohttp.ClientSession(timeout=_PATIENCE, headers=headers) as session:
         try:
@@ -69,8 +70,8 @@ async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
 
 
 async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -> bool:
-    """Whether a message as large as Discord takes it reaches Discord. It is for a channel that cannot exist: there is none with
-    the id of an account, so Discord says that it knows none."""
+    """Return whether a message of the largest size reaches Discord. It is addressed to a channel that cannot exist, with the
+    id of an account, so Discord answers that it knows none."""
     picture = io.BytesIO(bytes(_MEGABYTES * 1024**2 - _ENVELOPE))
     form = aiohttp.FormData()
     form.add_field("payload_json", "{}", content_type="application/json")
@@ -83,7 +84,7 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
 
 
 async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:
-    """The JSON object of an answer; an empty one if there is none."""
+    """Return the JSON object of an answer; an empty one if there is none."""
     try:
         found: Any = await answer.json(content_type=None)
     except (ValueError, aiohttp.ClientError):

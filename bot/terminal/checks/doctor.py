@@ -1,4 +1,4 @@
-"""`croupier doctor`: checks the installation, one line per finding with what to do about it."""
+"""`croupier doctor`: checks of the installation, with one line per finding and its remedy."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LATELY: Final = timedelta(days=7)
 
 
 def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
-    """Check everything, print a line each, and return 1 if something is to be done."""
+    """Run all checks, print one line for each, and return 1 if something must be done."""
     use_stand_in()
     return ExitCode.OK if asyncio.run(_examine()) else ExitCode.FOUND
 
@@ -81,7 +81,7 @@ async def _findings() -> AsyncGenerator[Finding]:
 
 
 def _component_sets(folder: Path | None) -> Iterator[Finding]:
-    """The host's own component files: how many can be chosen, and what is wrong with the others."""
+    """Yield findings on the host's own component files: the number of usable ones, and the problems of the others."""
     if folder is None:
         return
     found = read_folder(folder, games())
@@ -128,7 +128,8 @@ async def _database(url: str) -> Finding:
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
-    """The newest jump of the system's clock that a running bot has noticed; nothing if there was none lately."""
+    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if there was none in the last
+    days."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
         return
@@ -152,7 +153,7 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
 
 
 def _file(file: Path) -> Finding | None:
-    """What can be said about a SQLite file without opening it."""
+    """Return the finding on a SQLite file, if one can be made without opening it."""
     folder = file.absolute().parent
     if file.exists():
         if _may_write(folder) and os.access(file, os.W_OK):
@@ -186,7 +187,7 @@ def _fonts() -> Finding:
 
 
 def _nearest(folder: Path) -> Path:
-    """The folder, or the first of its parents that exists."""
+    """Return the folder, or the first of its parents that exists."""
     return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.exists())
 
 

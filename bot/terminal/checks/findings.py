@@ -1,4 +1,4 @@
-"""What `croupier doctor` and `croupier status` found: a line each, marked where something is to be done."""
+"""Findings of `croupier doctor` and `croupier status`: one line each, marked if something must be done."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ NAMES: Final = (
     "backup",
     "disk",
 )
-"""What is looked at, as in `cli-name-*`."""
+"""The names of all checks, as in `cli-name-*`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The finding of one check. `well` is False if something is to be done; `text` says what."""
+    """The finding of one check. `well` is False if something must be done; `text` says what."""
 
     name: str
     well: bool
@@ -47,12 +47,12 @@ class Finding:
 
 
 def as_it_is(text: str) -> Phrase:
-    """What says the same in every language: a number, a link, a sentence that is made already."""
+    """Return a phrase for text that is equal in every language: a number, a link, a finished sentence."""
     return phrase("list-one", one=text)
 
 
 def show_finding(finding: Finding) -> None:
-    """Print it, in a column with the others."""
+    """Print a finding, in columns with the others."""
     marks = in_words(phrase("cli-well")), in_words(phrase("cli-todo"))
     mark = f"{marks[0 if finding.well else 1]:<{max(map(len, marks))}}"
     width = max(len(_named(name)) for name in NAMES) + 2

@@ -1,4 +1,4 @@
-"""Checks the configured drand mirrors, for `croupier doctor`."""
+"""The check of the configured drand mirrors, for `croupier doctor`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.services.base import drand
 from engines.core.phrase import Phrase, phrase
 
 _AGO: Final = timedelta(minutes=1)
-"""Age of the round that is requested: every mirror has it by then."""
+"""Age of the requested round: every mirror has it by then."""
 
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
-    """For each mirror whether it works, and a sentence that says so or what to do."""
+    """Yield for each mirror whether it works, and a message about that."""
     if addresses and not drand.can_check():
         yield False, phrase("cli-no-beacon")
         return

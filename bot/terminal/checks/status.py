@@ -1,4 +1,4 @@
-"""`croupier status`: how the bot is doing, for people and for scripts."""
+"""`croupier status`: the state of the bot, for people and for scripts."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from data.store.upkeep.server_figures import highest
 from engines.core.phrase import Phrase, phrase
 
 _SILENT: Final = timedelta(seconds=60)
-"""Without a pulse for so long nothing runs."""
+"""Time without a pulse after which the bot counts as stopped."""
 _LATE: Final = timedelta(minutes=5)
-"""Messages and time-outs that have been due for so long pile up."""
+"""Time overdue from which messages and time-outs count as piling up."""
 _BACKUP_DAYS: Final = 7
 _SERVERS: Final = 3
-"""Servers that are named for each figure."""
+"""Number of servers named for each figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class _Seen:
 
 
 def status(settings: Settings, line: argparse.Namespace) -> int:
-    """Print how the bot is doing; 1 if something is wrong."""
+    """Print the state of the bot and return 1 if something is wrong."""
     url = stored_database(settings, playground=line.playground)
     try:
         seen = asyncio.run(_look(url, database_folder(url)))
@@ -139,7 +139,7 @@ def _running(alive_at: datetime | None, seen: _Seen) -> Finding:
 
 
 def _servers(found: Figures) -> Phrase:
-    """Return the number of servers, and those that stand out."""
+    """Return the number of servers, and those with the highest figures."""
     outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
     return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
 

@@ -1,4 +1,4 @@
-"""What `croupier run` sets up for whoever runs it: metrics, Sentry, the operators' channel, one line in the log at the start."""
+"""Monitoring set up by `croupier run`: metrics, Sentry, the operators' channel, and the first log line."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ log = logging.getLogger(__name__)
 
 
 async def does_its_part(leases: Leases | None, contact: Contact) -> bool:
-    """Return whether people can act through this process, or none need to: it waits until it is due a shard. A rolling update
-    goes on once the new process is ready, and only then stops one that holds what it waits for."""
+    """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update continues
+    once the new process is ready, and only then stops one that holds the shard it waits for."""
     waits = leases is not None and leases.is_there and not leases.held.shards
     return waits or await contact.can_act()
 
 
 class Monitoring:
-    """What the settings ask for. Made before the services, whose observer it has; what is not asked for is not even imported."""
+    """The monitoring that the settings ask for. It is made before the services, which get its observer; unused parts are not
+    even imported."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -50,12 +51,12 @@ class Monitoring:
 
     @property
     def observer(self) -> Observer | None:
-        """For the services; None: nobody listens."""
+        """The observer for the services; None if nothing observes them."""
         return self._metrics
 
     @asynccontextmanager
     async def of(self, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
-        """Watch these services until the end of the block. Raises CommandError for a setting that cannot be carried out."""
+        """Monitor these services until the end of the block. Raise CommandError for a setting that cannot be carried out."""
         async with AsyncExitStack() as stack:
             listeners = [*self._sentry(), *await self._web(stack, services, announcer)]
             listeners += await self._channel(stack, services, announcer)
@@ -117,7 +118,7 @@ class Monitoring:
         return [channel.handler]
 
     async def ready(self, services: Services, shards: int, servers: int) -> None:
-        """The bot is connected: say so in the log, at the start with all that is asked about first."""
+        """Log that the bot is connected, at the first time with the facts that are asked for first."""
         if self._begun:
             event(log, "ready", "connected again", shards=shards, servers=servers)
             return

@@ -45,7 +45,7 @@ NO_TOKEN: Final = phrase("cli-no-token", file=str(FILE))
 REFUSED: Final = phrase("cli-token-refused")
 _GOODBYE_SECONDS: Final = 5.0
 _TOKEN_WITHDRAWN: Final = 4004
-"""The code with which the gateway closes a connection whose token has become invalid."""
+"""The code with which the gateway closes a connection whose token is no longer valid."""
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
@@ -83,7 +83,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     monitoring = Monitoring(settings)
     announcer = Announcer(monitoring.observer)
-    # SQLite has one process; of PostgreSQL each takes its share.
+    # On SQLite one process serves; on PostgreSQL each takes its share.
     sharing = None
     if sqlite_file(settings.database_url) is None:
         sharing = Sharing(announcer.contact, settings.processes_max_shards)
@@ -102,7 +102,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
             serve(client, token, greet=partial(_greet, settings.log_format), shards=settings.shards)
         )
         stop_requested, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
-        # Whatever game is asked for first is then there already; until now only those were loaded that had something due.
+        # Load the remaining games in advance: until now only those with something due were loaded.
         await asyncio.to_thread(list, services.bindings.values())
         await asyncio.wait({serving, stop_requested, displaced}, return_when=asyncio.FIRST_COMPLETED)
         overtaken = displaced.done()
@@ -110,7 +110,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         displaced.cancel()
         if not serving.done():
             if sharing is not None:
-                # Others go on at once; saying goodbye to Discord may take longer.
+                # Others take over at once; disconnecting from Discord may take longer.
                 await services.stop()
             with suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), _GOODBYE_SECONDS)
@@ -124,7 +124,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
 
 @asynccontextmanager
 async def _board(settings: Settings, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
-    """Serve the board page until the end of the block, if there is one. Raises CommandError where its port cannot be had."""
+    """Serve the board page until the end of the block, if it is configured. Raise CommandError if its port is unavailable."""
     if settings.board_url is None and settings.activity is None:
         yield
         return

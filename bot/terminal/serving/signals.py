@@ -1,4 +1,4 @@
-"""Stop signals."""
+"""Handling of stop signals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def until_told_to_stop() -> None:
 
 
 def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]:
-    """Set `stop` when the signal arrives; returns what ends that."""
+    """Set `stop` when the signal arrives; return a function that stops listening."""
     loop = asyncio.get_running_loop()
     try:
         loop.add_signal_handler(number, stop.set)

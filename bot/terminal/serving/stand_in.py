@@ -1,5 +1,5 @@
-"""Where the bot looks for Discord: behind a host's rate-limit proxy, or for end-to-end tests a fake Discord on this machine (see
-CONTRIBUTING)."""
+"""Redirection of requests to Discord: through a host's rate-limit proxy, or in end-to-end tests to a fake Discord on this
+machine (see CONTRIBUTING)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
 def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
-    """Send every request to the addresses in the environment, if they are set. Raises CommandError unless both are set and
-    lie on this machine: a token must never go anywhere else but to Discord."""
+    """Send every request to the addresses in the environment, if they are set. Raise CommandError unless both are set and on
+    this machine: a token must never be sent anywhere but to Discord."""
     api, gateway = environment.get(API), environment.get(GATEWAY)
     if not api and not gateway:
         return
@@ -36,6 +36,6 @@ def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
 
 
 def use_proxy(address: str | None) -> None:
-    """Send every request through the rate-limit proxy at this address from now on; None: there is none."""
+    """Send every request through the rate-limit proxy at this address from now on; None changes nothing."""
     if address is not None:
         Route.BASE = f"{address}/api/v10"
