@@ -46,8 +46,8 @@ _BESIDE: Final = (
 _ANSWERS: Final = ":is(.component-row, .section-accessory) .component-button:not(:disabled, [aria-disabled=true])"
 _GLANCE: Final = 2_000
 """Milliseconds in which an open list shows what it offers."""
-_LOT: Final = re.compile(r"\d+ · \d+")
-"""A lot of Welcome to New Las Vegas: beside a pair it chooses both."""
+_LOT: Final = re.compile(r"\w+ [A-Z]")
+"""A lettered lot of Welcome to New Las Vegas: beside a pair it chooses both."""
 _LABELS: Final = "all => all.map((one) => [one.innerText.trim(), one.classList.contains('button-style-3')])"
 """What stands on buttons, and whether they confirm."""
 _STORED: Final = "select count(*) from actions where kind = 'act' and source = 'player'"

@@ -21,6 +21,7 @@ from tools.bench import (
     draws,
     engines,
     flood,
+    heights,
     journeys,
     pace,
     pictures,
@@ -40,8 +41,8 @@ target: what we want the figure to be at most (≤) or at least (≥); green is 
 beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
-sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps, draws and
-pace are counted, not timed: the same code gives the same figures on any machine."""
+sensitive; processor time per click counts every thread of the bot and not its drawing processes. Walks, reading, taps, heights,
+draws and pace are counted, not timed: the same code gives the same figures on any machine."""
 SECTIONS = (
     "engine",
     "position",
@@ -56,6 +57,7 @@ SECTIONS = (
     "walks",
     "reading",
     "taps",
+    "heights",
     "journeys",
     "draws",
     "pace",
@@ -101,8 +103,9 @@ async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
         case "walks" | "reading":
             of_game = walks.walks if section == "walks" else reading.reading
             return [row for one in listed.values() for row in await of_game(folder / one.slug, one)]
-        case "journeys":
-            return await journeys.journeys(folder, tuple(listed)[:1] if quick else tuple(listed))
+        case "heights" | "journeys":
+            in_browser = heights.heights if section == "heights" else journeys.journeys
+            return await in_browser(folder, tuple(listed)[:1] if quick else tuple(listed))
         case "flood":
             return await flood.floods(folder, binding, 10.0 if quick else 60.0)
         case _:

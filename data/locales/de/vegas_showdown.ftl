@@ -388,9 +388,9 @@ vs-panel-turn = { $shape ->
 vs-panel-confirm = Bestätigen
 vs-panel-nothing = Nichts legen
 vs-panel-set-aside = Beiseitelegen
-vs-panel-drop-draft = Verwerfen, nichts legen
-vs-panel-draft = Das siehst bisher nur du. **Bestätigen** macht es endgültig.
-vs-panel-draft-unsound = Das siehst bisher nur du, und bestätigen kannst du es noch nicht. { $reason } { $remedy }
+vs-panel-brings = Bringt: { $values }.
+vs-panel-brings-end = Am Ende: { $fame } Ruhm.
+vs-panel-draft-unsound = So lässt es sich noch nicht bestätigen. { $reason } { $remedy }
 vs-panel-no-square = Keine deiner Einrichtungen passt jetzt. Sie bleiben beiseite.
 vs-panel-no-tile = Du hast nichts beiseitegelegt.
 

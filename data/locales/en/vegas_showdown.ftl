@@ -253,8 +253,8 @@ vs-own-set-aside = Done. The new tile is set aside.
 vs-own-fits-nowhere = It fits nowhere on your plan now and is set aside.
 vs-own-nothing = Done. You placed nothing.
 vs-own-change = { $done } { $changes }.
-vs-draft-off = Off comes { $tile }.
-vs-draft-on = On goes { $tile }.
+vs-draft-off = Taken off: { $tile }.
+vs-draft-on = Placed: { $tile }.
 
 ## The status message
 
@@ -388,9 +388,9 @@ vs-panel-turn = { $shape ->
 vs-panel-confirm = Confirm
 vs-panel-nothing = Place nothing
 vs-panel-set-aside = Set it aside
-vs-panel-drop-draft = Drop all this, place nothing
-vs-panel-draft = Only you see this so far. **Confirm** makes it final.
-vs-panel-draft-unsound = Only you see this so far, and it cannot be confirmed yet. { $reason } { $remedy }
+vs-panel-brings = Brings: { $values }.
+vs-panel-brings-end = At the end: { $fame } Fame.
+vs-panel-draft-unsound = It cannot be confirmed yet. { $reason } { $remedy }
 vs-panel-no-square = None of your tiles fits now. They stay set aside.
 vs-panel-no-tile = You have no tile set aside.
 

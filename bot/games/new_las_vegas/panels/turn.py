@@ -201,7 +201,7 @@ def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
     lines = [] if uses else [*drafted_lines(asked)]
     debts = ruin_line(asked)
     if asked.draft.owes_loan:
-        lines += _loan_lines(asked)[: -1 if debts or uses else None]
+        lines += _loan_lines(asked)[: 1 if uses else -1 if debts else None]
     lines += debts
     if asked.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))

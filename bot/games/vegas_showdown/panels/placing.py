@@ -21,16 +21,18 @@ from bot.games.joining import and_list
 from bot.games.lettering import letter
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
-from bot.games.vegas_showdown.naming import tile_at, tile_facts
+from bot.games.vegas_showdown.naming import changes, tile_at, tile_facts
 from bot.games.vegas_showdown.pictures import tile_picture
 from bot.games.vegas_showdown.question import VegasQuestion
 from engines.core.phrase import Phrase, phrase
+from engines.core.values import replace
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, Task, TileId
+from engines.vegas_showdown.scoring import score_hotels
 from render.core.areas import Mark
 from render.vegas_showdown.alt import alt_preview, alt_ways
 from render.vegas_showdown.parts import PreviewPart, WaysPart
@@ -172,7 +174,7 @@ def _finishing_row(asked: VegasQuestion) -> list[Row]:
     if ("nothing",) in asked.legal:
         task = _task(asked)
         bought = task is not None and task.tile is not None and not drafted
-        label = "vs-panel-set-aside" if bought else "vs-panel-drop-draft" if drafted else "vs-panel-nothing"
+        label = "vs-panel-set-aside" if bought else "vs-panel-nothing"
         buttons.append(Button(Phrase(label), ("nothing",), "danger" if drafted else "plain"))
     return [tuple(buttons)] if buttons else []
 
@@ -196,7 +198,7 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
     lines = list(draft_lines(asked.private, asked.tables))
     if lines:
         if asked.unsound is None:
-            return (*lines, Phrase("vs-panel-draft"))
+            return (*lines, *_brought(asked))
         why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason, remedy=asked.unsound.remedy)
         return (*lines, why)
     if not tiles:
@@ -207,6 +209,29 @@ def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, 
     if task is not None and task.tile is not None and tiles:
         lines += _of_bought(asked, task.tile, tiles)
     return tuple(lines)
+
+
+def _brought(asked: VegasQuestion) -> tuple[Phrase, ...]:
+    """What the draft changes at once, and what the plan brings more at the end."""
+    values = changes(*_changed(asked))
+    lines = () if values is None else (phrase("vs-panel-brings", values=values),)
+    gained = _of_plan(asked, asked.private.plan) - _of_plan(asked, asked.public.hotels[asked.seat].plan)
+    return lines if gained == 0 else (*lines, phrase("vs-panel-brings-end", fame=f"{gained:+d}"))
+
+
+def _changed(asked: VegasQuestion) -> tuple[int, int, int]:
+    """How the draft changes Population, Revenue and Fame."""
+    values = asked.book.values
+    signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in asked.private.draft]
+    population, revenue, fame = (sum(sign * row[place] for sign, row in signed) for place in range(3))
+    return population, revenue, fame
+
+
+def _of_plan(asked: VegasQuestion, plan: tuple[Placed, ...]) -> int:
+    """Fame that a plan brings at the end by how it lies."""
+    hotel = replace(asked.public.hotels[asked.seat], plan=plan)
+    (line,) = score_hotels(asked.book, asked.public.columns, (hotel,))
+    return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
 
 
 def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
