@@ -25,7 +25,7 @@ cmd-game-new-start = beginn
 cmd-game-new-options = optionen
     .description = Optionen des Spiels als name=wert; am Tisch stehen sie auch unter Einstellungen
 cmd-game-new-language = sprache
-    .description = Was im Kanal des Tischs steht; ohne Angabe die Sprache des Servers
+    .description = Was im Kanal der Partie steht; ohne Angabe die Sprache des Servers
 cmd-game-join = mitspielen
     .description = Einen Platz nehmen
 cmd-game-leave = verlassen
@@ -238,9 +238,9 @@ ui-salt-title = Zum Zufall beitragen
 ui-salt-label = Irgendein Text
 ui-salt-help = Damit niemand den Zufall vorher festlegen kann. Nur die SHA-256 bleibt.
 ui-help = ### So spielt man hier
-    {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. Mit **Mitspielen** setzt du dich; die Tischleitung drückt **Starten**.
+    {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. **Mitspielen** gibt dir einen Platz; die Tischleitung drückt **Starten**.
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
-    {""}**Nachsehen.** **Spielstand** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
+    {""}**Nachsehen.** **Spielbrett** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
     {""}**Vertan?** `/game undo` nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts aufgedeckt wurde.
     {""}**Faires Spiel.** Zählt das Ergebnis für die Wertung, kann niemand, der mitspielt, allein den Tisch schließen oder jemanden vom Tisch nehmen: `/game vote` fragt die anderen.
     {""}**Deine Tische.** `/my games` zeigt sie, auch in Direktnachrichten. Bei `/my data` geht es darum, was über dich gespeichert ist.
@@ -294,7 +294,7 @@ remedy-busy = { $seconds ->
 remedy-unknown-game = Es gibt { $games }.
 remedy-no-such-game = Wähl eins in der Option `spiel` des Befehls; sie ergänzt beim Tippen.
 refuse-not-seated = Du hast keinen Platz an Tisch #{ $session }.
-remedy-not-seated = Zusehen kannst du: **Spielstand** und **In Worten** sind für alle da.
+remedy-not-seated = Zusehen kannst du: **Spielbrett** und **In Worten** sind für alle da.
 refuse-not-started = Die Partie an Tisch #{ $session } hat noch nicht begonnen.
 remedy-not-started = Die Tischleitung beginnt sie mit **Starten**.
 refuse-table-over = Die Partie an Tisch #{ $session } ist zu Ende.
@@ -360,7 +360,7 @@ cmd-my-settings = einstellungen
 cmd-my-settings-notify = rufe
     .description = Wo du gerufen wirst, wenn du am Zug bist
 ui-settings = Bist du am Zug, wirst du gerufen: { $notify }.
-settings-notify-channel = im Kanal des Tischs
+settings-notify-channel = im Kanal der Partie
 settings-notify-direct = per Direktnachricht
 settings-notify-off = gar nicht
 cmd-my-settings-language = sprache

@@ -15,7 +15,7 @@ lobby-direct-details = Die Partie läuft in Direktnachrichten: Alle bekommen dor
 ## In the channel, once it is played
 
 status-direct = { $players } spielen diese Partie in Direktnachrichten.
-status-direct-watch = Alle anderen können zusehen: **Spielstand** zeigt, wie es steht.
+status-direct-watch = Alle anderen können zusehen: **Spielbrett** zeigt, wie es steht.
 status-direct-over = Die Partie ist zu Ende.
 direct-closed = { $who }, Discord lässt mich dir nicht schreiben, darum erreicht dich { $game }, Tisch #{ $session }, nicht. Du spielst hier mit **Mein Zug** oder mit `/play` auf jedem Server, auf dem wir beide sind. Sobald du Direktnachrichten von Mitgliedern dieses Servers erlaubst, geht es auch dort weiter.
 

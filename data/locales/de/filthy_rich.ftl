@@ -71,17 +71,17 @@ fr-choice-page = { $dice ->
     [one] Seite { $page } · { $dice } Würfel
    *[other] Seite { $page } · { $dice } Würfel
 }
-fr-choice-seat = { $letter } { $seat } · ${ $dollars }, Steuer { $tax }
-fr-choice-dollars = ${ $dollars } · Rest ${ $left }
+fr-choice-seat = { $letter } { $seat } · { $dollars } $, Steuer { $tax }
+fr-choice-dollars = { $dollars } $ · Rest { $left } $
 fr-choice-advance-pass = Diesmal nichts verkaufen
 fr-choice-advance-ask = Mich doch fragen
-fr-hint-cost = kostet ${ $dollars }
+fr-hint-cost = kostet { $dollars } $
 fr-hint-luxury = { $tax ->
-    [one] ${ $dollars }, { $tax } Steuersymbol
-   *[other] ${ $dollars }, { $tax } Steuersymbole
+    [one] { $dollars } $, { $tax } Steuersymbol
+   *[other] { $dollars } $, { $tax } Steuersymbole
 }
-fr-hint-brings = bringt ${ $dollars }
-fr-hint-fees = ${ $dollars } Abdeckgebühren
+fr-hint-brings = bringt { $dollars } $
+fr-hint-fees = { $dollars } $ Abdeckgebühren
 
 ## Ablehnungen: der Grund. Danach steht, was hilft.
 
@@ -105,11 +105,11 @@ fr-refuse-no-room = Das Schild von { $card } passt auf Seite { $page } nirgends 
 fr-refuse-arrangement = Das Schild von { $card } ist anders angeordnet als { $slots }.
 fr-refuse-slots-taken = Das Schild von { $card } passt nicht auf { $slots }: Auf Seite { $page } ist dort schon ein Schild.
 fr-refuse-open-money = { $fees ->
-    [0] { $card } kostet ${ $cost }, und du hast ${ $held }.
-   *[other] { $card } kostet ${ $cost } und ${ $fees } Abdeckgebühren; du hast ${ $held }.
+    [0] { $card } kostet { $cost } $, und du hast { $held } $.
+   *[other] { $card } kostet { $cost } $ und { $fees } $ Abdeckgebühren; du hast { $held } $.
 }
 fr-refuse-asset-owned = { $card } besitzt du schon.
-fr-refuse-asset-money = { $card } kostet ${ $cost }, und du hast ${ $held }.
+fr-refuse-asset-money = { $card } kostet { $cost } $, und du hast { $held } $.
 fr-refuse-target = { $card } wird anders gespielt.
 fr-refuse-rival = { $card } braucht jemand anderen, der noch im Spiel ist.
 fr-refuse-page = Das Spielbuch hat die Seiten 1 bis { $pages }.
@@ -121,23 +121,23 @@ fr-refuse-aim-size = { $cards ->
    *[other] { $card } erreicht nur Schilder aus höchstens { $cards } Karten; das Schild von { $business } ist größer.
 }
 fr-refuse-fireproof = { $business } lässt sich nicht zerstören.
-fr-refuse-takeover-money = { $business } kostet ${ $cost }, und du hast ${ $held }.
+fr-refuse-takeover-money = { $business } kostet { $cost } $, und du hast { $held } $.
 fr-refuse-move = Das Schild von { $business } passt auf Seite { $page } nicht hierher: { $slots }.
 fr-refuse-buy-phase = Luxusartikel kaufst du nur am Anfang deines Zuges.
 fr-refuse-luxury-gone = { $luxury } ist nicht mehr zu haben.
-fr-refuse-luxury-money = { $luxury } kostet ${ $cost }, und du hast ${ $held }.
+fr-refuse-luxury-money = { $luxury } kostet { $cost } $, und du hast { $held } $.
 fr-refuse-sell-phase = Geschäfte verkaufst du nur in deinem Zug vor dem Wurf und vor Steuern.
 fr-refuse-not-own-business = { $business } gehört dir nicht.
 fr-refuse-repay-phase = Kredite zahlst du nur in deinem Zug vor dem Wurf zurück.
 fr-refuse-no-loan = { $card } ist kein Kredit, den du zurückzahlen musst.
-fr-refuse-repay-money = { $card } zurückzuzahlen kostet ${ $cost }, und du hast ${ $held }.
+fr-refuse-repay-money = { $card } zurückzuzahlen kostet { $cost } $, und du hast { $held } $.
 fr-refuse-roll = Jetzt wird nicht gewürfelt.
 fr-refuse-reroll = Du kannst den Seitenwürfel jetzt nicht neu werfen.
 fr-refuse-pass = Jetzt gibt es nichts abzulehnen.
 fr-refuse-bid-phase = Du bist gerade nicht nach einem Gebot gefragt.
-fr-refuse-bid-minimum = Das Gebot ist zu niedrig: Es beginnt bei ${ $lowest }.
-fr-refuse-bid-low = { $seat } führt, und das nächste Gebot ist mindestens ${ $lowest }.
-fr-refuse-bid-money = Du hast ${ $held } und kannst keine ${ $amount } bieten.
+fr-refuse-bid-minimum = Das Gebot ist zu niedrig: Es beginnt bei { $lowest } $.
+fr-refuse-bid-low = { $seat } führt, und das nächste Gebot ist mindestens { $lowest } $.
+fr-refuse-bid-money = Du hast { $held } $ und kannst keine { $amount } $ bieten.
 fr-refuse-take-phase = Du suchst gerade keine Karte.
 fr-refuse-take-not-found = { $card } ist nicht unter den angesehenen Karten.
 fr-refuse-take-type = Du darfst nur { $type } nehmen, und { $card } ist keine.
@@ -169,21 +169,21 @@ fr-remedy-target = Wähl die Karte noch einmal und nimm eines der angebotenen Zi
 fr-remedy-rival = Nenn jemand anderen.
 fr-remedy-page-number = Nenn eine dieser Seiten.
 fr-remedy-business = Wähl ein Geschäft, das die Karte erreicht, oder spiel eine andere Karte.
-fr-remedy-bid = Biete ${ $lowest } oder mehr von deinen ${ $held }, oder passe.
+fr-remedy-bid = Biete { $lowest } $ oder mehr von deinen { $held } $, oder passe.
 
 ## Was Karten sagen: eine Zeile je Wirkung
 
 # `when`, `per`, `if` und `end` sind Satzteile und bringen ihre Leerzeichen mit; sie können leer sein. `begins` ist 1, wo die Wirkung
-# den Satz beginnt. Alle Wirkungen stehen in der Grundform („$3 erhalten“), so passen sie nach einem Doppelpunkt wie am Satzanfang.
-fr-effect-gain = { $when }${ $amount }{ $per } erhalten{ $if }{ $once ->
+# den Satz beginnt. Alle Wirkungen stehen in der Grundform („3 $ erhalten“), so passen sie nach einem Doppelpunkt wie am Satzanfang.
+fr-effect-gain = { $when }{ $amount } ${ $per } erhalten{ $if }{ $once ->
     [1] , einmal pro Wurf
    *[other] { "" }
 }{ $end }
 fr-effect-collect = { $when }{ $begins ->
     [1] Bis
    *[other] bis
-} zu ${ $amount } von { $payer } nehmen{ $bank ->
-    [1] { " " }(bist du es, von der Bank)
+} zu { $amount } $ von { $payer } nehmen{ $bank ->
+    [1] { " " }(bist du es: Bank)
    *[other] { "" }
 }{ $if }{ $once ->
     [1] , einmal pro Wurf
@@ -192,14 +192,14 @@ fr-effect-collect = { $when }{ $begins ->
 fr-effect-collect-visible = { $when }{ $begins ->
     [1] Bis
    *[other] bis
-} zu ${ $amount } von { $payer } mit sichtbarem Schild nehmen{ $if }{ $once ->
+} zu { $amount } $ von { $payer } mit sichtbarem Schild nehmen{ $if }{ $once ->
     [1] , einmal pro Wurf
    *[other] { "" }
 }{ $end }
 fr-effect-pay = { $when }{ $begins ->
     [1] Von
    *[other] von
-} { $who } nimmt die Bank ${ $amount }{ $per }, soweit das Geld reicht{ $if }{ $once ->
+} { $who } nimmt die Bank { $amount } ${ $per }, soweit das Geld reicht{ $if }{ $once ->
     [1] , einmal pro Wurf
    *[other] { "" }
 }{ $end }
@@ -262,14 +262,14 @@ fr-effect-hit-multiplier = { $factor ->
 }
 # Eine veränderte Zahl: `how` ist less, more oder set.
 fr-effect-mod-business-cost = { $how ->
-    [less] Ein Geschäft zu eröffnen kostet{ $lasting } ${ $amount } weniger, mindestens aber $1{ $if }.
-    [more] Ein Geschäft zu eröffnen kostet{ $lasting } ${ $amount } mehr{ $if }.
-   *[set] Ein Geschäft zu eröffnen kostet{ $lasting } ${ $amount }{ $if }.
+    [less] Ein Geschäft zu eröffnen kostet{ $lasting } { $amount } $ weniger, mindestens aber 1 ${ $if }.
+    [more] Ein Geschäft zu eröffnen kostet{ $lasting } { $amount } $ mehr{ $if }.
+   *[set] Ein Geschäft zu eröffnen kostet{ $lasting } { $amount } ${ $if }.
 }
 fr-effect-mod-luxury-price = { $how ->
-    [less] Ein Luxusartikel kostet{ $lasting } ${ $amount } weniger, mindestens aber $1; nicht in Versteigerungen{ $if }.
-    [more] Ein Luxusartikel kostet{ $lasting } ${ $amount } mehr; nicht in Versteigerungen{ $if }.
-   *[set] Ein Luxusartikel kostet{ $lasting } ${ $amount }; nicht in Versteigerungen{ $if }.
+    [less] Ein Luxusartikel kostet{ $lasting } { $amount } $ weniger, mindestens aber 1 $; nicht in Versteigerungen{ $if }.
+    [more] Ein Luxusartikel kostet{ $lasting } { $amount } $ mehr; nicht in Versteigerungen{ $if }.
+   *[set] Ein Luxusartikel kostet{ $lasting } { $amount } $; nicht in Versteigerungen{ $if }.
 }
 fr-effect-mod-tax-symbols = { $how ->
     [less] Steuersymbole bei dir{ $lasting }: { $amount } weniger{ $if }.
@@ -285,38 +285,38 @@ fr-effect-mod-luxury-tax-symbols = { $how ->
     }
 }
 fr-effect-mod-cover-fee-paid = { $how ->
-    [less] Eine Karte zuzudecken kostet{ $lasting } ${ $amount } weniger{ $if }.
-    [more] Eine Karte zuzudecken kostet{ $lasting } ${ $amount } mehr{ $if }.
+    [less] Eine Karte zuzudecken kostet{ $lasting } { $amount } $ weniger{ $if }.
+    [more] Eine Karte zuzudecken kostet{ $lasting } { $amount } $ mehr{ $if }.
    *[set] { $amount ->
         [0] Schilder zuzudecken kostet{ $lasting } keine Gebühren{ $if }.
-       *[other] Eine Karte zuzudecken kostet{ $lasting } ${ $amount }{ $if }.
+       *[other] Eine Karte zuzudecken kostet{ $lasting } { $amount } ${ $if }.
     }
 }
 fr-effect-mod-cover-fee-received = { $how ->
-    [less] Jede Karte, die andere dir zudecken, bringt{ $lasting } ${ $amount } weniger{ $if }.
-    [more] Jede Karte, die andere dir zudecken, bringt{ $lasting } ${ $amount } mehr{ $if }.
-   *[set] Jede Karte, die andere dir zudecken, bringt{ $lasting } ${ $amount }{ $if }.
+    [less] Jede Karte, die andere dir zudecken, bringt{ $lasting } { $amount } $ weniger{ $if }.
+    [more] Jede Karte, die andere dir zudecken, bringt{ $lasting } { $amount } $ mehr{ $if }.
+   *[set] Jede Karte, die andere dir zudecken, bringt{ $lasting } { $amount } ${ $if }.
 }
 fr-effect-mod-discard-value = { $how ->
-    [less] Eine abgeworfene Karte bringt{ $lasting } ${ $amount } weniger{ $if }.
-    [more] Eine abgeworfene Karte bringt{ $lasting } ${ $amount } mehr{ $if }.
-   *[set] Eine abgeworfene Karte bringt{ $lasting } ${ $amount }{ $if }.
+    [less] Eine abgeworfene Karte bringt{ $lasting } { $amount } $ weniger{ $if }.
+    [more] Eine abgeworfene Karte bringt{ $lasting } { $amount } $ mehr{ $if }.
+   *[set] Eine abgeworfene Karte bringt{ $lasting } { $amount } ${ $if }.
 }
 fr-lasting-always = { "" }
 fr-lasting-turn = { " " }in diesem Zug
 fr-effect-repay = { $when }{ $begins ->
     [1] Auf
    *[other] auf
-} Wunsch ${ $amount } zurückzahlen und diese Karte abwerfen{ $end }
+} Wunsch { $amount } $ zurückzahlen und diese Karte abwerfen{ $end }
 fr-effect-safety-net = { $when }{ $begins ->
     [1] Nur
    *[other] nur
-} Hand und Luxus behalten, dazu ${ $cash }{ $end }
+} Hand und Luxus behalten, dazu { $cash } ${ $end }
 fr-end-stop = .
 fr-end-more = ;
-fr-flag-sale-total = Bringt beim Verkauf ${ $dollars }.
+fr-flag-sale-total = Bringt beim Verkauf { $dollars } $.
 fr-flag-fireproof = Unzerstörbar.
-fr-flag-cover-fee = Eine Karte seines Schilds zuzudecken kostet ${ $dollars }.
+fr-flag-cover-fee = Eine Karte seines Schilds zuzudecken kostet { $dollars } $.
 fr-flag-shines-through = Scheint durch die Schilder darüber; Zudecken ist gebührenfrei.
 
 fr-when-same = { "" }
@@ -349,7 +349,7 @@ fr-word-page = { " " }mal Seitenzahl
 fr-word-own-businesses = { " " }je eigenem Geschäft
 fr-word-own-businesses-this-too = { " " }je eigenem Geschäft, auch diesem,
 fr-word-their-businesses = { " " }je Geschäft
-fr-word-printed-cost = { " " }je $1 seiner gedruckten Kosten
+fr-word-printed-cost = { " " }je 1 $ seiner gedruckten Kosten
 fr-word-each-rival = jedem anderen Spieler
 fr-word-richest-rival = dem reichsten anderen Spieler
 fr-word-active-player = dem würfelnden Spieler
@@ -387,8 +387,8 @@ fr-pic-luxuries-left = Luxus übrig
 fr-pic-luxuries-none = Kein Luxus übrig
 fr-pic-out = Ausgeschieden
 fr-pic-auction = Versteigerung
-fr-pic-bid = Gebot ${ $dollars }
-fr-pic-bid-from = Ab ${ $dollars }
+fr-pic-bid = Gebot { $dollars } $
+fr-pic-bid-from = Ab { $dollars } $
 fr-pic-hand = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -410,9 +410,9 @@ filthy_rich-score = { $score ->
    *[other] { $score } Luxusartikel
 }
 fr-alt-binder = Das Spielbuch bei Seite { $page }, Runde { $round }, am Zug: { $seat }.
-fr-alt-sign = { $slots }: { $business } ({ $seat }), ${ $pays } pro Treffer.
-fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), ${ $pays } pro Treffer, auf Seite { $page }.
-fr-alt-standing = { $seat }: ${ $money }, Steuer { $tax }, { $hand ->
+fr-alt-sign = { $slots }: { $business } ({ $seat }), { $pays } $ pro Treffer.
+fr-alt-sign-deeper = { $slots }: { $business } ({ $seat }), { $pays } $ pro Treffer, auf Seite { $page }.
+fr-alt-standing = { $seat }: { $money } $, Steuer { $tax }, { $hand ->
     [one] { $hand } Karte
    *[other] { $hand } Karten
 }{ $count ->
@@ -422,7 +422,7 @@ fr-alt-standing = { $seat }: ${ $money }, Steuer { $tax }, { $hand ->
 fr-alt-ours = Karten mit Stern sind zum Teil von uns.
 fr-alt-empty = Leer: { $slots }.
 fr-alt-roll = { $seat } würfelte { $dice } auf Seite { $page }.
-fr-alt-hit = { $slot } traf { $business } ({ $seat }): ${ $dollars }.
+fr-alt-hit = { $slot } traf { $business } ({ $seat }): { $dollars } $.
 fr-alt-hit-nothing = { $slot } traf { $business } ({ $seat }): zurzeit geschlossen.
 fr-alt-zeros = Nullen, die zählen: { $zeros }.
 fr-alt-page-die = Seitenwürfel: { $number }.
@@ -432,9 +432,9 @@ fr-alt-shining = Durch { $slot } scheint: { $business } ({ $seat }).
 fr-alt-covered = Zugedeckt in { $slot }: { $businesses }.
 fr-alt-table = Der Tisch in Runde { $round }, am Zug: { $seat }.
 fr-alt-asked = Am Zug: { $seats }.
-fr-alt-auction = Versteigerung: { $luxury }, ab ${ $dollars }.
-fr-alt-auction-bid = Versteigerung: { $luxury }, ${ $dollars } geboten von { $seat }.
-fr-alt-estate = { $seat }: ${ $money }, { $luxuries ->
+fr-alt-auction = Versteigerung: { $luxury }, ab { $dollars } $.
+fr-alt-auction-bid = Versteigerung: { $luxury }, { $dollars } $ geboten von { $seat }.
+fr-alt-estate = { $seat }: { $money } $, { $luxuries ->
     [one] { $luxuries } Luxusartikel
    *[other] { $luxuries } Luxusartikel
 }, { $businesses ->
@@ -460,33 +460,33 @@ fr-alt-deck = Karten zum Ziehen: { $cards }.
 fr-alt-result = Das Ergebnis.
 fr-alt-result-end = { $reason }.
 fr-alt-result-line = { $count ->
-    [one] { $place }. { $seat }: { $count } Luxusartikel ({ $luxuries }), ${ $money }.
-   *[other] { $place }. { $seat }: { $count } Luxusartikel ({ $luxuries }), ${ $money }.
+    [one] { $place }. { $seat }: { $count } Luxusartikel ({ $luxuries }), { $money } $.
+   *[other] { $place }. { $seat }: { $count } Luxusartikel ({ $luxuries }), { $money } $.
 }
-fr-alt-result-bare = { $place }. { $seat }: kein Luxusartikel, ${ $money }.
+fr-alt-result-bare = { $place }. { $seat }: kein Luxusartikel, { $money } $.
 fr-alt-result-out = { $place }. { $seat }: ausgeschieden.
 fr-alt-hand = { $cards ->
-    [0] Deine Hand ist leer; du hast ${ $money }.
-    [one] Deine Hand: { $cards } Karte; du hast ${ $money }.
-   *[other] Deine Hand: { $cards } Karten; du hast ${ $money }.
+    [0] Deine Hand ist leer; du hast { $money } $.
+    [one] Deine Hand: { $cards } Karte; du hast { $money } $.
+   *[other] Deine Hand: { $cards } Karten; du hast { $money } $.
 }
 fr-alt-cards = { $cards ->
     [one] Der Kartensatz { $deck } hat { $cards } Karte.
    *[other] Der Kartensatz { $deck } hat { $cards } verschiedene Karten.
 }
-fr-alt-found = Die angesehenen Karten: { $cards }; du hast ${ $money }.
+fr-alt-found = Die angesehenen Karten: { $cards }; du hast { $money } $.
 fr-alt-places = Umrahmt, weil dein Schild sie zudecken darf: Fächer { $slots }.
-fr-alt-place-fee = Fach { $slot } zuzudecken kostet ${ $dollars }.
+fr-alt-place-fee = Fach { $slot } zuzudecken kostet { $dollars } $.
 fr-alt-sheet = Blatt { $sheet } von { $sheets }.
 fr-alt-playable = Jetzt spielbar: { $cards }.
-fr-alt-business = { $card }: Geschäft, ${ $cost }, { $tax ->
+fr-alt-business = { $card }: Geschäft, { $cost } $, { $tax ->
     [0] { "" }
    *[other] Steuer { $tax },{ " " }
 }Schild aus { $signs ->
     [one] { $signs } Karte
    *[other] { $signs } Karten
 }.
-fr-alt-asset = { $card }: Vorteil, ${ $cost }{ $tax ->
+fr-alt-asset = { $card }: Vorteil, { $cost } ${ $tax ->
     [0] { "" }
    *[other] , Steuer { $tax }
 }.

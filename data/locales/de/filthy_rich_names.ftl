@@ -64,7 +64,7 @@ fr-card-staff_walkout = Spontanstreik
 
 ## Luxusartikel
 
-fr-card-personal_trainer = Leibtrainer
+fr-card-personal_trainer = Personal-Trainer
 fr-card-gold_plated_toaster = Toaster mit Blattgold
 fr-card-larger_than_life_portrait = Überlebensgroßes Selbstbildnis
 fr-card-racehorse_with_lawyer = Rennpferd mit Anwalt

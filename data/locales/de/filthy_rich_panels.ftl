@@ -18,8 +18,8 @@ fr-status-audit = { $times ->
     [one] Steuerprüfung: Steuern sind fällig. Über einen Verkauf vorher entscheidet noch: { $seats }.
    *[other] Steuerprüfung: Steuern sind { $times }-mal fällig. Über einen Verkauf vorher entscheidet noch: { $seats }.
 }
-fr-status-auction = Versteigert wird **{ $luxury }**, noch kein Gebot, ab ${ $dollars }.
-fr-status-auction-bid = Versteigert wird **{ $luxury }**, { $seat } führt mit ${ $dollars }.
+fr-status-auction = Versteigert wird **{ $luxury }**, noch kein Gebot, ab { $dollars } $.
+fr-status-auction-bid = Versteigert wird **{ $luxury }**, { $seat } führt mit { $dollars } $.
 fr-status-page-die = { $count ->
     [one] Der Seitenwürfel zeigt { $face } und darf noch einmal geworfen werden.
    *[other] Der Seitenwürfel zeigt { $face } und darf noch { $count }-mal geworfen werden.
@@ -30,7 +30,7 @@ fr-status-luxuries = { $count ->
    *[other] { $count } Luxusartikel sind übrig, die billigsten zuerst: { $luxuries }.
 }
 fr-status-no-luxury = Kein Luxusartikel ist mehr übrig.
-fr-seat = { $letter } { $seat }: ${ $money }, { $luxuries ->
+fr-seat = { $letter } { $seat }: { $money } $, { $luxuries ->
     [one] { $luxuries } Luxusartikel
    *[other] { $luxuries } Luxusartikel
 }, { $businesses ->
@@ -46,10 +46,10 @@ fr-seat = { $letter } { $seat }: ${ $money }, { $luxuries ->
 fr-seat-out = { $letter } { $seat }: ausgeschieden
 fr-seat-shielded = zahlt zurzeit keine Steuern
 fr-score = { $count ->
-    [one] **{ $seat }: { $count } Luxusartikel** ({ $luxuries }), ${ $money } übrig.
-   *[other] **{ $seat }: { $count } Luxusartikel** ({ $luxuries }), ${ $money } übrig.
+    [one] **{ $seat }: { $count } Luxusartikel** ({ $luxuries }), { $money } $ übrig.
+   *[other] **{ $seat }: { $count } Luxusartikel** ({ $luxuries }), { $money } $ übrig.
 }
-fr-score-bare = **{ $seat }: kein Luxusartikel**, ${ $money } übrig.
+fr-score-bare = **{ $seat }: kein Luxusartikel**, { $money } $ übrig.
 fr-score-out = **{ $seat }:** ausgeschieden.
 fr-describe-head = **Zug { $turn } · Runde { $round } · { $phase }.**
 fr-describe-page = Seite { $page } ist offen.
@@ -63,7 +63,7 @@ fr-describe-sign = { $business } auf { $slots }
 fr-describe-free = frei: { $slots }
 fr-describe-roll = Der letzte Wurf, von { $seat } auf Seite { $page }: { $dice }.
 fr-describe-page-die = Der Seitenwürfel zeigte { $face }.
-fr-describe-hit = { $slot } traf { $business }: ${ $dollars } für dessen Besitzer
+fr-describe-hit = { $slot } traf { $business }: { $dollars } $ für dessen Besitzer
 fr-describe-luxuries = Luxusartikel: { $luxuries }
 fr-describe-assets = Vorteile: { $assets }
 fr-describe-businesses = Geschäfte: { $businesses }
@@ -76,9 +76,9 @@ fr-describe-discard = Zuletzt abgeworfen: { $cards }
 fr-describe-removed = Luxusartikel aus dem Spiel: { $luxuries }
 fr-describe-hand = **Deine Hand**, die nur du siehst
 fr-hand = { $count ->
-    [0] Du hast keine Karten und ${ $money }.
-    [one] Du hast { $count } Karte und ${ $money }.
-   *[other] Du hast { $count } Karten und ${ $money }.
+    [0] Du hast keine Karten und { $money } $.
+    [one] Du hast { $count } Karte und { $money } $.
+   *[other] Du hast { $count } Karten und { $money } $.
 }
 fr-hand-out = Du bist ausgeschieden und hast keine Karten.
 fr-hand-found = Diese Karten siehst nur du:
@@ -86,7 +86,7 @@ fr-hand-advance = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst
 fr-brief-finished = **Runde { $round } · Das Spiel ist vorbei.**
 fr-brief-head = **Runde { $round } · Seite { $page } · am Zug: { $seat }**
 fr-brief-rest = **Runde { $round } · Seite { $page }**
-fr-brief-seat = { $letter } { $seat }: ${ $money }, { $luxuries ->
+fr-brief-seat = { $letter } { $seat }: { $money } $, { $luxuries ->
     [one] { $luxuries } Luxusartikel
    *[other] { $luxuries } Luxusartikel
 }, Steuer { $tax }, { $hand ->
@@ -101,7 +101,7 @@ fr-brief-hand = Deine Hand: { $cards }.
 
 ## Bedienfelder
 
-fr-panel-money = Du hast ${ $dollars }.
+fr-panel-money = Du hast { $dollars } $.
 fr-panel-card-hint = { $kind }: { $text }
 fr-panel-luxury = Einen Luxusartikel kaufen?
 fr-panel-next-wins = Mit dem nächsten Luxusartikel, den du kaufst, gewinnst du sofort.
@@ -110,7 +110,7 @@ fr-panel-luxury-tax = { $tax ->
     [one] { $luxury }, { $tax } Steuersymbol
    *[other] { $luxury }, { $tax } Steuersymbole
 }
-fr-panel-luxury-left = es bleiben ${ $left }
+fr-panel-luxury-left = es bleiben { $left } $
 fr-panel-wins = gewinnt das Spiel sofort
 fr-panel-no-luxury = Jetzt keinen
 fr-panel-actions = { $count ->
@@ -126,7 +126,7 @@ fr-panel-to-repay = Zurückzahlen …
 fr-panel-discard = { $letter } abwerfen
 fr-panel-take = { $letter } nehmen
 fr-panel-choose-play = Karte spielen …
-fr-panel-choose-discard = Karte abwerfen für ${ $dollars } …
+fr-panel-choose-discard = Karte abwerfen für { $dollars } $ …
 fr-panel-choose-buy = Luxusartikel kaufen …
 fr-panel-choose-sell = Geschäft verkaufen …
 fr-panel-choose-repay = Kredit zurückzahlen …
@@ -141,18 +141,18 @@ fr-panel-list-sell = Welches Geschäft verkaufst du?
 fr-panel-list-repay = Welchen Kredit zahlst du zurück?
 fr-panel-list-take = Welche Karte nimmst du?
 fr-panel-list-bid = Wie viel bietest du?
-fr-panel-repay = { $card } zurückzahlen · ${ $dollars }
-fr-panel-sell = { $business } für ${ $dollars } verkaufen
+fr-panel-repay = { $card } zurückzahlen · { $dollars } $
+fr-panel-sell = { $business } für { $dollars } $ verkaufen
 fr-panel-sell-hint = { $tax ->
     [0] { $place } · kein Steuersymbol
     [one] { $place } · { $tax } Steuersymbol weniger
    *[other] { $place } · { $tax } Steuersymbole weniger
 }
-fr-panel-sell-tax = dann schuldest du ${ $due } und hast ${ $held }
+fr-panel-sell-tax = dann schuldest du { $due } $ und hast { $held } $
 fr-panel-roll-title = Dein Zug: der Wurf
 fr-panel-zero-costs = { $dollars ->
     [0] Du hast keine Steuersymbole: Eine 0 kostet dich nichts.
-   *[other] Jede 0 kostet dich ${ $dollars } Steuern, nachdem die Treffer bezahlt sind.
+   *[other] Jede 0 kostet dich { $dollars } $ Steuern, nachdem die Treffer bezahlt sind.
 }
 fr-panel-shielded = Du zahlst bis zu deinem nächsten Zug keine Steuern.
 fr-panel-roll = { $dice ->
@@ -169,29 +169,29 @@ fr-panel-search-help = { $count ->
 }
 fr-panel-search-none = Keine davon darfst du nehmen.
 fr-panel-take-nothing = Nichts nehmen
-fr-panel-sale = Steuern sind fällig: Verkaufst du vorher Geschäfte?
-fr-panel-audit = Steuerprüfung: Verkaufst du Geschäfte, bevor du zahlst?
+fr-panel-sale = Steuern: vorher Geschäfte verkaufen?
+fr-panel-audit = Steuerprüfung: vorher Geschäfte verkaufen?
 fr-panel-tax-due = { $times ->
-    [one] Du schuldest ${ $dollars }: { $symbols ->
+    [one] Du schuldest { $dollars } $: { $symbols ->
         [one] { $symbols } Steuersymbol
        *[other] { $symbols } Steuersymbole
-    } zu $1.
-   *[other] Du schuldest ${ $dollars }: { $symbols ->
+    } zu 1 $.
+   *[other] Du schuldest { $dollars } $: { $symbols ->
         [one] { $symbols } Steuersymbol
        *[other] { $symbols } Steuersymbole
-    } zu $1, { $times }-mal.
+    } zu 1 $, { $times }-mal.
 }
-fr-panel-short = **Dir fehlen ${ $dollars }.** Verkaufe Geschäfte, sonst scheidest du aus.
-fr-panel-short-saved = **Dir fehlen ${ $dollars }.** Verkaufe Geschäfte, sonst rettet dich { $card }.
+fr-panel-short = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst scheidest du aus.
+fr-panel-short-saved = **Dir fehlen { $dollars } $.** Verkaufe Geschäfte, sonst rettet dich { $card }.
 fr-panel-sale-help = Was du verkaufst, wird nicht besteuert.
 fr-panel-sell-nothing = { $dollars ->
     [0] Fertig, nichts zu zahlen
-   *[other] Fertig, ${ $dollars } zahlen
+   *[other] Fertig, { $dollars } $ zahlen
 }
 fr-panel-sell-nothing-ruin = Fertig, trotz Geldmangel
 fr-panel-auction = Versteigerung: { $luxury }
-fr-panel-no-bid = Noch hat niemand geboten. Es beginnt bei ${ $dollars }.
-fr-panel-high-bid = { $seat } führt mit ${ $dollars }.
+fr-panel-no-bid = Noch hat niemand geboten. Es beginnt bei { $dollars } $.
+fr-panel-high-bid = { $seat } führt mit { $dollars } $.
 fr-panel-auction-tax = { $tax ->
     [one] Bringt { $tax } Steuersymbol. An die Bank zahlst du nur, wenn du ihn ersteigerst.
    *[other] Bringt { $tax } Steuersymbole. An die Bank zahlst du nur, wenn du ihn ersteigerst.
@@ -210,14 +210,14 @@ fr-panel-advance = Vorab antworten
 fr-panel-advance-help = Gerade wartet niemand auf dich. Vor jeder Steuer wirst du gefragt, ob du Geschäfte verkaufst; für die nächste kannst du schon jetzt antworten. Könntest du nicht zahlen, wirst du trotzdem gefragt.
 fr-panel-advance-set = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts, es sei denn, du könntest nicht zahlen.
 fr-panel-slots-title = { $card }: wohin auf Seite { $page }?
-fr-panel-paying = Kostet ${ $cost }; für Gebühren bleiben dir ${ $left }.
+fr-panel-paying = Kostet { $cost } $; für Gebühren bleiben dir { $left } $.
 fr-panel-slots-help = Abgedeckte Schilder werden nicht getroffen, solange diese Seite oder eine höhere offen ist.
 fr-panel-place = { $count ->
     [one] Fach { $slots }
    *[other] Fächer { $slots }
 }{ $dollars ->
     [0] { "" }
-   *[other] { " " }· ${ $dollars } Gebühren
+   *[other] { " " }· { $dollars } $ Gebühren
 }
 fr-panel-move-title = { $business }: Wohin auf Seite { $page }?
 fr-panel-move-help = Das Bild umrahmt die möglichen Fächer. Das Schild behält seine Form, und Abdeckgebühren fallen nicht an.
@@ -226,8 +226,8 @@ fr-panel-rival-title = { $card }: Gegen wen?
 fr-panel-page-title = { $card }: Welche Seite?
 fr-panel-open-page = Jetzt ist Seite { $page } offen.
 fr-panel-business-title = { $card }: Welches Geschäft?
-fr-panel-target-hint = { $place } · gedruckte Kosten ${ $dollars }
-fr-panel-discard-it = Für ${ $dollars } abwerfen
+fr-panel-target-hint = { $place } · gedruckte Kosten { $dollars } $
+fr-panel-discard-it = Für { $dollars } $ abwerfen
 # Warum eine Karte jetzt nicht spielbar ist: Teile von `fr-panel-barred`.
 fr-panel-barred = Jetzt nicht: { $cards }.
 fr-panel-barred-card = { $card } ({ $why })
@@ -249,10 +249,10 @@ fr-page-end = Das Ende
 fr-page-ours = Von uns ergänzt
 
 fr-rules-goal = **Das Ziel.** Wer { $count } Luxusartikel besitzt, gewinnt sofort. Sind alle anderen ausgeschieden, gewinnst du auch.
-fr-rules-begin = **Der Anfang.** Alle haben ${ $dollars } und { $cards } Karten; Seite 1 ist offen. Die Hände sind verdeckt, und die Reihenfolge des Stapels ist geheim; alles andere liegt offen.
+fr-rules-begin = **Der Anfang.** Alle haben { $dollars } $ und { $cards } Karten; Seite 1 ist offen. Die Hände sind verdeckt, und die Reihenfolge des Stapels ist geheim; alles andere liegt offen.
 fr-rules-binder = **Das Spielbuch.** Vier durchsichtige Seiten mit je neun Fächern, 1 bis 9. Von der offenen Seite aus siehst du ihre Schilder und durch leere Fächer die der Seiten darunter; höhere Seiten sind weggeblättert. Ein Schild, das man nicht sieht, wird nicht getroffen.
 fr-rules-deck = **Der Kartensatz** „{ $deck }“: { $cards } Karten und { $luxuries } Luxusartikel.
-fr-rules-dollars = ${ $dollars }
+fr-rules-dollars = { $dollars } $
 fr-rules-compensation = **Mehr Geld für spätere Plätze**, in Zugreihenfolge: { $dollars }.
 fr-rules-compensation-later = **Mehr Geld für spätere Plätze.** Wer später an die Reihe kommt, beginnt mit einigen Dollar mehr.
 
@@ -260,21 +260,21 @@ fr-rules-luxury = **1. Ein Luxusartikel.** { $any ->
     [1] Am Anfang deines Zuges darfst du so viele Luxusartikel kaufen, wie du bezahlen kannst.
    *[0] Am Anfang deines Zuges darfst du einen Luxusartikel kaufen.
 } Luxusartikel bringen Steuersymbole und sind unverkäuflich.
-fr-rules-actions = **2. Aktionen.** Es sind { $count }, weniger nur, wenn dir Karten fehlen. Jede spielt eine Handkarte oder wirft eine für ${ $dollars } ab. Eine Aktionskarte tut, was sie sagt, und wird abgeworfen; ein Vorteil wird bezahlt und bleibt vor dir liegen, jeder nur einmal.
-fr-rules-selling = **Verkaufen** ist keine Aktion: In deinem Zug darfst du vor dem Wurf Geschäfte für ${ $dollars } pro Schildkarte verkaufen, oder für das, was die Karte sagt. Luxusartikel und Vorteile sind unverkäuflich.
+fr-rules-actions = **2. Aktionen.** Es sind { $count }, weniger nur, wenn dir Karten fehlen. Jede spielt eine Handkarte oder wirft eine für { $dollars } $ ab. Eine Aktionskarte tut, was sie sagt, und wird abgeworfen; ein Vorteil wird bezahlt und bleibt vor dir liegen, jeder nur einmal.
+fr-rules-selling = **Verkaufen** ist keine Aktion: In deinem Zug darfst du vor dem Wurf Geschäfte für { $dollars } $ pro Schildkarte verkaufen, oder für das, was die Karte sagt. Luxusartikel und Vorteile sind unverkäuflich.
 fr-rules-roll = **3. Der Wurf.** So viele Würfel, wie die offene Seite zählt. Jede Zahl trifft das Schild, das in diesem Fach zu sehen ist, und sein Geschäft tut, was es sagt, egal wer würfelt; gleiche Zahlen treffen noch einmal. Jede 0 bringt nach allen Treffern Steuern.
 fr-rules-page = **Der Seitenwürfel** kommt zuletzt: 1 bis { $pages } schlägt diese Seite auf, alles darüber bis { $die } ändert nichts. Wo eine Karte einen neuen Wurf erlaubt, gilt der letzte.
 fr-rules-draw = **4. { $count } Karten ziehen.** Deine Hand darf beliebig groß werden. Ist der Stapel leer, wird der Ablagestapel gemischt.
 
 fr-rules-opening = **Ein Geschäft eröffnen.** Zahl seine Kosten und steck sein Schild in leere Fächer der offenen Seite, angeordnet wie gedruckt, nie gedreht. Ist ein Schild schon im Spielbuch, kann sein Geschäft nicht noch einmal eröffnet werden.
-fr-rules-covering = **Abdeckgebühren.** Für jede sichtbare Schildkarte von anderen, die dein Schild zudeckt, zahlst du ihrem Besitzer ${ $dollars } oder was die Karte sagt. Eigene Karten, vorher nicht sichtbare und durchscheinende Schilder sind frei. Ohne Geld für Kosten und Gebühren kannst du nicht eröffnen.
+fr-rules-covering = **Abdeckgebühren.** Für jede sichtbare Schildkarte von anderen, die dein Schild zudeckt, zahlst du ihrem Besitzer { $dollars } $ oder was die Karte sagt. Eigene Karten, vorher nicht sichtbare und durchscheinende Schilder sind frei. Ohne Geld für Kosten und Gebühren kannst du nicht eröffnen.
 fr-rules-under = Ein Schild darf unter eines auf einer höheren Seite: Das kostet keine Gebühr, und zu sehen ist es erst, wenn die höhere Seite weggeblättert ist.
 fr-rules-hits = **Reihenfolge der Treffer.** Nach der Fachnummer, gleiche Zahlen nacheinander; wo Schilder durchscheinen, das oberste zuerst. Jede sichtbare Karte eines großen Schilds wird für sich getroffen.
 
 fr-rules-taxes = **Steuern.** { $once ->
     [1] Wie viele Nullen auch fallen, Steuern sind einmal fällig:
    *[0] Für jede 0 gilt:
-} Alle zahlen $1 je Steuersymbol auf Geschäften (auch zugedeckten), Vorteilen und Luxusartikeln. Was Karten zu einer 0 sagen, kommt vorher.
+} Alle zahlen 1 $ je Steuersymbol auf Geschäften (auch zugedeckten), Vorteilen und Luxusartikeln. Was Karten zu einer 0 sagen, kommt vorher.
 fr-rules-sales = **Verkauf vor den Steuern.** { $asked ->
     [needed] Gefragt, ob sie Geschäfte verkaufen, werden nur die, die nicht zahlen könnten.
    *[all] Alle mit Geschäften werden gefragt, ob sie verkaufen. Solange niemand auf dich wartet, kannst du mit **Mein Zug** vorab antworten.
@@ -284,7 +284,7 @@ fr-rules-ruined = **Mehrere auf einmal.** Wen eine Steuer ruiniert, der scheidet
 fr-rules-auction = **Versteigerungen.** Links von der ausgeschiedenen Person geht es los. Gebote beginnen beim gedruckten Preis, in ganzen Dollar, höchstens so viel, wie du hast. Wer passt, darf wieder bieten, solange andere bieten. Haben alle anderen nacheinander gepasst, zahlt das Höchstgebot an die Bank; ohne Gebot kommt der Luxusartikel aus dem Spiel. Wer damit { $count } besitzt, gewinnt sofort.
 
 fr-rules-text = **Reihenfolge.** Was eine Karte sagt, geschieht Zeile für Zeile; ihre Bedingungen gelten so, wie es vor der ersten Zeile war. Wo „darf“, „erlaubt“ oder „auf Wunsch“ steht, entscheidest du; der Rest geschieht.
-fr-rules-discounts = **Veränderte Preise.** Was eine Karte an Kosten und Luxusartikeln nachlässt, lässt mindestens $1 zu zahlen. Preise von Luxusartikeln ändern sich nur in deinem Zug, nicht in Versteigerungen.
+fr-rules-discounts = **Veränderte Preise.** Was eine Karte an Kosten und Luxusartikeln nachlässt, lässt mindestens 1 $ zu zahlen. Preise von Luxusartikeln ändern sich nur in deinem Zug, nicht in Versteigerungen.
 fr-rules-richest = **Der reichste andere Spieler** ist, wer am meisten Geld hat; bei Gleichstand, wer im Uhrzeigersinn nach dem Besitzer der Karte zuerst kommt. Niemand zahlt mehr, als da ist, außer bei Steuern und Steuerprüfungen.
 fr-rules-doubled = **Mehr durch Treffer.** Zwei Karten, die Treffer in einem Zug vervielfachen, vervielfachen einander. Sie gelten für das, was die Geschäfte sagen, nicht für Vorteile.
 fr-rules-closed = **Ein geschlossenes Geschäft** bringt bei Treffern nichts, bis die Person, die es geschlossen hat, wieder am Zug ist. Es wird besteuert, deckt zu und lässt sich verkaufen; umgesetzt oder übernommen bleibt es geschlossen.

@@ -9,8 +9,8 @@ fr-slots = { $count ->
 fr-business-of = { $business } ({ $seat })
 fr-your-business = { $business } (deins)
 fr-sign-at = Seite { $page }, { $slots }
-fr-luxury-for = { $luxury } ${ $dollars } (Steuer { $tax })
-fr-priced = { $thing } · ${ $dollars }
+fr-luxury-for = { $luxury } { $dollars } $ (Steuer { $tax })
+fr-priced = { $thing } · { $dollars } $
 fr-times = { $count } × { $card }
 fr-none = keine
 fr-and-more = { $cards } und noch { $count }
@@ -29,38 +29,38 @@ fr-kind-asset = { $tax ->
 }
 fr-kind-action = Aktion
 fr-card-line = { $card } ({ $kind }): { $text }
-fr-move-gain = { $seat } erhält ${ $dollars }
-fr-move-pay = { $seat } zahlt ${ $dollars }
-fr-move-between = { $payer } zahlt ${ $dollars } an { $payee }
+fr-move-gain = { $seat } erhält { $dollars } $
+fr-move-pay = { $seat } zahlt { $dollars } $
+fr-move-between = { $payer } zahlt { $dollars } $ an { $payee }
 fr-move-draw = { $count ->
     [one] { $seat } zieht { $count } Karte
    *[other] { $seat } zieht { $count } Karten
 }
-fr-fee-to = ${ $dollars } an { $seat }
+fr-fee-to = { $dollars } $ an { $seat }
 fr-source-rules = Geld
 
 ## Für alle
 
 fr-tell-turn = Runde { $round }: { $seat } ist am Zug.
-fr-tell-luxury = { $seat } kauft den Luxusartikel { $luxury } für ${ $dollars }.
+fr-tell-luxury = { $seat } kauft den Luxusartikel { $luxury } für { $dollars } $.
 fr-tell-luxury-passed = { $count ->
     [0] { $seat } kauft keinen Luxusartikel.
    *[other] { $seat } kauft keinen Luxusartikel mehr.
 }
-fr-tell-opened = { $seat } eröffnet { $card } auf Seite { $page }, { $slots }, für ${ $dollars }.
-fr-tell-opened-fees = { $seat } eröffnet { $card } auf Seite { $page }, { $slots }, für ${ $dollars } und Abdeckgebühren: { $fees }.
-fr-tell-asset = { $seat } kauft den Vorteil { $card } für ${ $dollars }.
+fr-tell-opened = { $seat } eröffnet { $card } auf Seite { $page }, { $slots }, für { $dollars } $.
+fr-tell-opened-fees = { $seat } eröffnet { $card } auf Seite { $page }, { $slots }, für { $dollars } $ und Abdeckgebühren: { $fees }.
+fr-tell-asset = { $seat } kauft den Vorteil { $card } für { $dollars } $.
 fr-tell-played = { $seat } spielt { $card }.
 fr-tell-played-rival = { $seat } spielt { $card } gegen { $rival }.
 fr-tell-played-business = { $seat } spielt { $card } auf { $business }.
-fr-tell-discarded = { $seat } wirft { $card } für ${ $dollars } ab.
-fr-tell-sold = { $seat } verkauft { $business } für ${ $dollars }.
+fr-tell-discarded = { $seat } wirft { $card } für { $dollars } $ ab.
+fr-tell-sold = { $seat } verkauft { $business } für { $dollars } $.
 fr-tell-destroyed = { $business } von { $seat } ist zerstört.
-fr-tell-taken = { $seat } zahlt ${ $dollars } an { $owner } und übernimmt { $business }.
+fr-tell-taken = { $seat } zahlt { $dollars } $ an { $owner } und übernimmt { $business }.
 fr-tell-closed = Treffer auf { $business } ({ $owner }) bewirken bis zum nächsten Zug von { $seat } nichts.
 fr-tell-reopened = Treffer auf { $business } ({ $seat }) zählen wieder.
 fr-tell-moved = Das Schild von { $business } ({ $seat }) kommt auf Seite { $page }, { $slots }.
-fr-tell-repaid = { $seat } zahlt { $card } mit ${ $dollars } zurück.
+fr-tell-repaid = { $seat } zahlt { $card } mit { $dollars } $ zurück.
 fr-tell-actions = { $count ->
     [one] { $seat } hat in diesem Zug { $count } Aktion mehr.
    *[other] { $seat } hat in diesem Zug { $count } Aktionen mehr.
@@ -97,7 +97,7 @@ fr-tell-sales-done = { $count ->
    *[other] { $seats } verkaufen nichts mehr.
 }
 fr-tell-taxes = Steuern: { $taxes }.
-fr-tax = { $seat } ${ $dollars }
+fr-tax = { $seat } { $dollars } $
 fr-tax-shielded = { $seat } nichts (befreit)
 fr-tell-page-die = Der Seitenwürfel zeigt { $face } und darf neu geworfen werden.
 fr-tell-page-die-opens = Der Seitenwürfel zeigt { $face }: Jetzt ist Seite { $face } offen.
@@ -122,31 +122,31 @@ fr-tell-search-ended = { $count ->
     [one] { $seat } nimmt { $count } davon verdeckt. Abgeworfen: { $cards }.
    *[other] { $seat } nimmt { $count } davon verdeckt. Abgeworfen: { $cards }.
 }
-fr-tell-safety-net = { $card } rettet { $seat }: Geschäfte und andere Vorteile sind weg, Hand und Luxusartikel bleiben, und die Bank zahlt ${ $dollars }.
-fr-tell-out = { $seat } schuldet ${ $owed }, hat ${ $held } und scheidet aus.
-fr-tell-out-lost = { $seat } schuldet ${ $owed }, hat ${ $held } und scheidet aus. Mit verloren: { $cards }.
-fr-tell-auction = Versteigert wird { $luxury } von { $seat }, ab ${ $dollars }.
-fr-tell-bid = { $seat } bietet ${ $dollars } auf { $luxury }.
+fr-tell-safety-net = { $card } rettet { $seat }: Geschäfte und andere Vorteile sind weg, Hand und Luxusartikel bleiben, und die Bank zahlt { $dollars } $.
+fr-tell-out = { $seat } schuldet { $owed } $, hat { $held } $ und scheidet aus.
+fr-tell-out-lost = { $seat } schuldet { $owed } $, hat { $held } $ und scheidet aus. Mit verloren: { $cards }.
+fr-tell-auction = Versteigert wird { $luxury } von { $seat }, ab { $dollars } $.
+fr-tell-bid = { $seat } bietet { $dollars } $ auf { $luxury }.
 fr-tell-bid-passed = { $seat } bietet nicht auf { $luxury }.
-fr-tell-auction-won = { $seat } ersteigert { $luxury } für ${ $dollars }.
+fr-tell-auction-won = { $seat } ersteigert { $luxury } für { $dollars } $.
 fr-tell-auction-nobody = Niemand bietet: { $luxury } kommt aus dem Spiel.
 
 ## Für die Person, die es getan hat
 
-fr-own-luxury = Gekauft: { $luxury } für ${ $dollars }.
+fr-own-luxury = Gekauft: { $luxury } für { $dollars } $.
 fr-own-luxury-passed = { $count ->
     [0] Du hast in diesem Zug keinen Luxusartikel gekauft.
    *[other] Du hast in diesem Zug keinen Luxusartikel mehr gekauft.
 }
-fr-own-opened = Du hast { $card } auf Seite { $page }, { $slots }, für ${ $dollars } eröffnet.
-fr-own-opened-fees = Du hast { $card } auf Seite { $page }, { $slots }, für ${ $dollars } eröffnet. Abdeckgebühren: { $fees }.
+fr-own-opened = Du hast { $card } auf Seite { $page }, { $slots }, für { $dollars } $ eröffnet.
+fr-own-opened-fees = Du hast { $card } auf Seite { $page }, { $slots }, für { $dollars } $ eröffnet. Abdeckgebühren: { $fees }.
 fr-own-played = Du hast { $card } gespielt.
 fr-own-played-rival = Du hast { $card } gegen { $rival } gespielt.
 fr-own-played-business = Du hast { $card } auf { $business } gespielt.
-fr-own-asset = Du hast den Vorteil { $card } für ${ $dollars } gekauft.
-fr-own-sold = Du hast { $business } für ${ $dollars } verkauft.
-fr-own-repaid = Du hast { $card } mit ${ $dollars } zurückgezahlt.
-fr-own-discarded = Du hast { $card } für ${ $dollars } abgeworfen.
+fr-own-asset = Du hast den Vorteil { $card } für { $dollars } $ gekauft.
+fr-own-sold = Du hast { $business } für { $dollars } $ verkauft.
+fr-own-repaid = Du hast { $card } mit { $dollars } $ zurückgezahlt.
+fr-own-discarded = Du hast { $card } für { $dollars } $ abgeworfen.
 fr-own-rolled = { $zeros ->
     [0] Dein Wurf: { $dice }.
     [one] Dein Wurf: { $dice }. Die 0 bringt nach den Treffern Steuern.
@@ -164,9 +164,9 @@ fr-own-actions = { $count ->
    *[other] Du hast in diesem Zug { $count } Aktionen mehr.
 }
 fr-own-sales-done = Du hast nichts mehr verkauft.
-fr-news-outbid = { $seat } bietet ${ $dollars } auf { $luxury }: Du bist überboten.
-fr-own-won = Ersteigert: { $luxury } für ${ $dollars }.
-fr-own-bid = Du bietest ${ $dollars } auf { $luxury }.
+fr-news-outbid = { $seat } bietet { $dollars } $ auf { $luxury }: Du bist überboten.
+fr-own-won = Ersteigert: { $luxury } für { $dollars } $.
+fr-own-bid = Du bietest { $dollars } $ auf { $luxury }.
 fr-own-bid-passed = Du hast nicht auf { $luxury } geboten. Nach einem höheren Gebot wirst du wieder gefragt.
 fr-own-advance-set = Du verkaufst bei den nächsten Steuern nichts. Gefragt wirst du nur, wenn du nicht zahlen könntest. Sonst weiß das niemand.
 fr-own-advance-ask = Du wirst vor den nächsten Steuern wieder gefragt.
@@ -180,8 +180,8 @@ fr-luck-seat = { $dice ->
 }
 fr-decimal = { $whole },{ $tenth }
 fr-turning = **Wendepunkte**
-fr-turning-gain = Runde { $round }: der beste Zug, { $seat } gewinnt ${ $dollars }, das meiste durch { $cause }.
-fr-turning-loss = Runde { $round }: der schlechteste Zug, { $seat } verliert ${ $dollars }, das meiste durch { $cause }.
+fr-turning-gain = Runde { $round }: der beste Zug, { $seat } gewinnt { $dollars } $, das meiste durch { $cause }.
+fr-turning-loss = Runde { $round }: der schlechteste Zug, { $seat } verliert { $dollars } $, das meiste durch { $cause }.
 fr-turning-lead = Runde { $round }: { $seat } überholt { $other } endgültig, alles zu gedruckten Preisen gezählt.
 fr-turning-out = Runde { $round }: { $seat } kann die Steuern nicht zahlen und scheidet aus.
 fr-cause-tax = Steuern
@@ -190,9 +190,9 @@ fr-cause-cover-fee = Abdeckgebühren
 ## Tische mit demselben Glück nebeneinander
 
 fr-merit = { $luxuries ->
-    [0] ${ $dollars } ohne Luxus
-    [one] { $luxuries } Luxusartikel und ${ $dollars }
-   *[other] { $luxuries } Luxusartikel und ${ $dollars }
+    [0] { $dollars } $ ohne Luxus
+    [one] { $luxuries } Luxusartikel und { $dollars } $
+   *[other] { $luxuries } Luxusartikel und { $dollars } $
 }
 fr-merit-out = ausgeschieden
 

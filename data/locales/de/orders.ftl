@@ -37,14 +37,14 @@ vs-order-help =
     - Er gilt für eine Runde: für diese, solange du noch an den Zug kommen kannst, sonst für die nächste. Mit `jede runde` gilt er, bis du ihn zurücknimmst.
 vs-order-hint = Einrichtungen mit Höchstpreis und Feld; danach, was geschieht, wenn sie zu teuer werden.
 vs-order-example = lounge 15 a3, drachensaal 20, werbung, nichts
-vs-order-bid = Bieten auf { $tile }, bis ${ $dollars }.
-vs-order-bid-place = Bieten auf { $tile }, bis ${ $dollars }; bei Erfolg legen auf { $where }.
+vs-order-bid = Bieten auf { $tile }, bis { $dollars } $.
+vs-order-bid-place = Bieten auf { $tile }, bis { $dollars } $; bei Erfolg legen auf { $where }.
 vs-order-publicity = Sonst Werbung machen.
 vs-order-renovate = Sonst renovieren.
 vs-order-ask = Sonst mich fragen.
 vs-order-place = { $tile } auf { $where } legen, wenn eine Einrichtung gelegt werden darf.
 vs-order-nothing = Sonst das Bauen beenden, ohne etwas zu legen.
-vs-order-advertise = Werbekampagne: bis ${ $dollars } zahlen.
+vs-order-advertise = Werbekampagne: bis { $dollars } $ zahlen.
 vs-order-advertise-none = Werbekampagne: nichts zahlen.
 vs-order-surplus-buy = Slots-Überschuss: einmal kaufen.
 vs-order-surplus-pass = Slots-Überschuss: nicht kaufen.
@@ -58,7 +58,7 @@ vs-refuse-order-gone = { $tile } kann nicht mehr kommen: alles verkauft oder aus
 vs-refuse-order-place = { $tile } liegt bei { $where } nicht auf dem Plan.
 vs-remedy-order = Tipp Einrichtungen mit einem Höchstpreis, danach, wenn du magst, `werbung` oder `renoviere`: `lounge 15, drachensaal 20, werbung`.
 vs-remedy-order-place = Nenn das Feld oben links und wie sie gedreht ist: `c3 e`.
-vs-remedy-order-advertise = Die Werbekampagne nimmt $10, $5, $3 oder $0.
+vs-remedy-order-advertise = Die Werbekampagne nimmt 10 $, 5 $, 3 $ oder 0 $.
 
 nlv-order-help =
     Züge für Zahlen, die kommen können, mit Kommas dazwischen: eine Zahl, ein Grundstück und was mit dem Effekt geschieht, der dazu kommt, in den Wörtern des Spiels:
@@ -90,30 +90,30 @@ fr-order-help =
     Antworten für Verkauf und Versteigerung und dein nächster Zug im Voraus, mit Kommas dazwischen:
     `verkaufe nichts, kein luxus, spiele tornado-reinigung 3+6 auf 2 3, würfle`
     - `verkaufe nichts` bei jedem Verkauf; `verkaufe klatschkurier` verkauft das, wenn du die Steuern sonst nicht zahlen könntest.
-    - `schloss-in-europa 28` bietet in einer Versteigerung so wenig wie möglich, bis $28; `andere passen` passt bei anderen Luxusartikeln.
+    - `schloss-in-europa 28` bietet in einer Versteigerung so wenig wie möglich, bis 28 $; `andere passen` passt bei anderen Luxusartikeln.
     - `behalte seite`, oder `behalte seite 3 4`, um bei jeder anderen Seite neu zu würfeln.
-    - `kaufe leibtrainer behalte 5` kauft ihn, wenn $5 übrig bleiben; `kein luxus` kauft keinen.
-    - `spiele` und `wirf ab` wie im Spiel: Bei jeder Aktion geschieht das erste, was möglich ist. `für 8` dahinter gibt insgesamt höchstens $8 aus, `auf 2 3` tut es nur auf diesen Seiten.
+    - `kaufe personal-trainer behalte 5` kauft ihn, wenn 5 $ übrig bleiben; `kein luxus` kauft keinen.
+    - `spiele` und `wirf ab` wie im Spiel: Bei jeder Aktion geschieht das erste, was möglich ist. `für 8` dahinter gibt insgesamt höchstens 8 $ aus, `auf 2 3` tut es nur auf diesen Seiten.
     - `tilge yakuza-kredit` und `würfle` kommen nach den Aktionen.
     - Was deinen eigenen Zug betrifft, gilt für einen Zug, oder mit `jeden zug` wie der Rest, bis du es zurücknimmst.
 fr-order-hint = Verkauf, Versteigerungen und dein nächster Zug, mit Kommas dazwischen.
 fr-order-example = verkaufe nichts, kein luxus, spiele tornado-reinigung 3+6 auf 2 3, würfle
 fr-order-sell-nothing = Beim Verkauf nichts verkaufen, außer du könntest nicht zahlen.
 fr-order-sell = Beim Verkauf hergeben, wenn du sonst nicht zahlen könntest: { $business }.
-fr-order-limit = Versteigerung von { $luxury }: bis ${ $dollars } bieten.
+fr-order-limit = Versteigerung von { $luxury }: bis { $dollars } $ bieten.
 fr-order-others-pass = Bei anderen Versteigerungen passen.
 fr-order-keep-page = Die gewürfelte Seite behalten.
 fr-order-keep-faces = Den Seitenwürfel bei { $faces } behalten, sonst neu würfeln.
 fr-order-buy = { $dollars ->
     [0] { $luxury } kaufen, wenn es geht.
-   *[other] { $luxury } kaufen, wenn danach ${ $dollars } übrig sind.
+   *[other] { $luxury } kaufen, wenn danach { $dollars } $ übrig sind.
 }
 fr-order-no-luxury = Keinen anderen Luxusartikel kaufen.
 fr-order-wish = { $where ->
     [some] Auf Seite { $pages }: `{ $action }`
    *[any] Aktion: `{ $action }`
 }{ $price ->
-    [most] , insgesamt für höchstens ${ $dollars }.
+    [most] , insgesamt für höchstens { $dollars } $.
    *[any] .
 }
 fr-order-repay = Vor dem Wurf zurückzahlen: { $asset }.

@@ -16,7 +16,7 @@ replay-next = Weiter
 replay-last = Ende
 replay-phase-back = Phase davor
 replay-phase-next = Nächste Phase
-replay-posted = Es steht gleich im Kanal des Tischs.
+replay-posted = Es steht gleich im Kanal der Partie.
 
 film-title = ### Die ganze Partie · { $game } · Tisch #{ $session }
 film-players = Am Tisch: { $players }.

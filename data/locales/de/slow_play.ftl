@@ -162,7 +162,7 @@ reminders-when-every = { $count ->
    *[other] nach { $count } Stunden, dann jedes Mal nach doppelt so langer Zeit
 }
 reminders-by-called = so, wie du sonst gerufen wirst
-reminders-by-channel = im Kanal des Tischs
+reminders-by-channel = im Kanal der Partie
 reminders-by-direct = per Direktnachricht
 ui-snoozed = Keine Erinnerung vor { $until }.
 ui-hushed = { $count ->

@@ -3,7 +3,7 @@
 
 vegas_showdown-pitch = Ersteigere Einrichtungen und bau das berühmteste Hotel-Casino der Stadt.
 vegas_showdown-length = etwa 75 Minuten
-vegas_showdown-standing = Erfolg, als wäre die Partie zu Ende
+vegas_showdown-standing = Ruhm, als wäre die Partie zu Ende
 
 ## Phasen und Entscheidungen („du bist am Zug: …“)
 
@@ -15,7 +15,7 @@ vegas_showdown-phase-actions = Bieten
 vegas_showdown-phase-placement = Bauen
 vegas_showdown-phase-finished = Endergebnis
 vegas_showdown-decision-action = bieten, renovieren oder Werbung machen
-vegas_showdown-decision-advertise = in der Werbekampagne Erfolg kaufen oder nicht
+vegas_showdown-decision-advertise = in der Werbekampagne Ruhm kaufen oder nicht
 vegas_showdown-decision-surplus = Slots aus dem Überschuss kaufen oder nicht
 vegas_showdown-decision-pull = die Größe der neuen Einrichtung wählen
 vegas_showdown-decision-place = Einrichtungen legen
@@ -72,7 +72,7 @@ vs-change-revenue = Einkommen { $sign ->
     [plus] +
    *[minus] −
 }{ $amount }
-vs-change-fame = Erfolg { $sign ->
+vs-change-fame = Ruhm { $sign ->
     [plus] +
    *[minus] −
 }{ $amount }
@@ -104,15 +104,15 @@ vs-tile-count = { $count ->
     [one] { $tile }
    *[other] { $count } × { $tile }
 }
-vs-dollars = ${ $dollars }
-vs-price = { $lot } ${ $dollars }
+vs-dollars = { $dollars } $
+vs-price = { $lot } { $dollars } $
 vs-stack = { $count } { $tile }
 vs-nothing = nichts
 
 ## Ereignisse: Name und Wirkung
 
 vs-event-master_designer = Meisterarchitekt
-    .effect = Alle erhalten 1 Erfolg je Dreivierteldiamant auf ihrem Plan und 3 je vollem Diamanten.
+    .effect = Alle erhalten 1 Ruhm je Dreivierteldiamant auf ihrem Plan und 3 je vollem Diamanten.
 vs-event-taxes = Steuern
     .effect = Die Einnahmen werden in dieser Runde halbiert, { $half ->
         [up] aufgerundet
@@ -128,23 +128,23 @@ vs-event-sale = Ausverkauf
 vs-event-rise_in_demand = Hohe Nachfrage
     .effect = Jeder Premium-Preis steigt um einen Kreis.
 vs-event-master_planner = Meisterplaner
-    .effect = Wer seine beiden Eingänge verbunden hat, erhält 3 Erfolg.
+    .effect = Wer seine beiden Eingänge verbunden hat, erhält 3 Ruhm.
 vs-event-ad_campaign = Werbekampagne
-    .effect = Reihum dürfen alle einmal Erfolg kaufen: 5 für $10, 2 für $5 oder 1 für $3.
+    .effect = Reihum dürfen alle einmal Ruhm kaufen: 5 für 10 $, 2 für 5 $ oder 1 für 3 $.
 vs-event-ladies_night = Damenabend
-    .effect = Alle erhalten $2 je Lounge und Nobel-Lounge auf ihrem Plan.
+    .effect = Alle erhalten 2 $ je Lounge und Nobel-Lounge auf ihrem Plan.
 vs-event-thanksgiving = Erntedank
-    .effect = Alle erhalten $3 je Restaurant und Nobelrestaurant auf ihrem Plan.
+    .effect = Alle erhalten 3 $ je Restaurant und Nobelrestaurant auf ihrem Plan.
 vs-event-slots_tournament = Slots-Turnier
-    .effect = Alle erhalten $1 je Einrichtung Slots oder Nobel-Slots auf ihrem Plan.
+    .effect = Alle erhalten 1 $ je Einrichtung Slots oder Nobel-Slots auf ihrem Plan.
 vs-event-lounge_lizard = Salonlöwe
-    .effect = Alle erhalten 2 Erfolg je Lounge und Nobel-Lounge auf ihrem Plan.
+    .effect = Alle erhalten 2 Ruhm je Lounge und Nobel-Lounge auf ihrem Plan.
 vs-event-slots_king = Slots-König
-    .effect = Alle erhalten 1 Erfolg je Einrichtung Slots oder Nobel-Slots auf ihrem Plan.
+    .effect = Alle erhalten 1 Ruhm je Einrichtung Slots oder Nobel-Slots auf ihrem Plan.
 vs-event-famous_chef = Starkoch
-    .effect = Alle erhalten 3 Erfolg je Restaurant und Nobelrestaurant auf ihrem Plan.
+    .effect = Alle erhalten 3 Ruhm je Restaurant und Nobelrestaurant auf ihrem Plan.
 vs-event-visionary = Visionär
-    .effect = Wer in dieser Runde jemanden überbietet, erhält jedes Mal 1 Erfolg.
+    .effect = Wer in dieser Runde jemanden überbietet, erhält jedes Mal 1 Ruhm.
 vs-event-restaurant_builders_on_strike = Streik der Restaurantbauer
     .effect = In dieser Runde keine Gebote auf Restaurants und Nobelrestaurants.
 vs-event-lounge_builders_on_strike = Streik der Loungebauer
@@ -158,55 +158,55 @@ vs-event-convention = Kongress
 vs-event-pull_strings = Drahtzieher
     .effect = Wer Startspieler ist, wählt die Größe der neuen Einrichtung.
 vs-event-slots_surplus = Slots-Überschuss
-    .effect = Reihum dürfen alle einmal Slots für $7 kaufen und sofort legen oder beiseitelegen.
-vs-effect-fame_per_diamond = Alle erhalten { $three } Erfolg je Dreivierteldiamant auf ihrem Plan und { $full } je vollem Diamanten.
-vs-effect-fame_if_connected = Wer seine beiden Eingänge verbunden hat, erhält { $fame } Erfolg.
+    .effect = Reihum dürfen alle einmal Slots für 7 $ kaufen und sofort legen oder beiseitelegen.
+vs-effect-fame_per_diamond = Alle erhalten { $three } Ruhm je Dreivierteldiamant auf ihrem Plan und { $full } je vollem Diamanten.
+vs-effect-fame_if_connected = Wer seine beiden Eingänge verbunden hat, erhält { $fame } Ruhm.
 vs-effect-money_per_tile = Alle erhalten Dollar für Einrichtungen auf ihrem Plan: { $each }.
-vs-effect-fame_per_tile = Alle erhalten Erfolg für Einrichtungen auf ihrem Plan: { $each }.
+vs-effect-fame_per_tile = Alle erhalten Ruhm für Einrichtungen auf ihrem Plan: { $each }.
 vs-effect-each = { $amount } je { $tile }
 vs-effect-prices_down = Jeder Premium-Preis fällt noch einen Kreis. { $cheapest ->
     [stays] Was am niedrigsten Preis steht, bleibt.
    *[leaves] Was am niedrigsten Preis steht, kommt aus dem Spiel.
 }
 vs-effect-prices_up = Jeder Premium-Preis steigt um einen Kreis.
-vs-effect-advertise = Reihum dürfen alle einmal Erfolg kaufen: { $sums }.
-vs-effect-sum = { $fame } für ${ $dollars }
+vs-effect-advertise = Reihum dürfen alle einmal Ruhm kaufen: { $sums }.
+vs-effect-sum = { $fame } für { $dollars } $
 vs-effect-pull_strings = Wer Startspieler ist, wählt die Größe der neuen Einrichtung.
-vs-effect-surplus = Reihum dürfen alle einmal { $tile } für ${ $dollars } kaufen und sofort legen oder beiseitelegen.
+vs-effect-surplus = Reihum dürfen alle einmal { $tile } für { $dollars } $ kaufen und sofort legen oder beiseitelegen.
 vs-effect-half_income = Die Einnahmen werden in dieser Runde halbiert, { $half ->
     [up] aufgerundet
    *[down] abgerundet
 }.
 vs-effect-population_income = In dieser Runde nehmen alle so viel ein, wie ihr Publikum zählt, gleich wie hoch ihr Einkommen ist.
 vs-effect-two_spaces_up = Wer in dieser Runde überbietet, muss mindestens zwei Zahlen höher auf die Leiste gehen.
-vs-effect-fame_per_outbid = Wer in dieser Runde jemanden überbietet, erhält jedes Mal { $fame } Erfolg.
+vs-effect-fame_per_outbid = Wer in dieser Runde jemanden überbietet, erhält jedes Mal { $fame } Ruhm.
 vs-effect-strike = In dieser Runde keine Gebote auf diese Einrichtungen: { $tiles }.
 vs-effect-no_publicity = In dieser Runde kann niemand Werbung wählen.
 vs-source-publicity = Werbung
 
 ## Was geschehen ist
 
-vs-fame-of = { $seat } { $fame } Erfolg
-vs-dollars-of = { $seat } ${ $dollars }
+vs-fame-of = { $seat } { $fame } Ruhm
+vs-dollars-of = { $seat } { $dollars } $
 vs-tell-turn = Runde { $turn } beginnt. Startspieler: { $seat }.
 vs-tell-prices-drop = Die Preise fallen: { $prices }.
 vs-tell-prices-rise = Die Preise steigen: { $prices }.
 vs-tell-tile-left = Zum niedrigsten Preis nicht gekauft und aus dem Spiel: { $lot }.
 vs-tell-tile-removed = { $event }: Am niedrigsten Preis und damit aus dem Spiel: { $lot }.
 vs-tell-event = Ereignis für Feld { $space }: **{ $event }**. { $effect }
-vs-tell-tile-shown = Neu auf Feld { $space }: { $tile }, ab ${ $dollars }.
+vs-tell-tile-shown = Neu auf Feld { $space }: { $tile }, ab { $dollars } $.
 vs-tell-gains = { $source }: { $gains }.
-vs-tell-advertised = { $seat } zahlt ${ $dollars } für die Kampagne und erhält { $fame } Erfolg.
+vs-tell-advertised = { $seat } zahlt { $dollars } $ für die Kampagne und erhält { $fame } Ruhm.
 vs-tell-no-advertising = { $seat } lässt die Kampagne aus.
 vs-tell-strings = { $seat } zieht die Fäden. Größe der neuen Einrichtung: { $size }.
 vs-tell-surplus-bought = { $seat } kauft Slots aus dem Überschuss.
 vs-tell-surplus-passed = { $seat } lässt den Überschuss liegen.
 vs-tell-income = Einnahmen: { $gains }.
-vs-tell-bid = { $seat } bietet ${ $dollars } auf { $lot }.
-vs-tell-outbid = { $seat } bietet ${ $dollars } auf { $lot } und überbietet { $outbid }. { $outbid } wählt neu.
+vs-tell-bid = { $seat } bietet { $dollars } $ auf { $lot }.
+vs-tell-outbid = { $seat } bietet { $dollars } $ auf { $lot } und überbietet { $outbid }. { $outbid } wählt neu.
 vs-tell-renovate = { $seat } wählt Renovieren.
-vs-tell-publicity = { $seat } macht Werbung und erhält 1 Erfolg.
-vs-tell-bought = { $seat } kauft { $lot } für ${ $dollars }.
+vs-tell-publicity = { $seat } macht Werbung und erhält 1 Ruhm.
+vs-tell-bought = { $seat } kauft { $lot } für { $dollars } $.
 vs-tell-placed = { $seat } { $moves }.
 vs-tell-placed-change = { $seat } { $moves }: { $changes }.
 vs-tell-set-aside = { $count ->
@@ -228,20 +228,20 @@ vs-tell-end-plan = { $count ->
 
 ## Was du getan hast (Antworten im eigenen Bedienfeld)
 
-vs-news-outbid = { $seat } bietet ${ $dollars } auf { $lot }: Du bist überboten.
-vs-own-bid = Du bietest ${ $dollars } auf { $lot }.
-vs-own-bought = Gekauft: { $lot } für ${ $dollars }.
+vs-news-outbid = { $seat } bietet { $dollars } $ auf { $lot }: Du bist überboten.
+vs-own-bid = Du bietest { $dollars } $ auf { $lot }.
+vs-own-bought = Gekauft: { $lot } für { $dollars } $.
 vs-own-renovate = { $building ->
     [later] Du renovierst. Nach dem Bieten darfst du bis zu zwei Einrichtungen vom Plan nehmen und bis zu zwei legen.
     [now] Du renovierst, und das Bieten ist vorbei.
    *[never] Du renovierst. Das Bieten ist vorbei, und du hattest keine Einrichtung zu bewegen.
 }
 vs-own-publicity = { $building ->
-    [later] Die Werbung brachte dir 1 Erfolg. Nach dem Bieten darfst du eine Einrichtung legen, die du beiseitegelegt hast.
-    [now] Die Werbung brachte dir 1 Erfolg, und das Bieten ist vorbei.
-   *[never] Die Werbung brachte dir 1 Erfolg. Das Bieten ist vorbei, und du hattest keine Einrichtung zu legen.
+    [later] Die Werbung brachte dir 1 Ruhm. Nach dem Bieten darfst du eine Einrichtung legen, die du beiseitegelegt hast.
+    [now] Die Werbung brachte dir 1 Ruhm, und das Bieten ist vorbei.
+   *[never] Die Werbung brachte dir 1 Ruhm. Das Bieten ist vorbei, und du hattest keine Einrichtung zu legen.
 }
-vs-own-advertised = Du hast ${ $dollars } gezahlt und { $fame } Erfolg erhalten.
+vs-own-advertised = Du hast { $dollars } $ gezahlt und { $fame } Ruhm erhalten.
 vs-own-no-advertising = Du hast dein Geld behalten.
 vs-own-strings = Gewählte Größe: { $size }.
 vs-own-surplus-bought = Du hast einmal Slots gekauft.
@@ -263,18 +263,18 @@ vs-status-seats = **Spieler** in Zugreihenfolge
 vs-status-event = **{ $event }** für Feld { $space }
 vs-status-event-waiting = Noch ohne Antwort: { $seats }
 vs-status-in-force = Gilt in dieser Runde: **{ $event }**. { $effect }
-vs-offer-open = { $lot }: noch kein Gebot, ab ${ $dollars }
-vs-offer-bid = { $lot }: { $seat } bietet ${ $dollars }
-vs-offer-strike = { $lot }: in dieser Runde keine Gebote (Streik), sonst ab ${ $dollars }
-vs-offer-next = nächstes Gebot mindestens ${ $dollars }
+vs-offer-open = { $lot }: noch kein Gebot, ab { $dollars } $
+vs-offer-bid = { $lot }: { $seat } bietet { $dollars } $
+vs-offer-strike = { $lot }: in dieser Runde keine Gebote (Streik), sonst ab { $dollars } $
+vs-offer-next = nächstes Gebot mindestens { $dollars } $
 vs-offer-drop = { $dollars ->
     [0] kommt nächste Runde aus dem Spiel, wenn niemand kauft
-   *[other] fällt nächste Runde auf ${ $dollars }, wenn niemand kauft
+   *[other] fällt nächste Runde auf { $dollars } $, wenn niemand kauft
 }
 vs-offer-track = mögliche Gebote: { $numbers }
 vs-needs = braucht auf dem Plan: { $tiles }
 vs-touches = braucht eine Tür an einer Tür von: { $tiles }
-vs-seat = { $seat }: ${ $money }, Publikum { $population }, Einkommen { $revenue }, Erfolg { $fame }
+vs-seat = { $seat }: { $money } $, Publikum { $population }, Einkommen { $revenue }, Ruhm { $fame }
 vs-chosen-renovate = renoviert
 vs-chosen-publicity = hat Werbung gewählt
 vs-chosen-now = ist am Zug
@@ -287,7 +287,7 @@ vs-task-renovate-done = { $seat } hat fertig renoviert
 
 ## Die Endwertung
 
-vs-score = **{ $seat }: { $total } Erfolg** – { $parts }. ${ $money } übrig.
+vs-score = **{ $seat }: { $total } Ruhm** – { $parts }. { $money } $ übrig.
 vs-score-fame = { $fame } im Spiel
 vs-score-casino = { $fame } für den vollen Casinobereich
 vs-score-hotel = { $fame } für den vollen Hotelbereich
@@ -300,16 +300,16 @@ vs-score-diamond = { $fame } für volle Diamanten
 
 ## Die Stellung in Worten
 
-vs-brief-price = { $lot } ab ${ $dollars }
+vs-brief-price = { $lot } ab { $dollars } $
 vs-brief-no-bid = Noch kein Gebot: { $offers }
 vs-brief-closed = Keine Gebote (Streik): { $lots }
-vs-brief-bid = bietet ${ $dollars } auf { $lot }
+vs-brief-bid = bietet { $dollars } $ auf { $lot }
 vs-brief-placing = legt gerade { $tile }
 vs-brief-renovating = renoviert gerade
 vs-brief-may-place = darf etwas legen
 vs-brief-to-answer = Antwort steht aus
 vs-brief-more = { $tiles } und noch { $count }
-vs-brief-score = { $seat }: { $total } Erfolg, ${ $money } übrig
+vs-brief-score = { $seat }: { $total } Ruhm, { $money } $ übrig
 vs-describe-head = **Runde { $turn } · { $phase }.** Startspieler: { $first }.
 vs-describe-in-force = Gilt in dieser Runde: { $events }
 vs-describe-stacks = Premium-Einrichtungen noch verdeckt: { $small } kleine, { $medium } mittlere, { $large } große. Ereigniskarten übrig: { $deck }.
@@ -339,12 +339,12 @@ vs-describe-draft = Dein Entwurf, den nur du siehst:
 ## Bedienfelder: Bieten
 
 vs-panel-action = Bieten, renovieren oder Werbung machen
-vs-panel-money = Du hast ${ $dollars }.
-vs-panel-lot = { $sign } · { $lot } ${ $dollars }+
-vs-panel-lot-only = { $sign } · { $lot }, ${ $dollars } bieten
+vs-panel-money = Du hast { $dollars } $.
+vs-panel-lot = { $sign } · { $lot } ab { $dollars } $
+vs-panel-lot-only = { $sign } · { $lot }, { $dollars } $ bieten
 vs-panel-renovate = Renovieren
 vs-panel-publicity = Werbung
-vs-panel-instead = Renovieren: bis zu zwei Einrichtungen weg, bis zu zwei neu. Werbung: 1 Erfolg, und du legst etwas Beiseitegelegtes.
+vs-panel-instead = Renovieren: bis zu zwei Einrichtungen weg, bis zu zwei neu. Werbung: 1 Ruhm, und du legst etwas Beiseitegelegtes.
 vs-panel-publicity-not = Werbung ist in dieser Runde nicht möglich.
 vs-panel-amount-title = { $lot }: Wie viel bietest du?
 vs-panel-missing = Bleibt beiseite, bis auf deinem Plan liegt: { $tiles }.
@@ -406,8 +406,8 @@ vs-page-tiles = Einrichtungen
 vs-page-end = Ende und Wertung
 vs-page-ours = Von uns ergänzt
 
-vs-rules-goal = **Das Ziel.** Füll deinen Plan mit Inneneinrichtungen (hier kurz Einrichtungen), die Publikum, Geld und vor allem Erfolg bringen. Wer am Ende am meisten Erfolg hat, gewinnt.
-vs-rules-begin = **Der Anfang.** Alle haben ${ $money }, Publikum { $population }, Einkommen { $revenue }, Erfolg { $fame } und einen leeren Plan. Geheim ist nur die Reihenfolge der verdeckten Einrichtungen und Ereignisse.
+vs-rules-goal = **Das Ziel.** Füll deinen Plan mit Inneneinrichtungen (hier kurz Einrichtungen), die Publikum, Geld und vor allem Ruhm bringen. Wer am Ende am meisten Ruhm hat, gewinnt.
+vs-rules-begin = **Der Anfang.** Alle haben { $money } $, Publikum { $population }, Einkommen { $revenue }, Ruhm { $fame } und einen leeren Plan. Geheim ist nur die Reihenfolge der verdeckten Einrichtungen und Ereignisse.
 vs-rules-seats = { $seats ->
     [three] **Zu dritt.** Von jeder Grundeinrichtung bleiben { $removed } im Karton. Es gibt drei Premium-Felder und eine Slots-Leiste.
     [four] **Zu viert.** Es gibt vier Premium-Felder und eine Slots-Leiste.
@@ -417,7 +417,7 @@ vs-rules-seats = { $seats ->
 vs-rules-turn = **Eine Runde.** Preise fallen, neue Einrichtungen und Ereignisse erscheinen, alle nehmen Geld ein, reihum wird geboten, und wer den Zuschlag hat, zahlt und baut.
 vs-rules-button = **Startspieler.** Für Runde 1 ausgelost. Nach jeder Runde wandert der Startspielermarker nach links.
 
-vs-rules-prices = **Preise.** Ab Runde 2 fällt jeder Premium-Preis auf den nächstniedrigeren Kreis seiner Leiste: { $circles }. Die Zahlen dazwischen gelten nur für Gebote: ${ $high } fällt auf ${ $low }, nicht auf ${ $past }. Was unter ${ $least } fallen müsste, kommt aus dem Spiel.
+vs-rules-prices = **Preise.** Ab Runde 2 fällt jeder Premium-Preis auf den nächstniedrigeren Kreis seiner Leiste: { $circles }. Die Zahlen dazwischen gelten nur für Gebote: { $high } $ fällt auf { $low } $, nicht auf { $past } $. Was unter { $least } $ fallen müsste, kommt aus dem Spiel.
 vs-rules-flip = **Neue Einrichtungen.** Leere Premium-Felder werden von Feld I an gefüllt, eines nach dem anderen: Eine Ereigniskarte wird aufgedeckt und ausgeführt, dann erscheint eine Einrichtung von der Größe auf der Karte zu ihrem eigenen Preis.
 vs-rules-fourth = { $seats ->
     [three] Alle drei Felder sind von Anfang an besetzt.
@@ -430,9 +430,9 @@ vs-rules-taxes = Kongress zahlt stattdessen das Publikum aus; Steuern halbieren,
    *[down] abgerundet
 }.
 vs-rules-moves = **Ausverkauf und Hohe Nachfrage** bewegen jeden Premium-Preis um einen Kreis. { $cheapest ->
-    [stays] Bei ${ $least } ändert Ausverkauf nichts.
-   *[leaves] Bei ${ $least } nimmt Ausverkauf die Einrichtung aus dem Spiel, und ihr Feld wird neu besetzt.
-} Bei ${ $most } steigt ein Preis nicht weiter.
+    [stays] Bei { $least } $ ändert Ausverkauf nichts.
+   *[leaves] Bei { $least } $ nimmt Ausverkauf die Einrichtung aus dem Spiel, und ihr Feld wird neu besetzt.
+} Bei { $most } $ steigt ein Preis nicht weiter.
 vs-rules-twice = **Zweimal dieselbe Karte in einer Runde.** Was die Runde lang gilt (Steuern, Kongress, Gute Beziehungen, Presseskandal, Streiks), gilt einmal. Was gezahlt oder gefragt wird (Visionär, Werbekampagne, Slots-Überschuss, Gewinne), geschieht für jede Karte.
 vs-rules-asking = **Wer gefragt wird.** Werbekampagne und Slots-Überschuss fragen vom Startspieler an alle, die zahlen können; niemand muss. Drahtzieher fragt nur, solange mehr als ein Stapel Einrichtungen hat; ist keine mehr da, endet das Spiel.
 
@@ -458,7 +458,7 @@ vs-rules-second = { $seats ->
    *[other] Es gibt eine Slots-Leiste.
 }
 vs-rules-renovate = **Renovieren.** Nimm nach dem Bieten bis zu zwei Einrichtungen vom Plan, dann leg bis zu zwei. Du darfst auch alles lassen, wie es ist.
-vs-rules-publicity = **Werbung.** Sofort 1 Erfolg; nach dem Bieten darfst du etwas Beiseitegelegtes legen.
+vs-rules-publicity = **Werbung.** Sofort 1 Ruhm; nach dem Bieten darfst du etwas Beiseitegelegtes legen.
 
 vs-rules-placing = **Bauen.** Alle bauen gleichzeitig und bestätigen. Wer gekauft hat, darf eine Einrichtung legen: die neue oder eine früher beiseitegelegte. Drehen ist frei, Spiegeln nicht erlaubt. Beiseite darf liegen, so viel du willst.
 vs-rules-renovating = **Renovieren.** Was du wegnimmst, liegt beiseite und darf gleich wieder gelegt werden. Werte gelegter Einrichtungen kommen dazu, die von weggenommenen gehen ab. Am Ende muss der ganze Plan den Regeln folgen; Lücken sind erlaubt.
@@ -476,11 +476,11 @@ vs-rules-end = **Das Ende.** Das Spiel endet sofort, wenn eine Einrichtung verla
     [once] Es endet auch sofort, wenn ein Plan voll ist.
    *[later] Ist ein Plan voll, bauen die anderen noch zu Ende. Füllt ihn Slots-Überschuss, endet das Spiel mit dieser Karte, ohne Einnahmen, Bieten und Bauen.
 }
-vs-rules-areas = **Plan.** { $casino } Erfolg für einen vollen Casinobereich nur aus gelben und grünen Einrichtungen, { $hotel } für einen vollen Hotelbereich nur aus blauen und grünen, { $joined }, wenn die beiden Eingänge verbunden sind.
-vs-rules-ranking = **Ranglisten.** Das größte Publikum bringt { $most } Erfolg, dann { $second } und { $third }; Einkommen ebenso. Bei Gleichstand werden die Ränge geteilt und abgerundet: Zwei an der Spitze erhalten je { $shared }, danach kommt Rang 3.
-vs-rules-money = **Geld.** 1 Erfolg je volle ${ $dollars }.
-vs-rules-diamonds = **Diamanten.** Rote Ecken, die sich an einem Punkt im Inneren des Plans treffen: Drei ergeben einen Dreivierteldiamanten ({ $three } Erfolg), vier einen vollen ({ $full }). In der Mitte einer langen Seite treffen sich zwei Ecken derselben Einrichtung.
-vs-rules-tie = **Gleichstand.** Es zählt das Geld, das nach dem Tausch in Erfolg übrig ist; danach wird der Rang geteilt, und der nächste fällt aus: 1, 1, 3.
+vs-rules-areas = **Plan.** { $casino } Ruhm für einen vollen Casinobereich nur aus gelben und grünen Einrichtungen, { $hotel } für einen vollen Hotelbereich nur aus blauen und grünen, { $joined }, wenn die beiden Eingänge verbunden sind.
+vs-rules-ranking = **Ranglisten.** Das größte Publikum bringt { $most } Ruhm, dann { $second } und { $third }; Einkommen ebenso. Bei Gleichstand werden die Ränge geteilt und abgerundet: Zwei an der Spitze erhalten je { $shared }, danach kommt Rang 3.
+vs-rules-money = **Geld.** 1 Ruhm je volle { $dollars } $.
+vs-rules-diamonds = **Diamanten.** Rote Ecken, die sich an einem Punkt im Inneren des Plans treffen: Drei ergeben einen Dreivierteldiamanten ({ $three } Ruhm), vier einen vollen ({ $full }). In der Mitte einer langen Seite treffen sich zwei Ecken derselben Einrichtung.
+vs-rules-tie = **Gleichstand.** Es zählt das Geld, das nach dem Tausch in Ruhm übrig ist; danach wird der Rang geteilt, und der nächste fällt aus: 1, 1, 3.
 
 ## Was wir ergänzt haben
 
@@ -490,7 +490,7 @@ vs-ours-size = Größe
 vs-ours-price = Preis
 vs-ours-population = Publikum
 vs-ours-revenue = Einkommen
-vs-ours-fame = Erfolg
+vs-ours-fame = Ruhm
 vs-ours-doors = Türen
 vs-ours-red_corners = rote Ecken
 vs-ours-count = Anzahl im Spiel
@@ -512,5 +512,5 @@ vegas_showdown-anew = die verdeckten Einrichtungen und Ereignisse werden neu gem
 vegas_showdown-autopilot = Der Autopilot bietet nie: Er renoviert, ohne etwas zu bewegen, lehnt ab, was ein Ereignis anbietet, nimmt vom höchsten Stapel und legt Einrichtungen beiseite, statt sie zu bauen.
 
 vs-luckterm-tiles = Brauchbare Einrichtungen
-vs-luckterm-fame = Erfolg aus Karten
+vs-luckterm-fame = Ruhm aus Karten
 vs-luckterm-dollars = Geld aus Karten

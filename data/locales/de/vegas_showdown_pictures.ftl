@@ -2,7 +2,7 @@
 
 vegas_showdown-cover = Titelbild von Vegas Showdown: ein Neonschild über einem Tisch aus grünem Filz, ringsum Spielautomaten und Hotels bei Nacht.
 vegas_showdown-winner = Ein goldener Pokal im Scheinwerferlicht auf einem Tisch aus grünem Filz, dahinter ein Casino bei Nacht.
-vegas_showdown-score = { $score } Erfolg
+vegas_showdown-score = { $score } Ruhm
 vs-pic-area-casino = Casino
 vs-pic-area-hotel = Hotel
 vs-pic-aside = Beiseite
@@ -16,14 +16,14 @@ vs-pic-turn-of = Am Zug: { $seat }
 vs-pic-still-building = noch am Bauen
 vs-pic-value-population = Publikum
 vs-pic-value-revenue = Einkommen
-vs-pic-value-fame = Erfolg
+vs-pic-value-fame = Ruhm
 vs-pic-needs = Braucht
 vs-pic-left = noch { $count }
 vs-pic-instead = Statt zu bieten
 vs-pic-instead-renovate = Renovieren
 vs-pic-instead-publicity = Werbung
 vs-pic-effect-renovate = zwei weg, zwei legen
-vs-pic-effect-publicity = 1 Erfolg, eine legen
+vs-pic-effect-publicity = 1 Ruhm, eine legen
 vs-pic-empty = Leer
 vs-pic-slots2 = Slots II
 vs-pic-stacks = Im Stapel
@@ -51,7 +51,7 @@ vs-pic-event-slots_surplus = Überschuss
 vs-pic-end-plan_full = Ein Plan ist voll
 vs-pic-end-stack_empty = Ein Stapel ist leer
 vs-pic-score-title = Endwertung
-vs-pic-score-fame = Erfolg vorher
+vs-pic-score-fame = Ruhm vorher
 vs-pic-score-casino_full = Casino voll
 vs-pic-score-hotel_full = Hotel voll
 vs-pic-score-connected = Verbunden
@@ -67,25 +67,25 @@ vs-pic-score-money_left = Geld übrig
 
 vs-alt-auction = Versteigerung, Runde { $turn }: { $phase }.
 vs-alt-asked = Am Zug: { $seats }.
-vs-alt-space = { $sign }: { $tile }, ab ${ $minimum }.
-vs-alt-space-bid = { $sign }: { $tile }, ${ $amount } geboten von { $seat }.
-vs-alt-space-closed = { $sign }: { $tile }, ${ $minimum }, in dieser Runde keine Gebote.
+vs-alt-space = { $sign }: { $tile }, ab { $minimum } $.
+vs-alt-space-bid = { $sign }: { $tile }, { $amount } $ geboten von { $seat }.
+vs-alt-space-closed = { $sign }: { $tile }, { $minimum } $, in dieser Runde keine Gebote.
 vs-alt-space-empty = { $sign }: leer.
 vs-alt-lot = { $track ->
     [2] { $tile }, zweite Leiste: kein Gebot, noch { $left }.
    *[other] { $tile }: kein Gebot, noch { $left }.
 }
 vs-alt-lot-bid = { $track ->
-    [2] { $tile }, zweite Leiste: ${ $amount } geboten von { $seat }, noch { $left }.
-   *[other] { $tile }: ${ $amount } geboten von { $seat }, noch { $left }.
+    [2] { $tile }, zweite Leiste: { $amount } $ geboten von { $seat }, noch { $left }.
+   *[other] { $tile }: { $amount } $ geboten von { $seat }, noch { $left }.
 }
 vs-alt-lot-closed = { $track ->
     [2] { $tile }, zweite Leiste: in dieser Runde keine Gebote, noch { $left }.
    *[other] { $tile }: in dieser Runde keine Gebote, noch { $left }.
 }
-vs-alt-latest = Letztes Gebot: ${ $amount } von { $seat }.
+vs-alt-latest = Letztes Gebot: { $amount } $ von { $seat }.
 vs-alt-in-force = Es gilt: { $events }.
-vs-alt-seat = { $letter } { $seat }: ${ $money }, Publikum { $population }, Einkommen { $revenue }, Erfolg { $fame }.
+vs-alt-seat = { $letter } { $seat }: { $money } $, Publikum { $population }, Einkommen { $revenue }, Ruhm { $fame }.
 vs-alt-renovate = Renovieren: { $seats }.
 vs-alt-publicity = Werbung: { $seats }.
 vs-alt-first = Startspieler: { $seat }.
@@ -111,7 +111,7 @@ vs-alt-progress = { $tiles ->
 }.
 vs-alt-score = Endwertung.
 vs-alt-score-end = { $reason }
-vs-alt-score-line = { $place }. { $seat }: { $total } (Erfolg { $fame }, Casino { $casino }, Hotel { $hotel }, verbunden { $connected }, Publikum { $population }, Einkommen { $revenue }, Geld { $money }, Diamanten { $part } und { $full }; ${ $left } übrig).
+vs-alt-score-line = { $place }. { $seat }: { $total } (Ruhm { $fame }, Casino { $casino }, Hotel { $hotel }, verbunden { $connected }, Publikum { $population }, Einkommen { $revenue }, Geld { $money }, Diamanten { $part } und { $full }; { $left } $ übrig).
 vs-alt-preview = Dein Plan mit deinem Entwurf; nur du siehst ihn.
 vs-alt-chosen = Zu legen: { $tile }.
 vs-alt-draft-on = Entwurf: { $tile } auf { $square }.
@@ -119,8 +119,8 @@ vs-alt-draft-off = Entwurf: { $tile } weg von { $square }.
 
 ## Eigenes Material, zum Ansehen
 
-vs-pic-set-basic = ${ $dollars }, { $count } Stück
-vs-pic-set-premier = ${ $dollars }, { $upper } A, { $lower } B
+vs-pic-set-basic = { $dollars } $, { $count } Stück
+vs-pic-set-premier = { $dollars } $, { $upper } A, { $lower } B
 vs-pic-set-needs = Braucht { $tiles }
 vs-pic-set-touches = An { $tiles }
 vs-pic-set-cards = { $count ->
@@ -131,5 +131,5 @@ vs-pic-set-small = klein
 vs-pic-set-medium = mittel
 vs-pic-set-large = groß
 vs-pic-set-choice = freie Wahl
-vs-alt-set-tile = { $tile }, { $size }: Publikum { $population }, Einkommen { $revenue }, Erfolg { $fame }; { $facts }; Bedingung: { $needs }.
+vs-alt-set-tile = { $tile }, { $size }: Publikum { $population }, Einkommen { $revenue }, Ruhm { $fame }; { $facts }; Bedingung: { $needs }.
 vs-alt-set-event = { $event } ({ $cards }): { $effect }

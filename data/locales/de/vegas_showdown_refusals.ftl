@@ -17,7 +17,7 @@ vs-refuse-words = „{ $text }“ ist jetzt nicht möglich.
 ## Nicht jetzt
 
 vs-refuse-over = Das Spiel ist vorbei.
-vs-remedy-see-score = **Spielstand** und **In Worten** zeigen das Endergebnis.
+vs-remedy-see-score = **Spielbrett** und **In Worten** zeigen das Endergebnis.
 vs-refuse-not-asked = Du hast gerade nichts zu entscheiden.
 vs-remedy-wait = Du wirst gerufen, wenn du am Zug bist. Die Statusnachricht sagt, auf wen gewartet wird.
 vs-refuse-act-first = Wähl zuerst deine Aktion für diese Runde.
@@ -27,34 +27,34 @@ vs-refuse-place-first = Dein Bauen ist noch nicht abgeschlossen.
 
 ## Gebote
 
-vs-refuse-money = Du hast ${ $held }, und das kostet ${ $cost }.
+vs-refuse-money = Du hast { $held } $, und das kostet { $cost } $.
 vs-refuse-lot-unknown = „{ $lot }“ steht nicht zur Versteigerung.
 vs-refuse-lot-empty = Nichts mehr da: { $lot }.
 vs-refuse-lot-twice = { $tile } liegt auf zwei Feldern, { $first } und { $second }; der Name allein reicht nicht. Nenn das Feld, `i` bis `iv`.
 vs-refuse-tile-not-out = In dieser Runde nicht zu ersteigern: { $tile }.
 vs-refuse-strike = In dieser Runde darf niemand auf { $tile } bieten: { $event }.
-vs-refuse-track-top = Das Gebot auf { $tile } steht bei ${ $amount } und lässt sich nicht mehr erhöhen.
-vs-refuse-track-top-two = Das Gebot auf { $tile } steht bei ${ $amount }. Gute Beziehungen verlangt in dieser Runde zwei Zahlen mehr, und darüber ist nur noch eine.
-vs-refuse-not-on-track = ${ $amount } steht nicht auf der Leiste von { $tile }; nur ihre Zahlen gelten als Gebot.
-vs-refuse-minimum = ${ $amount } ist zu wenig für { $tile }. Das niedrigste Gebot ist ${ $minimum }.
-vs-refuse-outbid = ${ $amount } reicht nicht für { $tile }: Das Gebot steht bei ${ $standing }, das nächste ist ${ $least }.
-vs-refuse-outbid-two = ${ $amount } reicht nicht für { $tile }: Das Gebot steht bei ${ $standing }, und Gute Beziehungen verlangt zwei Zahlen mehr, also ${ $least }.
+vs-refuse-track-top = Das Gebot auf { $tile } steht bei { $amount } $ und lässt sich nicht mehr erhöhen.
+vs-refuse-track-top-two = Das Gebot auf { $tile } steht bei { $amount } $. Gute Beziehungen verlangt in dieser Runde zwei Zahlen mehr, und darüber ist nur noch eine.
+vs-refuse-not-on-track = { $amount } $ steht nicht auf der Leiste von { $tile }; nur ihre Zahlen gelten als Gebot.
+vs-refuse-minimum = { $amount } $ ist zu wenig für { $tile }. Das niedrigste Gebot ist { $minimum } $.
+vs-refuse-outbid = { $amount } $ reicht nicht für { $tile }: Das Gebot steht bei { $standing } $, das nächste ist { $least } $.
+vs-refuse-outbid-two = { $amount } $ reicht nicht für { $tile }: Das Gebot steht bei { $standing } $, und Gute Beziehungen verlangt zwei Zahlen mehr, also { $least } $.
 vs-refuse-publicity-closed = In dieser Runde kann niemand Werbung wählen: Presseskandal.
 vs-remedy-bid-from-to = { $least ->
     [0] Biete auf etwas anderes.
-   *[other] Du kannst darauf ${ $least } bis ${ $most } bieten oder etwas anderes wählen.
+   *[other] Du kannst darauf { $least } $ bis { $most } $ bieten oder etwas anderes wählen.
 }
-vs-remedy-bid-other-or-publicity = Du hast ${ $held }. Biete auf etwas anderes, oder wähl Renovieren oder Werbung.
-vs-remedy-bid-other-or-renovate = Du hast ${ $held }. Biete auf etwas anderes, oder wähl Renovieren.
-vs-remedy-only-publicity = Mit ${ $held } kannst du in dieser Runde auf nichts bieten. Wähl Renovieren oder Werbung.
-vs-remedy-only-renovate = Mit ${ $held } kannst du in dieser Runde auf nichts bieten. Wähl Renovieren: Du musst dabei nichts bewegen.
+vs-remedy-bid-other-or-publicity = Du hast { $held } $. Biete auf etwas anderes, oder wähl Renovieren oder Werbung.
+vs-remedy-bid-other-or-renovate = Du hast { $held } $. Biete auf etwas anderes, oder wähl Renovieren.
+vs-remedy-only-publicity = Mit { $held } $ kannst du in dieser Runde auf nichts bieten. Wähl Renovieren oder Werbung.
+vs-remedy-only-renovate = Mit { $held } $ kannst du in dieser Runde auf nichts bieten. Wähl Renovieren: Du musst dabei nichts bewegen.
 
 ## Ereignisse
 
-vs-refuse-advertise-amount = ${ $amount } ist kein Preis der Werbekampagne.
+vs-refuse-advertise-amount = { $amount } $ ist kein Preis der Werbekampagne.
 vs-remedy-advertise-up-to = { $most ->
     [0] Du kannst keine Kampagne bezahlen. Behalt dein Geld mit `zahle 0`.
-   *[other] Zahl bis zu ${ $most }, oder behalt dein Geld mit `zahle 0`.
+   *[other] Zahl bis zu { $most } $, oder behalt dein Geld mit `zahle 0`.
 }
 vs-remedy-surplus-pass = Lass den Überschuss liegen: `überschuss passe`.
 vs-refuse-stack-empty = Im Stapel dieser Größe ist nichts mehr: { $size }.
@@ -114,10 +114,10 @@ vs-verb-confirm = bestätigen
 vs-verb-nothing = nichts legen
 vs-verb-back = letzten Schritt zurücknehmen
 vs-choice-lot = { $tile } ({ $lot })
-vs-choice-dollars = ${ $dollars } · Rest ${ $left }
-vs-choice-advertise = ${ $dollars } für { $fame } Erfolg · Rest ${ $left }
+vs-choice-dollars = { $dollars } $ · Rest { $left } $
+vs-choice-advertise = { $dollars } $ für { $fame } Ruhm · Rest { $left } $
 vs-choice-advertise-none = Geld behalten
-vs-choice-surplus-buy = { $tile } für ${ $dollars } kaufen · Rest ${ $left }
+vs-choice-surplus-buy = { $tile } für { $dollars } $ kaufen · Rest { $left } $
 vs-choice-surplus-pass = Nein, danke
 vs-choice-stack = { $size } · noch { $left }
 vs-choice-square = { $square }
@@ -134,8 +134,8 @@ vs-choice-turn-n = wie gedruckt
 vs-choice-turn-e = nach rechts gedreht
 vs-choice-turn-s = auf den Kopf gedreht
 vs-choice-turn-w = nach links gedreht
-vs-hint-least = ab ${ $dollars }
-vs-hint-outbid = ab ${ $dollars }, das Gebot steht bei ${ $standing }
+vs-hint-least = ab { $dollars } $
+vs-hint-outbid = ab { $dollars } $, das Gebot steht bei { $standing } $
 vs-hint-squares = { $squares ->
     [one] passt auf { $squares } Feld
    *[other] passt auf { $squares } Felder

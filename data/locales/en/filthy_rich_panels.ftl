@@ -169,8 +169,8 @@ fr-panel-search-help = { $count ->
 }
 fr-panel-search-none = None of them may be taken.
 fr-panel-take-nothing = Take nothing
-fr-panel-sale = Taxes are due: do you sell businesses first?
-fr-panel-audit = An audit: do you sell businesses before you pay?
+fr-panel-sale = Taxes: sell businesses first?
+fr-panel-audit = An audit: sell businesses first?
 fr-panel-tax-due = { $times ->
     [one] You owe ${ $dollars }: { $symbols ->
         [one] { $symbols } tax symbol
@@ -210,7 +210,7 @@ fr-panel-advance = Answer in advance
 fr-panel-advance-help = Nobody waits for you now. Before each tax you are asked whether you sell businesses; you can answer for the next one already. If you could not pay, you are asked all the same.
 fr-panel-advance-set = You have answered in advance: at the next taxes you sell nothing, unless you could not pay.
 fr-panel-slots-title = { $card }: where on page { $page }?
-fr-panel-paying = It costs ${ $cost } and leaves you ${ $left } for fees.
+fr-panel-paying = Costs ${ $cost }, leaves ${ $left } for fees.
 fr-panel-slots-help = Covered signs are not hit while this page or a higher one is open.
 fr-panel-place = { $count ->
     [one] Slot { $slots }

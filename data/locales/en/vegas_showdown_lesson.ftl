@@ -10,6 +10,6 @@ vegas_showdown-lesson-confirm = Only you see this draft. Two doors are free: til
     .other = A draft can be taken back as often as you like. This one is good.
 vegas_showdown-lesson-premier = Turn 2. Your income was $6, the lower of Population and Revenue. Premier tiles nobody bought got cheaper. Fancy Slots need Slots on your plan, and you have them. Bid $12.
     .other = Possible, but Fancy Slots bring 2 Fame and suit your plan. Bid $12 on them.
-vegas_showdown-lesson-publicity = We laid your Fancy Slots. The new tile on A came with an event. Instead of bidding: Publicity gives 1 Fame and lays a tile set aside; Renovate moves up to two tiles.
+vegas_showdown-lesson-publicity = We laid your Fancy Slots. The new tile on space I came with an event. Instead of bidding: Publicity gives 1 Fame and lays a tile set aside; Renovate moves up to two tiles.
     .other = A fair choice in a game. Here save your money and take the Fame.
 vegas_showdown-lesson-end = More Fame at the end: entrances joined, casino or hotel area full, diamonds, most Population or Revenue, every $10. The game ends when a plan is full, or a tile is due from an empty stack: `/rules`.

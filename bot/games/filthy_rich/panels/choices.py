@@ -161,11 +161,12 @@ def unplayable(asked: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(asked: FilthyQuestion) -> Phrase | None:
-    """The hand cards that cannot be played, by their letters, and why; None if there are none."""
+    """The hand cards that cannot be played for a reason their picture does not tell, by their letters, and why; None if there
+    are none. What a card costs stands on it, beside what one holds."""
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(asked.book, asked.cards).items():
         why = unplayable(asked, card)
-        if why is not None:
+        if why is not None and why.key != "fr-cannot-money":
             cards.setdefault(why, []).append(mark.label)
     listed = [phrase("fr-panel-barred-card", card=comma_list(letters), why=why) for why, letters in cards.items()]
     return phrase("fr-panel-barred", cards=dot_list(listed)) if listed else None

@@ -144,7 +144,7 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "danger" if short > 0 else "main")
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
-    rows = (*sale_rows(asked), (stop,))
+    rows = (*sale_rows(asked), (stop,)) if short > 0 else ((stop, *free_buttons(asked)),)
     return Panel(title, tuple(lines), (binder_picture(public, asked.tables),), rows)
 
 

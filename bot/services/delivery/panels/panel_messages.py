@@ -16,6 +16,7 @@ from bot.games.picture import AnyPicture, Picture, PrivatePicture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutSelect, OutThing, PictureFile, PrivateMessage
+from bot.services.delivery.panels.phone import lines_left, wrapped
 from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.people.board_access import BoardAccess
 from bot.services.pictures.images import Images
@@ -30,6 +31,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 from render.core.localizer import Localizer
 
+LEAST_NEWS: Final = 2
+"""Lines of a phone that news has in any case."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
 """Most lines and words about what happened since a panel's person decided last; **What happened?** tells the rest."""
@@ -83,9 +86,10 @@ class PanelBuilder:
         record = await self._repository.since(reply.session, reply.seq)
         parts, things, (rows, last), pictures = await self._choices(reply, record, person, say)
         digest = _digest(parts, things, (*rows, last), pictures)
-        recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say)
         if record.solo:
             pictures = pictures or await self._board(record, reply, say)
+        room = max(LEAST_NEWS, lines_left((before, *parts), pictures, (*rows, last)))
+        recent, more = ("", False) if reply.words or reply.draft else await self.news(record, person, say, room)
         rows = [*self._way_on(record, reply, say), *rows]
         rows += _with_further(reply, last, say, more=more)
         if reply.panel is None:
@@ -180,10 +184,12 @@ class PanelBuilder:
         ]
         return (*looks, "rules")
 
-    async def news(self, record: Record, person: PersonId, say: TextLocalizer) -> tuple[str, bool]:
-        """What happened since the person decided last, in small print and few words, and whether there is more. Where there is
-        not room for all, the first line goes before those about the person, these before the newest, and what computer players
-        say comes last."""
+    async def news(
+        self, record: Record, person: PersonId, say: TextLocalizer, high: int = NEWS_WORDS
+    ) -> tuple[str, bool]:
+        """What happened since the person decided last, in small print, few words and at most so many lines (`high`) of a phone,
+        and whether there is more. Where there is not room for all, the first line stays, those about the person go before the
+        newest, and what computer players say comes last."""
         seat = record.seat_of(person)
         lines = () if record.state is None else (await self._session_queries.news(record, person)).lines
         if seat is None or not lines:
@@ -193,7 +199,8 @@ class PanelBuilder:
         room, kept = NEWS_WORDS, list[int]()
         for at in sorted(range(len(worded)), key=lambda at: (at == 0, worth[at], at), reverse=True):
             room -= len(worded[at].split())
-            if room < 0 or len(kept) == NEWS_LINES:
+            high -= wrapped(worded[at])
+            if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
                 break
             kept.append(at)
         shown = [say("call-before", line=Verbatim(worded[at])) for at in sorted(kept)]

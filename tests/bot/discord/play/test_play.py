@@ -69,7 +69,7 @@ async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(wor
     preview = await world.press(who, choice, square)
     assert preview.files
     assert where in preview.alts[0]
-    assert preview.text.count("On goes") == 1
+    assert preview.text.count("Placed: ") == 1
     again = await world.press(who, preview, "Undo")
     assert square in again.buttons
     preview = await world.press(who, again, square)

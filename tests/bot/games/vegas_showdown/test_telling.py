@@ -71,7 +71,7 @@ def test_a_step_of_a_draft_is_said_once_by_the_panel_that_follows_it() -> None:
         assert "comes" not in answer
         assert "goes" not in answer
         shown = read_aloud(panel_of(moment.state, moment.acted))
-        assert shown.count("Off comes") + shown.count("On goes") == len(moment.state.private[moment.acted].draft)
+        assert shown.count("Taken off: ") + shown.count("Placed: ") == len(moment.state.private[moment.acted].draft)
         looked += 1
     assert looked > 10
 

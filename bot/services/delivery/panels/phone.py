@@ -1,0 +1,58 @@
+"""How much of a phone's screen a panel takes, reckoned from what is in it: what happened has the lines that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.services.base.ports import ControlRow, OutSelect, PictureFile
+
+HIGH: Final = 680
+"""Pixels in sight at once on a phone 390 pixels wide."""
+_WIDE: Final = 265
+"""Pixels beside which text, pictures and buttons stand on it."""
+_AROUND: Final = 150
+"""Pixels of who writes, of the frame, and of the ways to a hint and to what else happened."""
+_LETTER: Final = 7.3
+"""Pixels of a letter at the middle; news is in small print."""
+_SMALL_LETTER: Final = 6.2
+_LINE: Final = 19
+_ROW: Final = 38
+_SELECT: Final = 46
+_EDGES: Final = 24
+"""Pixels of a button beside its label."""
+_GAP: Final = 8
+_PNG_SIZE: Final = slice(16, 24)
+"""Where a PNG file says how wide and high it is."""
+
+
+def lines_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
+    """Return how many lines of small print stay in sight together with paragraphs, pictures and rows of controls."""
+    taken = _AROUND + sum(_GAP + _LINE * wrapped(paragraph, _LETTER) for paragraph in text)
+    taken += sum(_GAP + _high(picture.png) for picture in pictures)
+    taken += sum(_SELECT if isinstance(row, OutSelect) else _ROW * _broken(row) for row in rows)
+    return (HIGH - taken) // _LINE
+
+
+def wrapped(paragraph: str, letter: float = _SMALL_LETTER) -> int:
+    """Return how many lines a paragraph is broken into."""
+    return sum(max(1, -int(-len(line) * letter // _WIDE)) for line in paragraph.split("\n"))
+
+
+def _high(png: bytes) -> int:
+    size = png[_PNG_SIZE]
+    wide, high = int.from_bytes(size[:4]), int.from_bytes(size[4:])
+    return _WIDE * high // max(1, wide)
+
+
+def _broken(row: ControlRow) -> int:
+    """Return how many lines the buttons of a row take."""
+    if isinstance(row, OutSelect):
+        return 1
+    lines, left = 1, _WIDE
+    for button in row:
+        wide = int(len(button.label) * _LETTER) + _EDGES
+        if wide > left:
+            lines, left = lines + (left < _WIDE), _WIDE
+        left -= wide + _GAP
+    return lines
