@@ -6,14 +6,15 @@ import csv
 import io
 import json
 import zipfile
+from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.services.tournaments.exports.tables import COLUMNS, TournamentTables
+from bot.services.tournaments.exports.tables import COLUMNS, Cell, Rows, TournamentTables
 from bot.services.tournaments.state.record import TournamentRecord
 
 FORMAT: Final = "croupier tournament 1"
-READ_BY_PEOPLE: Final = ("standings", "results", "rounds", "draws", "rulings", "champions", "entries")
-"""The tables that are CSV files."""
+READ_BY_PEOPLE: Final = ("results", "rounds", "draws", "rulings", "champions", "entries")
+"""The tables that are CSV files after the standings."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp: the same tournament gives the same file, byte for byte."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -21,17 +22,51 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d",
 
 
 def csv_file(tables: TournamentTables) -> bytes:
-    """A ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180); the workings of tie-breaks,
-    ratings and draws are in the JSON file alone."""
+    """A ZIP archive with a CSV file for each table that people read (UTF-8, a head line, RFC 4180): first the standings with
+    names and the points of each round. The workings of tie-breaks, ratings and draws are in the JSON file alone."""
+    names = {one["entry"]: one["name"] for one in tables.named("entries")}
+    sheets = [("standings", *_standings(tables, names))]
+    for name in READ_BY_PEOPLE:
+        heads, rows = COLUMNS[name], tables.rows[name]
+        if "entry" in heads and "name" not in heads:
+            at = heads.index("entry")
+            heads = (*heads, "name")
+            rows = [(*row, names.get(row[at])) for row in rows]
+        sheets.append((name, heads, rows))
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in READ_BY_PEOPLE:
+        for name, heads, rows in sheets:
             text = io.StringIO()
             writer = csv.writer(text)
-            writer.writerow(COLUMNS[name])
-            writer.writerows([[_plain(cell) for cell in row] for row in tables.rows[name]])
+            writer.writerow(heads)
+            writer.writerows([[_plain(cell) for cell in row] for row in rows])
             archive.writestr(zipfile.ZipInfo(f"{name}.csv", _WHEN), text.getvalue(), zipfile.ZIP_DEFLATED)
     return packed.getvalue()
+
+
+def _standings(tables: TournamentTables, names: Mapping[Cell, Cell]) -> tuple[tuple[str, ...], Rows]:
+    """The standings as people read them: place, name, points, the points of each round, the tie-breaks."""
+    lines, points = tables.named("standings"), dict[tuple[Cell, Cell], Cell]()
+    for one in tables.named("results"):
+        points[one["round"], one["entry"]] = one["points"]
+    rounds = sorted({int(number or 0) for number, _ in points})
+    ties = [dict(one.split("=") for one in str(line["tie_breaks"]).split()) for line in lines]
+    words = tuple(ties[0]) if ties else ()
+    heads = ("division", "place", "name", "points", *(f"round_{number}" for number in rounds), *words)
+    rows = [
+        (
+            line["division"],
+            line["place"],
+            names.get(line["entry"]),
+            line["points"],
+            *(points.get((number, line["entry"])) for number in rounds),
+            *(own[word] for word in words),
+        )
+        for line, own in zip(lines, ties, strict=True)
+    ]
+    if len({line["division"] for line in lines}) < 2:
+        return heads[1:], [row[1:] for row in rows]
+    return heads, rows
 
 
 def _plain(cell: object) -> object:

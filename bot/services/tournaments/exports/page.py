@@ -26,8 +26,11 @@ MOST_CROSSED: Final = 100
 _STYLE: Final = (
     "body{font:16px/1.5 sans-serif;max-width:1100px;margin:auto;padding:1em;color:#222;background:#fff}"
     "table{border-collapse:collapse;display:block;overflow-x:auto;margin-bottom:1.5em}"
-    "th,td{border:1px solid #ccc;padding:.25em .6em;text-align:left;white-space:nowrap}"
-    "th{background:#f2ede0}td.digest{font:12px monospace}img{max-width:100%;height:auto}"
+    "th,td{border:1px solid #ccc;padding:.25em .6em;text-align:left}"
+    "th{background:#f2ede0}li{font:12px monospace;overflow-wrap:anywhere}img{max-width:100%;height:auto}"
+    "@page{size:A4;margin:12mm}"
+    "@media print{body{font-size:11px;max-width:none;padding:0}table{display:table;width:100%}th,td{padding:.1em .3em}"
+    "h2{break-after:avoid}tr,img{break-inside:avoid}img{max-height:240mm}details{display:none}}"
 )
 
 
@@ -46,6 +49,9 @@ def page(
     _text(body, "h1", record.name)
     say = _PageLocalizer(localizer, names)
     _text(body, "p", say(phrase("tour-page-about", games=localizer.games, players=len(record.playing))))
+    over = [one.over_at for one in record.pairings if one.over_at is not None]
+    days = dict.fromkeys(f"{one:%Y-%m-%d}" for one in (record.created_at, *([max(over)] if over else [])))
+    _text(body, "p", " \u2013 ".join(days))
     for picture in pictures:
         data = base64.b64encode(picture.png).decode()
         Html.SubElement(body, "img", {"src": f"data:image/png;base64,{data}", "alt": picture.alt})
@@ -78,8 +84,8 @@ class _PageLocalizer:
         return self(phrase("list-one", one=Decimal(text))) if "." in text else text
 
     def name(self, number: int) -> str:
-        """An entry's name with its number."""
-        return f"{number} {isolated(self._names.get(number, ''))}".strip()
+        """An entry's name."""
+        return isolated(self._names.get(number, ""))
 
 
 def _text(parent: Html.Element, tag: str, text: str) -> None:
@@ -103,29 +109,23 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
 
 
 def _standings(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
+    lines = standings(engine)
     ties = [say(Phrase(f"tour-tie-{one}")) for one in engine.rules.tie_breaks]
-    heads = [
-        say(Phrase(one))
-        for one in (
-            "tour-page-place",
-            "tour-page-player",
-            "tour-column-points",
-            "tour-column-tables",
-            "tour-page-division",
-        )
-    ]
+    words = ("tour-page-place", "tour-page-player", "tour-column-points", "tour-column-tables")
+    divided = len({one.division for one in lines}) > 1
+    heads = [*map(say, map(Phrase, words)), *([say(Phrase("tour-page-division"))] if divided else []), *ties]
     rows = [
         (
             line.place,
             say.name(line.player),
             say.number(line.points),
             line.played,
-            line.division,
-            *(say.number(one) for one in line.ties),
+            *((line.division,) if divided else ()),
+            *map(say.number, line.ties),
         )
-        for line in standings(engine)
+        for line in lines
     ]
-    _table(body, say(Phrase("tour-page-standings")), [*heads, *ties], rows)
+    _table(body, say(Phrase("tour-page-standings")), heads, rows)
 
 
 def _cross(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
@@ -143,10 +143,10 @@ def _cross(body: Html.Element, say: _PageLocalizer, engine: Tournament) -> None:
                         key = one.player, other.player
                         ahead[key] = ahead.get(key, 0) + (other.rank > one.rank) - (other.rank < one.rank)
     rows = [
-        (say.name(one), *("\u00d7" if one == other else ahead.get((one, other), "") for other in order))
-        for one in order
+        (f"{at}. {say.name(one)}", *("\u00d7" if one == other else ahead.get((one, other), "") for other in order))
+        for at, one in enumerate(order, 1)
     ]
-    _table(body, say(Phrase("tour-page-cross")), ["", *(str(one) for one in order)], rows)
+    _table(body, say(Phrase("tour-page-cross")), ["", *(f"{at}." for at in range(1, len(order) + 1))], rows)
 
 
 def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, tables: TournamentTables) -> None:
@@ -155,7 +155,7 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
         say(Phrase(one))
         for one in (
             "tour-page-table", "tour-page-player", "tour-page-place", "tour-page-score", "tour-column-points",
-            "tour-page-game", "tour-page-digest",
+            "tour-page-game",
         )
     ]  # fmt: skip
     for opened in localizer.record.rounds:
@@ -169,9 +169,15 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
                 shown = (one.get("place"), one.get("score"), points)
                 session = one.get("session")
                 game = "" if session is None else f"#{session}"
-                rows.append((number, say.name(player), *shown, game, one.get("digest")))
+                rows.append((number, say.name(player), *shown, game))
         rows += [("", say.name(player)) for player in opened.drawn.byes]
         _table(body, say(round_heading(localizer.record, opened.drawn.number)), heads, rows)
+        digests = dict.fromkeys((one["table"], one["digest"]) for one in here.values() if one["digest"])
+        if digests:
+            fold = Html.SubElement(body, "details")
+            _text(fold, "summary", say(Phrase("tour-page-digest")))
+            for table, digest in digests:
+                _text(fold, "li", f"{table}: {digest}")
 
 
 def _champions(body: Html.Element, say: _PageLocalizer, tables: TournamentTables) -> None:

@@ -174,7 +174,10 @@ async def test_the_csv_files_read_as_they_were_written(services: Services) -> No
     names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]
     tables = tournament_tables(record, names, {})
     with zipfile.ZipFile(io.BytesIO(csv_file(tables))) as archive:
-        assert archive.namelist() == [f"{name}.csv" for name in READ_BY_PEOPLE]
+        assert archive.namelist() == ["standings.csv", *(f"{name}.csv" for name in READ_BY_PEOPLE)]
+        first, *_ = csv.DictReader(io.StringIO(archive.read("standings.csv").decode(), newline=""))
+        assert list(first)[:4] == ["place", "name", "points", "round_1"]
+        assert first["points"] == first["round_1"]
         rows = list(csv.DictReader(io.StringIO(archive.read("entries.csv").decode(), newline="")))
     assert [row["name"] for row in rows] == ['\'=HYPERLINK("x")', names[1], f"'{names[2]}"]
     assert csv_file(tables) == csv_file(tables)
