@@ -25,7 +25,7 @@ DRAWN: Final[dict[StoredArt, Callable[[], Image.Image]]] = {
 
 
 def main() -> None:
-    """Draw every file anew."""
+    """Draw every file again."""
     for art, draw in DRAWN.items():
         draw().save(art.file, lossless=True, quality=100, method=6)
 

@@ -41,7 +41,7 @@ def cover() -> Image.Image:
 
 
 def leather(image: Image.Image) -> None:
-    """A seam along the edge, and brass corners."""
+    """Draw a seam along the edge, and brass corners."""
     edge, step, long = 14, 26, 14
     for x in range(64, COVER_WIDTH - 70, step):
         for y in (edge, image.height - edge - 3):
@@ -58,13 +58,13 @@ def leather(image: Image.Image) -> None:
 
 
 def _corner(pen: Pen) -> None:
-    """The one above left."""
+    """Draw the corner at the top left."""
     for reach, color in ((_BRASS, GOLD_DEEP), (_BRASS - 6, GOLD), (_BRASS - 28, GOLD_LIGHT)):
         pen.polygon([(0, 0), (reach, 0), (0, reach)], color)
 
 
 def note(width: int, height: int) -> Image.Image:
-    """A banknote."""
+    """Draw a banknote."""
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, width, height, _NOTE_DARK, 8)
@@ -89,7 +89,7 @@ def note(width: int, height: int) -> Image.Image:
 
 
 def _fan_of_notes(image: Image.Image) -> None:
-    """Notes spread behind the title, from both sides of the binder."""
+    """Draw notes spread behind the title, from both sides of the binder."""
     bill = note(300, 140)
     for x, y, degrees in (
         (130, 148, 24), (1070, 148, -24), (215, 92, 12), (985, 92, -12), (330, 140, 5), (870, 140, -5),
@@ -101,7 +101,7 @@ def _fan_of_notes(image: Image.Image) -> None:
 
 
 def _things(image: Image.Image) -> None:
-    """Draw what money buys, and piles of it."""
+    """Draw things that money buys, and piles of coins."""
     for paint, x, y, size in (
         (luxury.jewel, 66, 20, 96),
         (trade.hat, 1036, 16, 108),
@@ -118,7 +118,7 @@ def _things(image: Image.Image) -> None:
 
 
 def pile(pen: Pen, height: int) -> None:
-    """Coins on each other, in a box of 60 x 150; at most 8 of them."""
+    """Draw a pile of at most 8 coins in a box of 60 x 150."""
     for coin in range(height):
         y = 112 - coin * 14
         pen.oval(2, y + 8, 58, y + 34, INK)
@@ -130,7 +130,7 @@ def pile(pen: Pen, height: int) -> None:
 
 
 def _title(image: Image.Image) -> None:
-    """Golden script on a dark shadow, with glints."""
+    """Draw the title in golden script on a dark shadow, with glints."""
     text, size, x, y = "Filthy Rich", 196, 600, 132
     edge = letters(text, Face.SIGN, size, stroke=15)
     for step in (10, 5):
@@ -159,7 +159,7 @@ def winner(*, won: bool) -> Image.Image:
 
 
 def _notes(image: Image.Image) -> None:
-    """Banknotes that fall."""
+    """Draw falling banknotes."""
     bill = note(190, 90)
     for x, y, degrees in (
         (452, 62, 24), (1128, 84, -32), (84, 92, -28), (360, 208, 38), (1140, 330, 24), (66, 262, 16),
@@ -173,7 +173,7 @@ def _notes(image: Image.Image) -> None:
 
 
 def _heap(image: Image.Image) -> None:
-    """Coins beside the foot of the cup."""
+    """Draw coins beside the foot of the cup."""
     for x, high in ((24, 2), (70, 4), (290, 5), (338, 3), (1086, 2), (1128, 3)):
         coins = drawn(60, 150, lambda pen, high=high: pile(pen, high))
         image.paste(coins, (x, STAGE - 152), coins)

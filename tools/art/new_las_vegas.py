@@ -19,7 +19,7 @@ from tools.art.stage import confetti, rays, trophy
 
 HORIZON: Final = 238
 _HORIZON: Final = 400
-"""The horizon of the cover, and that of the winner picture."""
+"""The horizon of the winner picture; `HORIZON` is that of the cover."""
 SKY: Final = (
     (0.0, rgb("#1B1246")), (0.3, rgb("#5A1F7A")), (0.58, rgb("#C4366F")), (0.82, rgb("#FF7A4D")), (1.0, rgb("#FFC46B")),
 )  # fmt: skip
@@ -47,7 +47,7 @@ def cover() -> Image.Image:
 
 
 def stars(image: Image.Image) -> None:
-    """Over the upper part of the sky."""
+    """Draw stars over the upper part of the sky."""
     for number in range(60):
         x, y = number * number * 733 % COVER_WIDTH, number * number * number * 57 % 101
         side = 2 + number % 3 // 2
@@ -55,7 +55,7 @@ def stars(image: Image.Image) -> None:
 
 
 def sun(image: Image.Image, x: int, y: int) -> None:
-    """A large sun that sets in stripes, its middle at (x, y)."""
+    """Draw a large sun that sets in stripes, centred on (x, y)."""
     side = 300
     glow(image, x, y + 30, (470, 260), rgb("#FFB45A"), 0.75)
     mask = drawn(side, side, lambda pen: pen.disc(side / 2, side / 2, side / 2, WHITE)).getchannel("A").copy()
@@ -66,7 +66,7 @@ def sun(image: Image.Image, x: int, y: int) -> None:
 
 
 def land(pen: Pen) -> None:
-    """Mesas far away, and before them a skyline with lit windows, left and right of the sun."""
+    """Draw distant mesas, and before them a skyline with lit windows left and right of the sun."""
     for points in (
         [(0, 150), (0, 78), (70, 78), (98, 104), (186, 104), (236, 132), (330, 150)],
         [(1200, 150), (1200, 70), (1128, 70), (1100, 98), (1010, 98), (960, 130), (880, 150)],
@@ -94,7 +94,7 @@ def _tower(pen: Pen, left: int, wide: int, top: int) -> None:
 
 
 def road(image: Image.Image, horizon: int) -> None:
-    """A road that comes from the city."""
+    """Draw a road that comes from the city."""
     high = image.height - horizon
     way = shape(600, high, [[(292, 0), (308, 0), (600, high), (0, high)]])
     image.paste(rgb("#1E0E2C"), (300, horizon), way)
@@ -106,14 +106,14 @@ def road(image: Image.Image, horizon: int) -> None:
 
 
 def _roadside(image: Image.Image) -> None:
-    """Cactuses, large and small."""
+    """Draw large and small cactuses."""
     for x, y, size in ((30, 132, 136), (1056, 146, 118), (128, 190, 76), (1016, 196, 66)):
         sprite = drawn(size, size, lambda pen, size=size: cactus(pen.at(0, 0, size / 100)))
         image.paste(sprite, (x, y), sprite)
 
 
 def _title(image: Image.Image) -> None:
-    """The name: capitals on a plate, then script of neon."""
+    """Draw the name: capitals on a plate, then neon script."""
     neon(image, "Las Vegas", 158, 606, 152, (TEAL, TEAL, TEAL_LIGHT))
     text, size, x, y = "WELCOME TO NEW", 46, 516, 38
     plate = drawn(396, 60, lambda pen: _plate(pen, 396, 60))

@@ -1,4 +1,4 @@
-"""What winner pictures of all games have in common: the cup, beams of light, scraps of paper."""
+"""Parts of the winner pictures of all games: the cup, beams of light, confetti."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from render.core.signs.sprites import drawn
 from render.core.theme import GOLD_LIGHT, INK, WHITE, Color
 
 _COARSE: Final = 4
-"""Light is drawn that much smaller."""
+"""Factor by which light is drawn smaller and then enlarged."""
 _PALE: Final = 100
-"""Blue of colours below which the largest scrap is a star: the golden ones."""
+"""Value of blue below which a colour is golden: the largest scraps of golden colours are stars."""
 
 
 def trophy(image: Image.Image, *, won: bool) -> None:
-    """The cup in its place, in light; where nobody won it has fallen over in the dark."""
+    """Draw the cup in its place, in light; if nobody won, it has fallen over in the dark."""
     if not won:
         fallen = drawn(CUP, CUP, lambda pen: cup(pen.at(0, 0, CUP / 100))).rotate(-97, Image.Resampling.BILINEAR)
         dark = Image.blend(fallen.convert("RGB"), Image.new("RGB", fallen.size, INK), 0.45)
@@ -35,8 +35,8 @@ def trophy(image: Image.Image, *, won: bool) -> None:
 
 
 def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength: float) -> None:
-    """Broad beams of light that fade from (x, y) to `reach` pixels on all sides."""
-    # No light falls beyond its reach, and the less is pasted the faster.
+    """Draw broad beams of light that fade from (x, y) to `reach` pixels on all sides."""
+    # No light falls beyond its reach, and pasting less is faster.
     lit = Box(max(0, x - reach), max(0, y - reach), min(image.width, x + reach), min(image.height, y + reach))
     width, height = lit.width // _COARSE, lit.height // _COARSE
     beams = Image.new("L", (width, height), 0)
@@ -57,7 +57,7 @@ def rays(image: Image.Image, x: int, y: int, color: Color, reach: int, strength:
 
 
 def confetti(image: Image.Image, colors: Sequence[Color], count: int = 120) -> None:
-    """Scraps of paper that rain down over the stage, thinner where the words stand."""
+    """Draw confetti raining over the stage, thinner behind the text."""
     scraps = [_scrap(number, color) for number in range(3) for color in colors]
     for number in range(count):
         x = (number * number * 7 + number * 389) % WINNER_WIDTH
@@ -69,7 +69,7 @@ def confetti(image: Image.Image, colors: Sequence[Color], count: int = 120) -> N
 
 
 def _scrap(number: int, color: Color) -> Image.Image:
-    """A strip, turned by a number and its colour, or a star."""
+    """Draw a strip, turned by its number and colour, or a star."""
 
     def paint(pen: Pen) -> None:
         if number == 2 and color[2] < _PALE:

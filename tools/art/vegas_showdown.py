@@ -26,9 +26,9 @@ _FELT_DARK: Final = rgb("#07402D")
 _TOWER: Final = rgb("#241042")
 _TOWER_LIT: Final = rgb("#34195C")
 RAIL: Final = 262
-"""Where the table's rail begins on the cover."""
+"""Height at which the table's rail begins on the cover."""
 _RAIL: Final = 446
-"""Where it begins on the winner picture."""
+"""Height at which the table's rail begins on the winner picture."""
 
 
 def cover() -> Image.Image:
@@ -44,7 +44,7 @@ def cover() -> Image.Image:
 
 
 def beams(image: Image.Image, down: int = 0) -> None:
-    """Searchlights over the roofs, `down` pixels lower than on the cover."""
+    """Draw searchlights over the roofs, `down` pixels lower than on the cover."""
     coarse = Image.new("L", (COVER_WIDTH // 4, RAIL // 4), 0)
     pen = ImageDraw.Draw(coarse)
     for foot, head, wide in ((40, -6, 13), (62, 118, 11), (238, 190, 11), (262, 308, 13)):
@@ -53,7 +53,7 @@ def beams(image: Image.Image, down: int = 0) -> None:
 
 
 def hotels(image: Image.Image, down: int = 0) -> None:
-    """Hotels left and right of the sign, `down` pixels lower than on the cover."""
+    """Draw hotels left and right of the sign, `down` pixels lower than on the cover."""
     for start, end, towers in _HOTELS:
         side = drawn(end - start, RAIL, lambda pen, start=start, towers=towers: _towers(pen.at(-start, 0, 1), towers))
         image.paste(side, (start, down), side)
@@ -63,11 +63,11 @@ _HOTELS: Final = (
     (0, 270, ((-10, 110, 96), (92, 96, 34), (182, 84, 128))),
     (940, COVER_WIDTH, ((944, 82, 120), (1020, 104, 44), (1118, 100, 104))),
 )
-"""From where to where they stand, and the left edge, width and roof of each."""
+"""Left and right edges of each group of hotels, and the left edge, width and roof height of each hotel."""
 
 
 def _towers(pen: Pen, towers: Sequence[tuple[int, int, int]]) -> None:
-    """Hotels whose windows are lit here and there."""
+    """Draw hotels with some windows lit."""
     for left, wide, top in towers:
         pen.box(left, top, left + wide, RAIL, _TOWER, 8)
         pen.box(left + 6, top + 8, left + wide - 6, RAIL, _TOWER_LIT, 6)
@@ -78,7 +78,7 @@ def _towers(pen: Pen, towers: Sequence[tuple[int, int, int]]) -> None:
 
 
 def table(image: Image.Image, rail: int = RAIL) -> None:
-    """Felt from the height `rail` on, where the plates lie, with a golden rail along its edge."""
+    """Draw felt from the height `rail` on, where the plates lie, with a golden rail along its edge."""
     image.paste(sky(COVER_WIDTH, image.height - rail, [(0.0, _FELT), (1.0, _FELT_DARK)]), (0, rail))
     glow(image, 600, rail + 110, (620, 130), rgb("#1F9A6B"), 0.45)
     image.paste(
@@ -88,7 +88,7 @@ def table(image: Image.Image, rail: int = RAIL) -> None:
 
 
 def _pictures(image: Image.Image) -> None:
-    """Tiles of the game left and right: slot machines, cards and chips, a mirror ball, champagne."""
+    """Draw tiles of the game left and right: slot machines, cards and chips, a mirror ball, champagne."""
     for paint, x, y, size in (
         (casino.slots, 40, 122, 142),
         (casino.table_games, 196, 142, 118),
@@ -105,7 +105,7 @@ def _pictures(image: Image.Image) -> None:
 
 
 def _sign(image: Image.Image) -> None:
-    """The name: neon script over a board of golden capitals framed in bulbs."""
+    """Draw the name: neon script over a board of golden capitals framed in bulbs."""
     board = drawn(560, 112, _board)
     image.paste(board, (320, 146), board)
     neon(image, "Vegas", 148, 600, 84, (PINK, PINK, PINK_LIGHT))
@@ -117,7 +117,7 @@ def _sign(image: Image.Image) -> None:
 
 
 def spark(pen: Pen, size: int) -> None:
-    """A star with four thin points, in the middle of a square of twice its size."""
+    """Draw a star with four thin points, centred in a square of twice its size."""
     pen.star(size, size, size, WHITE, 4, 0.22)
 
 
@@ -145,7 +145,7 @@ def winner(*, won: bool) -> Image.Image:
 
 
 def _chips(image: Image.Image) -> None:
-    """Piles of chips on the table beside the cup."""
+    """Draw piles of chips on the table beside the cup."""
     for x, high, color in ((14, 5, RUBY), (76, 3, rgb("#1F4FA8")), (332, 4, rgb("#57298C")), (1110, 3, RUBY)):
         pile = drawn(70, 120, lambda pen, high=high, color=color: _pile(pen, high, color))
         image.paste(pile, (x, STAGE - 116), pile)

@@ -64,11 +64,11 @@ SECTIONS = (
     "flood",
 )
 _SWISS = ((12, 5), (9, 5), (16, 5), (64, 5), (64, 9))
-"""Players and rounds of the Swiss whose draws are counted."""
+"""Players and rounds of the Swiss tournaments whose draws are evaluated."""
 
 
 async def measure(section: str, folder: Path, *, quick: bool) -> list[Row]:
-    """The rows of one section."""
+    """Return the rows of one section."""
     listed = games()
     binding: Binding = listed[services.GAME]
     match section:
@@ -124,7 +124,7 @@ def _counted(section: str, listed: Mapping[str, Binding], *, quick: bool) -> lis
 
 
 def shown(rows: Iterable[Row]) -> Table:
-    """The rows as a table."""
+    """Return the rows as a table."""
     table = Table(title="Croupier, measured", title_justify="left", caption=MEANING, caption_justify="left")
     for name in ("what", "figure", "target", "beside it", "its figure", "ratio"):
         table.add_column(name, justify="left" if name in ("what", "beside it") else "right")
@@ -143,7 +143,7 @@ def shown(rows: Iterable[Row]) -> Table:
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure the sections named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__)
     parser.add_argument("sections", nargs="*", choices=[*SECTIONS, []], help="which; all if none is named")
     parser.add_argument("--quick", action="store_true", help="fewer runs and tables: to see that it works")

@@ -1,4 +1,5 @@
-"""Many decisions whose time is over at one moment: how fast they are served, and whether the pulse is kept meanwhile."""
+"""The backlog benchmark: many decisions time out at one moment; measured are the rate at which they are served and the pulse
+in the meantime."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ _MICROSECOND: Final = 1_000_000
 
 
 async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """Every open decision of so many tables is due when the bot begins: decisions a second, and the longest time between two
-    pulses, which must stay far below the 45 seconds of an outage. Beside the first the bare transactions of the same run: a
-    decision that autopilot answers is at least one."""
+    """Make every open decision of `tables` sessions due when the bot starts, and measure decisions per second and the longest
+    time between two pulses, which must stay far below the 45 seconds of an outage. The first figure is compared with bare
+    transactions of this run: a decision that autopilot answers takes at least one."""
     there = folder / "backlog"
     crowded = await crowd(there, binding, tables)
     due = _all_due(there / "croupier.sqlite3")
@@ -33,7 +34,7 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
     await services.pulse.start()
     await services.timekeeper.start()
     now = datetime.now(UTC)
-    # The store is asked again and again, as another process would.
+    # The store is polled as another process would poll it.
     while await crowded.watcher.repository.database.fetch(lambda tx: clocks.due(tx, now, 1)):  # noqa: ASYNC110 - nothing tells
         await asyncio.sleep(_LOOK_EVERY)
     spent = time.perf_counter() - began
@@ -52,7 +53,8 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
 
 
 def _all_due(file: Path) -> int:
-    """Let the time of every open decision be over, grace and all, for a bot that was alive until now. Returns how many."""
+    """Expire the time of every open decision, grace included, for a bot that was alive until now. Return the number of
+    decisions."""
     now = int(time.time() * _MICROSECOND)
     week = 7 * 86_400 * _MICROSECOND
     with sqlite3.connect(file) as connection:
@@ -67,7 +69,7 @@ def _all_due(file: Path) -> int:
 
 
 async def _longest_gap(database: Database) -> float:
-    """Seconds, watched until cancelled."""
+    """Watch the pulse until cancelled and return the longest gap in seconds."""
     longest, last, since = 0.0, None, time.perf_counter()
     try:
         while True:

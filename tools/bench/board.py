@@ -1,4 +1,4 @@
-"""The board page: many open pages of many tables, and a touch beside the same press of a button."""
+"""The board page benchmark: many open pages of many sessions, and a touch compared with a press of the equivalent button."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGES_OF_TABLE = 4
 
 
 class Reader:
-    """An open page in this process: notes when news reach it."""
+    """An open page in this process that records when it receives news."""
 
     def __init__(self, crowded: Crowd, session: SessionId, number: int) -> None:
         caller = crowded.callers[number % len(crowded.callers)]
@@ -37,11 +37,11 @@ class Reader:
         self.heard.set()
 
     async def _close(self) -> None:
-        """A page in this process is never too slow."""
+        """Do nothing: a page in this process is never too slow."""
 
 
 async def board(folder: Path, binding: Binding, tables: int, changes: int) -> list[Row]:
-    """Rows of so many tables with four pages each; `changes` actions are followed to all their readers."""
+    """Measure sessions with four open pages each; `changes` actions are followed to all their readers."""
     crowded = await crowd(folder, binding, tables)
     await crowded.services.board_access.open()
     pages = OpenPages(crowded.services)
@@ -58,7 +58,7 @@ async def board(folder: Path, binding: Binding, tables: int, changes: int) -> li
             await crowded.act(several[0].page.session)
             await asyncio.gather(*(one.heard.wait() for one in several))
             waited += [1000 * (one.at - began) for one in several]
-    # Readers hear no more: only the touch itself is measured.
+    # Readers are no longer notified: only the touch itself is measured.
     touched, pressed = await _touches(crowded, pages, readers)
     running.cancel()
     await crowded.close()
@@ -77,7 +77,7 @@ async def board(folder: Path, binding: Binding, tables: int, changes: int) -> li
 
 
 async def _opened(services: Services, pages: OpenPages, readers: list[Reader]) -> float:
-    """Open the pages, and return the kilobytes that one takes besides pictures on their way."""
+    """Open the pages, and return the kilobytes that one takes, excluding pictures in transit."""
     await pages.look(readers[0].page)
     gc.collect()
     tracemalloc.start()
@@ -92,7 +92,7 @@ async def _opened(services: Services, pages: OpenPages, readers: list[Reader]) -
 
 
 async def _touches(crowded: Crowd, pages: OpenPages, readers: dict[SessionId, list[Reader]]) -> tuple[float, float]:
-    """Return milliseconds of processor time of a touch that acts, and of the function behind the button."""
+    """Return the processor time in milliseconds of a touch that acts, and of the function behind the button."""
     spent: tuple[list[float], list[float]] = ([], [])
     for number, (session, several) in enumerate(readers.items()):
         found = await crowded.press(session)
@@ -112,7 +112,7 @@ async def _touches(crowded: Crowd, pages: OpenPages, readers: dict[SessionId, li
 
 async def _context(crowded: Crowd, page: Page, control: CustomId, key: str) -> PageContext:
     async def push(reply: PrivateReply) -> None:
-        """Nobody looks."""
+        """Ignore the reply."""
 
     record = await crowded.services.repository.current(page.session)
     caller, say = await caller_of(crowded.services, page.stay, record)

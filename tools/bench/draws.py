@@ -1,5 +1,5 @@
-"""How well rolling pairing draws, beside a lot and sort-and-slice among the same free people: simulated, with games of about nine
-days. Counted, not timed."""
+"""The quality of rolling pairing, compared with drawing lots and with sort-and-slice among the same free players: simulated
+with games of about nine days. The figures are counts, not times."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ from tools.bench.measuring import Row
 
 SIZE: Final = 4
 WAIT: Final = 48.0
-"""Hours somebody waits for new opponents."""
+"""Hours that a player waits for new opponents."""
 GAME: Final = 9 * 24.0
 """Median hours of a game."""
 _SPREAD: Final = 0.5
 _AFTER: Final = 1e-6
-"""Hours after the end of a step of the wait, so that it is over in spite of rounding."""
+"""Hours added to the end of a step of the wait, so that it is over in spite of rounding."""
 _SEED: Final = "5e" * 32
 
 Tables: TypeAlias = Sequence[tuple[Player, ...]]
 Way: TypeAlias = Callable[[Tournament, Sequence[Waiting], int, random.Random], Tables]
-"""Who is drawn out of those who are free, while so many tables are being played."""
+"""A function that draws tables from the free players while a number of tables is being played."""
 
 
 def ours(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
-    """Rolling pairing as it is."""
+    """Draw by rolling pairing as implemented."""
     return rolling_tables(tournament, waiting, idle=not playing)
 
 
 def lot(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
-    """Out of twice as many as a table has seats, one by lot."""
+    """Draw one table by lot from twice as many players as it has seats."""
     return _one_table(waiting, lambda pool: luck.sample(pool, SIZE), playing)
 
 
 def sliced(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
-    """Twice as many as a table has seats, sorted by score and cut."""
+    """Sort twice as many players as a table has seats by score, and cut."""
     strength = rolling_strengths(tournament)
     return _one_table(waiting, lambda pool: sorted(pool, key=lambda one: -strength[one])[:SIZE], playing)
 
@@ -64,7 +64,7 @@ def _one_table(waiting: Sequence[Waiting], choose: Callable[[list[Player]], list
 
 @dataclass
 class Field:
-    """People who play so many games each, at so many tables at a time, drawn in one way."""
+    """Players with a number of games each, at a number of tables at a time, drawn in one way."""
 
     players: int
     games: int
@@ -73,7 +73,7 @@ class Field:
     now: float = 0.0
     luck: random.Random = field(default_factory=lambda: random.Random(1))
     avoidable: int = 0
-    """Draws with a repeat although another choice of tables had none and made nobody wait longer than announced."""
+    """Number of draws with a repeat although another choice of tables had none and made nobody wait longer than announced."""
     waits: list[float] = field(default_factory=list[float])
     spreads: list[float] = field(default_factory=list[float])
 
@@ -87,7 +87,7 @@ class Field:
         self._playing: list[tuple[float, int]] = []
 
     def played(self) -> Field:
-        """All games."""
+        """Play all games and return the field."""
         while True:
             while tables := self.way(self.tournament, self._waiting(), len(self._playing), self.luck):
                 self.avoidable += self.way is ours and self._could_do_without(tables)
@@ -102,7 +102,7 @@ class Field:
             self._end([table for at, table in self._playing if at <= self.now])
 
     def _could_do_without(self, tables: Tables) -> bool:
-        """Known of draws out of few people only."""
+        """Return whether a draw had an avoidable repeat; known only for draws from few players."""
         waiting, once = self._waiting(), sum(map(len, tables)) == len({one for table in tables for one in table})
         return once and len(waiting) <= MOST and avoidable(self.tournament, waiting, tables, idle=not self._playing)
 
@@ -142,12 +142,12 @@ class Field:
 
     @property
     def repeats(self) -> int:
-        """Meetings beyond the first."""
+        """Return the number of meetings beyond the first of each pair."""
         return sum(count - 1 for count in meetings(self.tournament.rounds[0].tables).values())
 
     @property
     def small(self) -> int:
-        """Tables with a seat fewer."""
+        """Return the number of tables with a seat fewer."""
         return sum(len(table) != SIZE for table in self.tournament.rounds[0].tables)
 
 
@@ -156,7 +156,8 @@ def _place(player: Player, scores: Mapping[Player, int]) -> int:
 
 
 def rolling(fields: Sequence[tuple[int, int, int]]) -> list[Row]:
-    """Repeats, strength, waits and length of each field (players, games, tables at a time), beside both other ways."""
+    """Return repeats, strength, waits and length of each field (players, games, tables at a time), compared with both other
+    ways."""
     rows: list[Row] = []
     for players, games, at_once in fields:
         name = f"rolling: {players} players, {games} games, {at_once} at a time"

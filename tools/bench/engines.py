@@ -1,5 +1,5 @@
-"""Steps of the engines in random play, and positions to JSON and back, in processor time: what else the machine does counts
-little."""
+"""Processor time of engine steps in random play, and of converting positions to JSON and back. Other load on the machine has
+little effect."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from engines.core.rng import game_key
 from tools.bench.measuring import RUNS, Row, median, timed
 
 TURNS: Final = 20
-"""How often everybody plays the same few games in turn."""
+"""Number of rounds in which all programs play the same few games."""
 Played: TypeAlias = tuple[int, float]
-"""The steps of a game, and the seconds of processor time they took."""
+"""The number of steps of a game, and their seconds of processor time."""
 _STRETCH: Final = 80
-"""So many steps of Catanatron take about as long as one of our games."""
+"""Number of Catanatron's steps that take about as long as one of our games."""
 _CATANATRON: Final = importlib.util.find_spec("catanatron") is not None
 
 
 def luck(seed: int) -> Callable[[int], int]:
-    """Numbers below a bound. `randrange` would take a twentieth of a step; Catanatron draws one number a step."""
+    """Return a generator of numbers below a bound. `randrange` would take a twentieth of a step; Catanatron draws one number
+    per step."""
     draw = random.Random(seed).random
 
     def below(bound: int) -> int:
@@ -37,7 +38,7 @@ def luck(seed: int) -> Callable[[int], int]:
 
 
 def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
-    """Every position of a random game."""
+    """Return every position of a random game."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     states = [state]
@@ -49,11 +50,11 @@ def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
 
 
 def play(game: AnyGame, seats: int, seed: int) -> Played:
-    """The steps of a random game, each of them checked, and the seconds of processor time spent. Nobody reads the events, and
-    no position is kept: Catanatron tells none and keeps none."""
+    """Play a random game, checking each step, and return the number of steps and their processor time. Events are not read and
+    positions not kept: Catanatron has no events and keeps no positions."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
-    steps, began = 0, time.process_time()  # read once a game, as for Catanatron: it takes most of a microsecond
+    steps, began = 0, time.process_time()  # read once a game, as for Catanatron: reading takes most of a microsecond
     while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
         state = game.apply(state, seat, space.sample(below), space).state
@@ -62,7 +63,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Played:
 
 
 def told(game: AnyGame, seats: int, seed: int) -> Played:
-    """The same with the events of every step read."""
+    """Play a random game as `play` does, reading the events of every step."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, events, began = 0, 0, time.process_time()
@@ -75,7 +76,7 @@ def told(game: AnyGame, seats: int, seed: int) -> Played:
 
 
 def search(game: AnyGame, seats: int, seed: int) -> Played:
-    """The same by the way search takes: nothing is checked, nothing is told."""
+    """Play a random game as search does: without checks and events."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, began = 0, time.process_time()
@@ -94,13 +95,13 @@ WAYS: Final[Mapping[str, Callable[[AnyGame, int, int], Played]]] = {
 
 
 def smallest_table(game: AnyGame) -> int:
-    """The fewest seats at which people play against each other."""
+    """Return the fewest seats with which people play against each other."""
     return max(2, game.info.seats.start)
 
 
 def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
-    """Microseconds per step, beside Catanatron and python-chess in the same run. Everybody plays the same games in turns, and of
-    each game the quickest time counts: what else the machine does can only add to it, and hardly ever spares a whole turn."""
+    """Return microseconds per step, compared with Catanatron and python-chess in this run. All programs play the same games in
+    turns, and the quickest time of each game counts: other load can only add to it."""
     catan: list[Played] = []
     ours: dict[tuple[str, str], list[Played]] = {}
     for _ in range(TURNS):
@@ -125,22 +126,23 @@ def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
 
 
 def _quicker(before: Sequence[Played], now: Sequence[Played]) -> list[Played]:
-    """Of each game the quicker of two times; there may be none before."""
+    """Return for each game the quicker of two times; `before` may be empty."""
     return [min(one, other, key=itemgetter(1)) for one, other in zip(before or now, now, strict=True)]
 
 
 def _per_step(games: Sequence[Played]) -> float:
-    """Microseconds of processor time of a step, over whole games."""
+    """Return microseconds of processor time per step, over whole games."""
     return sum(seconds for _, seconds in games) / sum(steps for steps, _ in games) * 1e6
 
 
 def _catanatron(seed: int) -> Iterator[Played]:
-    """A game of Catanatron's own random players, four of them as in its own measurements. It takes ten times as long as one of
-    ours, so it is timed in stretches: a busy machine spares short times more often."""
+    """Play a game of Catanatron's own random players, four as in its own measurements, and yield the times of its stretches. A
+    game takes ten times as long as one of ours, so it is timed in stretches: short intervals are disturbed less often on a
+    busy machine."""
     from catanatron import Color, Game, RandomPlayer  # pyright: ignore
     from catanatron.game import TURNS_LIMIT  # pyright: ignore
 
-    random.seed(seed)  # its players draw from the luck everybody shares
+    random.seed(seed)  # its players draw from the shared generator
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     game = Game([RandomPlayer(color) for color in colors], seed=seed)
     steps, began = 0, time.process_time()
@@ -154,10 +156,10 @@ def _catanatron(seed: int) -> Iterator[Played]:
 
 
 def _chess() -> float | None:
-    """python-chess: steps (list the legal moves, push one) per second."""
+    """Return python-chess's steps (list the legal moves, push one) per second."""
     if importlib.util.find_spec("chess") is None:
         return None
-    import chess  # pyright: ignore[reportMissingImports] - installed by whoever compares
+    import chess  # installed by those who compare
 
     luck = random.Random(1)
     per_second: list[float] = []
@@ -177,12 +179,12 @@ def _chess() -> float | None:
 
 
 def positions(bindings: Mapping[str, Binding]) -> list[Row]:
-    """Positions to JSON and back, and as they are stored."""
+    """Return times for converting positions to JSON and back, and to their stored form."""
     return [row for binding in bindings.values() for row in _position(binding)]
 
 
 def _each(work: Callable[[], object], times: int = 100) -> float:
-    """Microseconds of one call."""
+    """Return the microseconds of one call."""
     return timed(lambda: [work() for _ in range(times)]) / times * 1e6
 
 
@@ -209,7 +211,7 @@ def _position(binding: Binding) -> list[Row]:
 
 
 def store_floor(folder: str, size: int = 4000) -> float:
-    """Milliseconds of the least a safe action can cost: one row and one position through bare sqlite3, WAL, FULL."""
+    """Return the milliseconds of the cheapest safe action: one row and one position through bare sqlite3, WAL, FULL."""
     connection = sqlite3.connect(f"{folder}/floor.sqlite3", isolation_level=None)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")

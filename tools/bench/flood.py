@@ -1,4 +1,4 @@
-"""A flood of presses: how long somebody else waits for their acknowledgement meanwhile, and what memory stays of it.
+"""The flood benchmark: many presses at once, the time until others are acknowledged, and the memory that remains in use.
 
 The presses go through the whole bot, from the gateway's event to the requests to Discord, which are answered after as long as
 Discord takes.
@@ -29,19 +29,19 @@ from tools.bench.walks import table
 
 PRESSES: Final = 2000
 _SECONDS: Final = 2.0
-"""In which they come in."""
+"""Seconds within which the presses arrive."""
 _OTHERS: Final = 40
-"""People who press once each, evenly from the beginning of the flood to a second after its end."""
+"""Number of people who press once each, evenly from the beginning of the flood to a second after its end."""
 _DISCORD: Final = 0.05
 """Seconds Discord takes for an answer."""
 _NEVER: Final = 60_000.0
-"""Milliseconds that stand for a press that was not acknowledged."""
+"""Milliseconds recorded for a press that was not acknowledged."""
 _FLOODS: Final = (("one person", 1), ("two at the table", 2), ("a hundred spectators", 100))
 _MEMORY: Final = Path("/proc/self/statm")
 
 
 async def floods(folder: Path, binding: Binding, calm: float) -> list[Row]:
-    """Two rows for each kind of flood; memory is looked at after so many seconds of `calm` at most."""
+    """Return two rows for each kind of flood; memory is measured after at most `calm` seconds."""
     rows: list[Row] = []
     for name, people in _FLOODS:
         async with table(folder / str(people), binding) as world, _pressing(world) as (press, acknowledged):
@@ -58,7 +58,8 @@ async def floods(folder: Path, binding: Binding, calm: float) -> list[Row]:
 
 @asynccontextmanager
 async def _pressing(world: World) -> AsyncGenerator[tuple[Callable[[int], int], dict[int, float]]]:
-    """Presses **Act** as somebody of that number and returns the interaction's id; and when each was acknowledged."""
+    """Yield a function that presses **Act** as a person of that number and returns the interaction's id, and the times of
+    acknowledgement by interaction."""
     heard: asyncio.Queue[Any] = asyncio.Queue()
     acknowledged: dict[int, float] = {}
     parsers = world.env.bot._connection.parsers
@@ -96,7 +97,7 @@ async def _pressing(world: World) -> AsyncGenerator[tuple[Callable[[int], int], 
 async def _flood(
     world: World, press: Callable[[int], int], acknowledged: dict[int, float], people: int
 ) -> Sequence[float]:
-    """Milliseconds each of the others waited."""
+    """Return the milliseconds each of the others waited."""
     crowd = itertools.cycle([world.ana.id, world.ben.id] if people <= 2 else range(10_000, 10_000 + people))
     first = itertools.repeat(world.ana.id) if people == 1 else crowd
     due = sorted([*_evenly(PRESSES, _SECONDS, 0), *_evenly(_OTHERS, _SECONDS + 1, 1)])
@@ -108,7 +109,7 @@ async def _flood(
         world.watch.pass_by(now - moved)
         moved = now
         if other:
-            # Whoever is late because the loop was busy has waited since they pressed.
+            # A press delayed by the busy loop has waited since it was due.
             pressed[press(50_000 + len(pressed))] = began + at
         else:
             press(next(first))
@@ -121,7 +122,7 @@ def _evenly(number: int, seconds: float, kind: int) -> Iterator[tuple[float, int
 
 
 async def _staying(before: float, calm: float) -> float:
-    """Megabytes that are in use after the flood and were not before it."""
+    """Return the megabytes in use after the flood beyond those before it."""
     until = time.perf_counter() + calm
     while True:
         gc.collect()

@@ -1,5 +1,5 @@
-"""What growing costs: an action, a round of everything scheduled, a look at what is to be sent, a start, at several numbers of
-live tables. Counted, so that busy machines give the same figures as quiet ones: pages of PostgreSQL, instructions of SQLite."""
+"""Costs by number of live sessions: of an action, a round of everything scheduled, a query for due messages, and a start. They
+are counts, so load on the machine has no effect: pages of PostgreSQL, instructions of SQLite."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tools.bench.services import Crowd, crowd, open_services
 
 T = TypeVar("T")
 Figures = dict[tuple[str, str], float]
-"""By what was done and the unit."""
+"""Figures by operation and unit."""
 
 SHARDS: Final = 4
 _ACTIONS: Final = 60
@@ -37,17 +37,18 @@ _STARTS: Final = 5
 _WANTED: Final = 10
 _OUTAGE: Final = "a start that gives an outage back to all of them"
 _FLAT: Final = 1.2
-"""No count but that one grows more than this with the number of tables."""
+"""Most growth of a count with the number of sessions, except for `_OUTAGE`."""
 _VISITS: Final = ("write_tx", "read_tx", "fetch", "fetch_by_key")
 _TOUCHED: Final = text(
     "SELECT coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0) FROM pg_class c "
     "JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public'"
 )
-"""Pages of our tables and indexes this transaction has touched so far."""
+"""Number of pages of our tables and indexes that this transaction has touched so far."""
 
 
 def rows(found: Sequence[tuple[int, Figures]], engine: str) -> list[Row]:
-    """The figures at each number of tables beside those at the first. Counts have a target; times depend on the machine."""
+    """Return the figures at each number of sessions beside those at the first. Counts have a target; times depend on the
+    machine."""
     first_size, first = found[0]
     made: list[Row] = []
     for size, figures in found:
@@ -62,7 +63,7 @@ def rows(found: Sequence[tuple[int, Figures]], engine: str) -> list[Row]:
 
 
 async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Figures:
-    """The figures of a PostgreSQL with so many running tables, numbered from `first`."""
+    """Return the figures of a PostgreSQL with `tables` running sessions, numbered from `first`."""
     everything = Share(frozenset(range(SHARDS)), SHARDS)
 
     async def start() -> Services:
@@ -85,7 +86,7 @@ async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Fi
 
 
 async def on_sqlite(folder: Path, binding: Binding, tables: int) -> Figures:
-    """The figures of a SQLite file with so many running tables."""
+    """Return the figures of a SQLite file with `tables` running sessions."""
     crowded = await crowd(folder, binding, tables)
     first = crowded.sessions[0]
     await crowded.close()
@@ -116,7 +117,8 @@ async def _begun(services: Services) -> Services:
 
 
 async def vacuumed(address: str) -> None:
-    """Do what a PostgreSQL does by itself within a minute after many rows were written, as when every clock was set anew."""
+    """Do the work of PostgreSQL's autovacuum, which follows within a minute after many rows were written, as when every clock
+    is reset."""
     engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(text("VACUUM ANALYZE"))
@@ -124,14 +126,14 @@ async def vacuumed(address: str) -> None:
 
 
 async def _nothing() -> None:
-    """SQLite keeps no old rows."""
+    """Do nothing: SQLite keeps no old rows."""
 
 
 async def _starts(
     start: Callable[[], Awaitable[Services]], unit: str, tidied: Callable[[], Awaitable[None]] = _nothing
 ) -> Figures:
-    """The first gives back an outage, and the database is `tidied`; as long as the next one comes soon there is nothing to give
-    back."""
+    """Measure starts. The first one compensates an outage, after which the database is `tidied`; the others follow so soon
+    that there is nothing to compensate."""
     found: Figures = {}
     spent: list[float] = []
     for number in range(_STARTS):
@@ -147,8 +149,8 @@ async def _starts(
 
 
 async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
-    """An action, on average of many tables, a round of the daily clean-up, and one of everything scheduled, while nothing is
-    due."""
+    """Measure an action, averaged over many sessions, a round of the daily clean-up, and a round of everything scheduled while
+    nothing is due."""
     services, spent, pages = crowded.services, [], 0
     with _counting() as tidied:
         await Cleanup(services.repository).serve(services.clock.now())
@@ -191,7 +193,7 @@ async def _looks(database: Database, looks: dict[str, Callable[[Connection], obj
 
 @contextmanager
 def _counting() -> Iterator[list[int]]:
-    """Count what all visits to a store cost meanwhile, as the only item of the list."""
+    """Count the cost of all visits to stores in the block, as the only item of the yielded list."""
     total = [0]
 
     def counted(visit: Callable[..., Awaitable[T]]) -> Callable[..., Awaitable[T]]:

@@ -1,5 +1,5 @@
-"""How high private panels are on a phone: whole games are played on the playground's page, one person against steady computer
-players, and each panel on the way of each answer is measured as it stands in the browser. Nothing is timed.
+"""The heights of private panels on a phone: whole games are played on the playground's page, one person against steady
+computer players, and each panel on the way to each answer is measured in the browser. Nothing is timed.
 
 The person answers as a steady computer player would, with the fewest taps.
 """
@@ -38,16 +38,16 @@ from tools.bench.measuring import Row, percentile
 from tools.bench.taps import answer_at, presses_to
 
 HIGH: Final = 690
-"""Pixels between the bar above a conversation and the line below it, where one types."""
+"""Pixels between the bar above a conversation and the input line below it."""
 HIGHEST: Final = 900
 LANGUAGES: Final = ("en", "de")
 _BEFORE: Final = {"vegas_showdown": 836, "filthy_rich": 1275, "new_las_vegas": 1030}
-"""The highest panels seen on 2026-11-27."""
+"""The highest panels on 2026-11-27."""
 _BUTTONS: Final = ":is(.component-row, .section-accessory) .component-button"
 _LOADED: Final = "one => [...one.querySelectorAll('img')].every((picture) => picture.complete)"
 _LOOKS: Final = 200
 _LOOK: Final = 0.1
-"""So often, in seconds, it is looked whether the page shows what is stored."""
+"""Seconds between checks whether the page shows the stored state."""
 _OFTEN: Final = 10_000
 _MOST: Final = 400
 """More answers than a person gives in a game."""
@@ -55,7 +55,8 @@ _MOST: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A panel: what is asked, what has been said so far, its pixels, how many presses of the answer came before, and itself."""
+    """A measured panel: the kind of decision, the words given so far, its height in pixels, the number of presses before it,
+    and its element."""
 
     kind: str
     words: Words
@@ -65,7 +66,7 @@ class Measured:
 
 
 async def heights(folder: Path, slugs: Iterable[str]) -> list[Row]:
-    """Return the figures of a game of each kind in each language; nothing without a browser."""
+    """Return the figures of a game of each kind in each language; none without a browser."""
     if find_chromium() is None:
         return []
     rows: list[Row] = []
@@ -99,7 +100,7 @@ async def game(chromium: Browser, folder: Path, slug: str, language: str) -> Asy
 
 
 def _settings(language: str) -> Settings:
-    """Those of a playground where nobody presses too often."""
+    """Return the settings of a playground without limits on presses."""
     return Settings(language=language, actions_per_minute=_OFTEN, looks_per_minute=_OFTEN)
 
 
@@ -135,7 +136,7 @@ class _Player:
         raise AssertionError(f"{self._binding.slug} is not over after {_MOST} answers")
 
     async def _asked(self) -> tuple[Record, Seat | None]:
-        """The table once its person is asked something; no seat where the game is over."""
+        """Wait until the person is asked something and return the session and their seat; no seat if the game is over."""
         for _ in range(_LOOKS):
             record = await self._services.repository.current(self._session)
             if record.over:
@@ -159,7 +160,7 @@ class _Player:
             given = words
 
     async def _shown(self, words: Words) -> Locator:
-        """The panel, as soon as the page shows one with a control that says these words."""
+        """Return the panel as soon as the page shows one with a control for these words."""
         panel = self._visitor.messages.filter(has=self._visitor.page.locator(".message-ephemeral-note")).last
         for _ in range(_LOOKS):
             await self._visitor.calm()
@@ -172,7 +173,7 @@ class _Player:
         raise AssertionError(f"no panel leads to {words}")
 
     def _stored(self) -> list[dict[str, Any]]:
-        """The controls of the newest private message."""
+        """Return the controls of the newest private message."""
         place = self._windows.latest.channel
         stored = self._windows.model_server.backend.messages[place].values()
         newest = max((one for one in stored if one.is_ephemeral), key=lambda one: one.id)
@@ -190,7 +191,7 @@ class _Player:
 
 
 def _place(controls: Sequence[dict[str, Any]], words: Words) -> tuple[int, int | None] | None:
-    """Which button says these words, or which list and option."""
+    """Return the number of the button for these words, or of the list and the option; None if there is neither."""
     buttons = [one for one in controls if one["type"] == 2]
     for number, button in enumerate(buttons):
         pressed = decode(button.get("custom_id", ""))

@@ -1,4 +1,5 @@
-"""Painters that run in a drawing process and measure there. A module of their own: what it imports is held by that process."""
+"""Painters that measure inside a drawing process. They have a module of their own because that process holds everything it
+imports."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ _last: Final = [0.0, 0.0]
 
 
 def blank(part: object, words: Localizer) -> Image.Image:
-    """A picture of nothing, to have a process."""
+    """Draw an empty picture, to start a process."""
     return Image.new("P", (8, 8))
 
 
 def watch(job: Job, words: Localizer) -> Image.Image:
-    """Draws another job and takes its time, and beside it that of packing the pixels of the picture once."""
+    """Draw another job and record its processor time, and that of packing its pixels once."""
     began = time.process_time()
     done = draw(job)
     _last[0] = (time.process_time() - began) * 1000
@@ -36,5 +37,5 @@ def watch(job: Job, words: Localizer) -> Image.Image:
 
 
 def watched(part: object, words: Localizer) -> str:
-    """Milliseconds of processor time of what was watched last: drawing, and packing."""
+    """Return the milliseconds of processor time of the last watched job: drawing, and packing."""
     return f"{_last[0]} {_last[1]}"

@@ -1,4 +1,4 @@
-"""What it takes to begin and to go on in the playground, walked in a real browser: taps, typed keys, words to read, seconds."""
+"""The effort of arriving and of answering in the playground, in a real browser: taps, typed keys, words to read, seconds."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _PEOPLE: Final = ("Ana", "Ben", "Cleo", "Dan")
 _BEFORE: Final[Mapping[str, Mapping[str, float]]] = {
     "vegas_showdown": {"taps": 11, "typed keys": 9, "words to read": 650, "seconds": 60},
 }
-"""From the greeting to the first bid on 2026-11-22, before there was **Play now**."""
+"""Figures from the greeting to the first bid on 2026-11-22, before there was **Play now**."""
 
 
 async def journeys(folder: Path, slugs: Iterable[str]) -> list[Row]:
-    """Arriving and answering a call in each game, on a phone, on a desktop and in what may come between; nothing without a
+    """Measure arriving and answering a call in each game, on a phone, on a desktop and with several windows; nothing without a
     browser."""
     if find_chromium() is None:
         return []

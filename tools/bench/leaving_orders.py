@@ -1,7 +1,6 @@
-"""The standing orders that simulated people leave behind: what `steady`, whom they play like, would do with what they can see.
+"""The standing orders that simulated people leave: the choices of `steady`, whom they play like, from what they can see.
 
-Nobody knows more for it than they do at the table: hidden cards and tiles are not looked at, and what comes later is judged
-as if it came now.
+They know no more than at the table: hidden cards and tiles are not used, and future decisions are judged as if they came now.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.spaces.building import BuildSpace
 
 _TILES: Final = 4
-"""Tiles a person names at most: who types more?"""
+"""Most tiles a person names in an order."""
 LIKELIEST: Final = (8, 7, 9, 6, 10, 5, 11, 4)
-"""The numbers of New Las Vegas that are on the most cards."""
+"""The most frequent numbers on the cards of New Las Vegas."""
 USES: Final = ("drive", "build", "improve", "show")
 
 
@@ -41,12 +40,12 @@ class Leaving(Protocol):
     """Somebody who leaves orders."""
 
     def order(self, view: Any, seat: int) -> str:
-        """What to leave behind now; empty for nothing."""
+        """Return the order to leave now; empty for none."""
         ...
 
 
 class VegasOrders:
-    """Orders of Vegas Showdown: the tiles worth most now with the most they are worth, where they go, and an answer to all
+    """Orders of Vegas Showdown: the tiles most valuable now with their highest bids and places, and an answer to everything
     else."""
 
     def __init__(self, binding: Binding, rng: Rng) -> None:
@@ -56,7 +55,7 @@ class VegasOrders:
         self._rng = rng
 
     def order(self, view: Any, seat: int) -> str:
-        """See `Leaving.order`."""
+        """Return the order to leave now; empty for none."""
         public = self._coming(view.public, seat)
         clauses: list[str] = []
         for _ in range(_TILES):
@@ -68,12 +67,13 @@ class VegasOrders:
         last = self._act(view, public, seat)
         aside = self._place(view, public, seat, None)
         clauses += [" ".join(("place", *aside))] if aside else []
-        # What to rebuild is seen only then; whoever does publicity places what they have named, and else nothing.
+        # The choice for rebuilding depends on later events; in publicity the named tiles are placed and nothing else.
         clauses += ["renovate"] if isinstance(last, vegas.Renovate) else ["publicity", "renovate", "nothing"]
         return ", ".join((*clauses, *self._event_answers(view, seat)))
 
     def _coming(self, public: Any, seat: int) -> Any:
-        """The actions step as it would be now; after the actions, that of the next turn: lower prices and income."""
+        """Return the actions step as it would be now, or after the actions that of the next turn, with lower prices and
+        income."""
         if public.phase != "placement":
             return replace(public, phase="actions", to_act=seat, event_choice=None, tasks=())
         spaces = []
@@ -98,7 +98,7 @@ class VegasOrders:
         )
 
     def _wanted(self, view: Any, public: Any, seat: int) -> tuple[Any, str] | None:
-        """The tile `steady` would bid on, up to where it would not, and the offer without it."""
+        """Return the tile `steady` would bid on, up to its highest bid, and the offer without it."""
         first = self._act(view, public, seat)
         if not isinstance(first, vegas.Bid):
             return None
@@ -114,7 +114,7 @@ class VegasOrders:
         return _without(public, tile), " ".join((tile.replace("_", " "), str(most), *where))
 
     def _place(self, view: Any, public: Any, seat: int, tile: str | None) -> tuple[str, ...]:
-        """Where `steady` would put a tile it has bought, or (None) one it has set aside: `c3 e`, or `theater c3 e`."""
+        """Return the place where `steady` would put a bought tile, or (None) one that is set aside: `c3 e`, or `theater c3 e`."""
         hotel: Hotel = public.hotels[seat]
         task = Task(seat, "bought" if tile else "publicity", tile, done=False)
         private = Private((), hotel.plan, (*hotel.aside, tile) if tile else hotel.aside)
@@ -130,7 +130,7 @@ class VegasOrders:
         return tuple(where) if tile else (step.tile.replace("_", " "), *where)
 
     def _event_answers(self, view: Any, seat: int) -> Iterator[str]:
-        """What `steady` would answer to each event that asks something, if it came now."""
+        """Yield the answer of `steady` to each event that asks something, as if it came now."""
         public = view.public
         for effect, most in (("advertise", 10), ("surplus", 7), ("pull_strings", 0)):
             event = next(name for name, row in self._book.tables.events.items() if row.effect == effect)
@@ -144,7 +144,7 @@ class VegasOrders:
 
 
 class FilthyOrders:
-    """Orders of Filthy Rich: what to do with each page in the own next turn, and what to answer to taxes."""
+    """Orders of Filthy Rich: actions for each page in the own next turn, and answers to taxes."""
 
     def __init__(self, binding: Binding, rng: Rng) -> None:
         self._binding: Any = binding
@@ -152,7 +152,7 @@ class FilthyOrders:
         self._rng = rng
 
     def order(self, view: Any, seat: int) -> str:
-        """See `Leaving.order`."""
+        """Return the order to leave now; empty for none."""
         public, book = view.public, self._binding.game.book
         if public.estates[seat].out is not None:
             return ""
@@ -169,7 +169,7 @@ class FilthyOrders:
         return self._steady.choose(replace(view, public=public, private=private), Seat(seat), space, self._rng)
 
     def _sales(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
-        """Nothing is sold that would not be sold for one tax now; what would be sold for two is what must go."""
+        """Yield orders for taxes: sell nothing unless a single tax now requires it, and the businesses to sell for two."""
         owned = any(business.owner == seat for business in mine.businesses)
         asked = [replace(mine, phase="sale", taxing=Taxing(times, (seat,), (seat,), audit=False)) for times in (1, 2)]
         answers = [self._choose(view, one, view.private, seat) for one in asked] if owned else [filthy.Pass()]
@@ -178,7 +178,8 @@ class FilthyOrders:
         yield from (filthy_notation.write(one) for one in answers[1:] if isinstance(one, filthy.Sell))
 
     def _luxuries(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
-        """The two cheapest luxuries, with what `steady` wants left; whoever could win with the next one is asked."""
+        """Yield orders for the two cheapest luxuries, with the money `steady` wants to keep; if the next one could win the
+        game, the person is asked."""
         book, estate = self._binding.game.book, mine.estates[seat]
         asked = replace(mine, phase="luxury")
         for money in range(100):
@@ -193,7 +194,7 @@ class FilthyOrders:
             yield "no luxury"
 
     def _actions(self, view: Any, mine: Any, seat: int) -> Iterator[str]:
-        """The two actions with each page open, then the cards discarded with any of them."""
+        """Yield the two actions with each page open, then the cards discarded with any of the pages."""
         pages = range(1, self._binding.game.book.board.pages + 1)
         turns = {page: self._turn(view, replace(mine, page=page), seat) for page in pages}
         for nth in range(2):
@@ -206,7 +207,7 @@ class FilthyOrders:
         yield from (text for actions in turns.values() for text in actions if text.startswith("discard"))
 
     def _turn(self, view: Any, public: Any, seat: int) -> list[str]:
-        """The two actions `steady` would take with this page open."""
+        """Return the two actions `steady` would take with this page open."""
         private, found = view.private, list[str]()
         for _ in range(2):
             if not private.hand:
@@ -234,7 +235,7 @@ class FilthyOrders:
         return opening_cost(book, public, seat, action.card) + sum(fee.dollars for fee in due)
 
     def _after(self, public: Any, seat: int, action: Any, spent: int) -> Any:
-        """The position after an action as far as it is plain: money, and a business opened."""
+        """Return the position after an action, limited to its plain effects: money, and a business opened."""
         estate = public.estates[seat]
         estate = replace(estate, money=estate.money - spent, hand=estate.hand - 1)
         estates = (*public.estates[:seat], estate, *public.estates[seat + 1 :])
@@ -250,7 +251,7 @@ class FilthyOrders:
 
 
 class NewLasVegasOrders:
-    """Orders of New Las Vegas: where to write the likeliest numbers of the next turn."""
+    """Orders of New Las Vegas: the places of the likeliest numbers of the next turn."""
 
     def __init__(self, binding: Binding, rng: Rng) -> None:
         self._binding: Any = binding
@@ -258,8 +259,8 @@ class NewLasVegasOrders:
         self._rng = rng
 
     def order(self, view: Any, seat: int) -> str:
-        """Where somebody who has just confirmed a turn would write numbers that may come, as they see it now: with each effect
-        what `steady` would do with it. The likeliest numbers first, as many as an order holds."""
+        """Return the order of somebody who has just confirmed a turn: places for possible numbers as they see it now, with the
+        uses `steady` would make of each effect. The likeliest numbers come first, as many as an order holds."""
         drafted = None if view.private is None else view.private.sheet
         if drafted is None:
             return ""
@@ -268,9 +269,9 @@ class NewLasVegasOrders:
         return ", ".join(clause for clause in clauses if clause)
 
     def _clause(self, view: Any, sheets: tuple[Any, ...], seat: int, number: int) -> str:
-        """What to do with a number: the lot `steady` takes it to most often, and its uses there."""
+        """Return the clause for a number: the lot `steady` chooses most often, and its uses there."""
         turns: list[tuple[str, str]] = []
-        space: Any = ()  # `steady` works out by itself what is possible
+        space: Any = ()  # `steady` computes the possible actions itself
         for effect in EFFECTS:
             public = replace(view.public, turn=view.public.turn + 1, sheets=sheets, pairs=(Pair(number, effect),) * 3)
             guess = self._steady.choose(replace(view, public=public), Seat(seat), space, self._rng)
@@ -293,18 +294,18 @@ LEAVING: Final[Mapping[str, Callable[[Binding, Rng], Leaving]]] = {
     "filthy_rich": FilthyOrders,
     "new_las_vegas": NewLasVegasOrders,
 }
-"""What people leave behind, by game."""
+"""The orders that people leave, by game."""
 
 
 def _outbid(public: Any, lot: LotId, seat: int, amount: int) -> Any:
-    """Somebody else stands on a lot with that sum."""
+    """Return the position with a rival's bid of this amount on a lot."""
     others = tuple(bid for bid in public.bids if bid.lot != lot)
     rival = (seat + 1) % len(public.hotels)
     return replace(public, bids=(*others, StandingBid(lot, rival, amount)))
 
 
 def _without(public: Any, tile: str) -> Any:
-    """Nothing of a kind is for sale."""
+    """Return the position with no tile of a kind for sale."""
     spaces = tuple(replace(one, tile=None, minimum=None) if one.tile == tile else one for one in public.spaces)
     basics = tuple(replace(one, left=0) if one.tile == tile else one for one in public.basics)
     return replace(public, spaces=spaces, basics=basics)

@@ -1,4 +1,4 @@
-"""Rows of figures, and how they are taken: medians over several runs, the peer or floor beside them in the same run."""
+"""Rows of figures, and how they are measured: medians over several runs, with a peer or floor measured in the same run."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ RUNS = 5
 
 @dataclass(frozen=True)
 class Row:
-    """One measured figure. `beside` is the peer's or floor's figure from the same run, None where it is not installed;
-    `target` is what we want it to be at most (at least, where `more` is better)."""
+    """One measured figure. `beside` is the peer's or floor's figure from the same run, None if it is not installed; `target`
+    is the highest acceptable value (the lowest, with `more`)."""
 
     section: str
     name: str
@@ -49,7 +49,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def timed(work: Callable[[], object], runs: int = RUNS) -> float:
-    """Median seconds of processor time of a call."""
+    """Return the median seconds of processor time of a call."""
     taken: list[float] = []
     for _ in range(runs):
         began = time.process_time()

@@ -1,7 +1,8 @@
 """One of several processes on a PostgreSQL, without Discord: `python -m tools.bench.one_of_several ADDRESS FOLDER SHARDS`.
 
-It takes its part of the shards and says so with a line. Then it reads one line, the number of its first table and how many tables
-it has; looks up an action for each, says so, and after another line takes them all. Prints what that took, as JSON."""
+It takes its part of the shards and prints a line. Then it reads a line with the number of its first session and their count,
+prepares an action for each, prints a line, and after another input line takes all actions. It prints the durations as JSON.
+"""
 
 from __future__ import annotations
 
@@ -24,23 +25,23 @@ from tools.bench.services import GAME, GUILD, Crowd
 
 PEOPLE: Final = ("Ana", "Ben", "Cleo")
 _AT_ONCE: Final = 10
-"""Actions one process takes at the same time: its connections are about as many."""
+"""Number of concurrent actions of one process, which has about as many connections."""
 
 
 class Connected:
-    """What a process hears of its shards: those it holds are connected at once."""
+    """A connection of a process to its shards: those it holds are connected at once."""
 
     def __init__(self) -> None:
         self.regained = Wake()
         self.connected: frozenset[int] = frozenset(range(10_000))
 
     async def can_act(self) -> bool:
-        """Always."""
+        """Return True."""
         return True
 
 
 async def opened(address: str, folder: Path, shards: int, most: int | None = None) -> Services:
-    """The services of one process over that database; it holds shards when this returns, `most` of them at most (None: any
+    """Open the services of one process over that database and return them once it holds shards, `most` at most (None: any
     number)."""
     binding = games()[GAME]
     services = await Services.open(
@@ -58,7 +59,7 @@ async def opened(address: str, folder: Path, shards: int, most: int | None = Non
 
 
 async def callers(services: Services) -> list[Caller]:
-    """The people who sit at every table."""
+    """Return the people who sit at every table."""
     return [
         Caller(await services.people.person(100 + number, name), 100 + number, name, GUILD, 1)
         for number, name in enumerate(PEOPLE)

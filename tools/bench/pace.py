@@ -1,6 +1,7 @@
 # pyright: reportPrivateUsage=false
-"""How long a game lasts in which one person always answers an hour before their time is over: with the time budget of tournaments
-and with a day for each decision. The forecast's own games, clocks and people; counted, not timed."""
+"""The duration of a game in which one person always answers an hour before their time is over: with the time budget of
+tournaments, and with a day for each decision. It uses the forecast's own games, clocks and people; the figures are computed,
+not timed."""
 
 from __future__ import annotations
 
@@ -22,13 +23,13 @@ _OTHERS: Final[tuple[Habit, ...]] = ("prompt", "usual")
 _GAMES: Final = 60
 _DAY: Final = 24 * 60.0
 _BEFORE: Final = 60.0
-"""Minutes before the end of their time at which the one person answers."""
+"""Minutes before the end of their time at which that person answers."""
 _ROUND: Final = 30
-"""Days of the round the games are held against."""
+"""Days of the round that games are compared with."""
 
 
 def lasts(rhythm: Rhythm, terms: Terms, others: Habit, luck: random.Random) -> float:
-    """Days one game takes with one person who answers at the last hour, and others of a habit."""
+    """Return the days of a game with one person who answers at the last hour, and others of a habit."""
     start, slow = luck.random() * _DAY, luck.randrange(rhythm.seats)
     clocks = [forecast._Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]
     at = [start]
@@ -47,7 +48,8 @@ def lasts(rhythm: Rhythm, terms: Terms, others: Habit, luck: random.Random) -> f
 
 
 def last_hour() -> list[Row]:
-    """Median and nine of ten, in days, with the budget beside a day for each decision; the share that fits a round."""
+    """Return the median and the 90th percentile in days, with the budget beside a day for each decision, and the share that
+    fits a round."""
     rows: list[Row] = []
     for slug, others in product(games(), _OTHERS):
         recorded = rhythms(slug, SEATS)

@@ -1,8 +1,9 @@
-"""Pictures: cold (first of its kind in a process), warm (another content), kept (the same again), and their size, also in motion.
+"""Pictures: cold (first of its kind in a process), warm (other content), kept (drawn before), and their sizes, moving ones
+included.
 
-Cold and warm are taken inside a drawing process that is up, in that process's own CPU time: what else the machine does, and
-how long a process takes to start, are other figures. On a busy machine a processor is slower too: beside a cold picture stands
-what packing its pixels takes there (about 6 ms on a quiet one).
+Cold and warm are measured inside a running drawing process, in its own CPU time, which excludes other load and the start of
+the process. A processor is also slower on a busy machine: a cold picture is listed beside the time for packing its pixels
+there (about 6 ms on a quiet one).
 """
 
 from __future__ import annotations
@@ -36,18 +37,18 @@ from tools.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
 MOVING = 12
-"""Moving pictures of a kind that are drawn, at most."""
+"""Most moving pictures drawn per kind."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lou")
 
 
 def _floor(image: bytes) -> float:
-    """Milliseconds to copy a frame of that size and take a checksum of its pixels."""
+    """Return the milliseconds for copying a frame of that size and computing a checksum of its pixels."""
     frame = Image.new("P", (1200, 900))
     return timed(lambda: hash(frame.copy().tobytes())) * 1000
 
 
 async def pictures(folder: Path, binding: Binding) -> list[Row]:
-    """Every kind of picture of one game, at several positions of a full table."""
+    """Measure every kind of picture of one game, at several positions of a full table."""
     game = binding.game
     words = shared_texts().picture_localizer("en", NAMES)
     states = positions_of(game, game.info.seats.stop - 1, 11)
@@ -103,7 +104,7 @@ async def _of_kind(kind: str, examples: Sequence[Picture | PrivatePicture], word
 
 
 def _in_motion(binding: Binding, states: Sequence[AnyState], words: Localizer) -> Iterator[Row]:
-    """What the pictures that move weigh, by kind: some of one game, evenly spread."""
+    """Yield the sizes of moving pictures by kind: some of one game, evenly spread."""
     by_kind: dict[str, list[MovingPicture[Any]]] = {}
     for before, after in pairwise(states):
         for picture in binding.pictures_after(before.public, after.public):
@@ -121,7 +122,8 @@ def _in_motion(binding: Binding, states: Sequence[AnyState], words: Localizer) -
 
 
 async def _clocked(jobs: list[Job]) -> list[tuple[float, float]]:
-    """Milliseconds of CPU each job takes, and packing its pixels, one after the other in one fresh drawing process."""
+    """Return the CPU milliseconds of drawing each job and of packing its pixels, one after the other in one fresh drawing
+    process."""
     pool = PicturePool(1, 60.0)
     try:
         drawn = [await pool.draw(Job(watch, watched, job, job.words)) for job in jobs]
@@ -157,7 +159,7 @@ async def _phase(folder: Path, binding: Binding, public: object, words: Localize
 
 
 async def memory(listed: Mapping[str, Binding], games_played: int) -> list[Row]:
-    """What a drawing process holds after drawing for many games, one after the other: a third of the pictures of each phase."""
+    """Measure the memory of a drawing process after drawing for many games: a third of the pictures of each phase."""
     pool = PicturePool(1, 60.0)
     await pool.draw(Job(blank, watched, None, shared_texts().picture_localizer("en", NAMES)))
     (process,) = pool.processes
@@ -185,6 +187,6 @@ def _seen(binding: Binding, number: int) -> Iterator[Picture | PrivatePicture]:
 
 
 def _resident(process: int) -> float:
-    """Megabytes of memory a process has in use (Linux)."""
+    """Return the megabytes of memory a process has in use (Linux)."""
     found = re.search(r"^VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
     return float("nan") if found is None else int(found[1]) / 1024

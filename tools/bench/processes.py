@@ -1,7 +1,8 @@
-"""Several processes on one PostgreSQL: actions a second, the time until another takes over, and what growing costs there and in a
-SQLite file.
+"""Several processes on one PostgreSQL: actions per second, the time until another process takes over, and the costs of growth
+there and in a SQLite file.
 
-Needs a server named in `CROUPIER_TEST_POSTGRES`; without one there are the rows of SQLite only."""
+It needs a server named in `CROUPIER_TEST_POSTGRES`; without one it measures SQLite only.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ _COPIED: Final = (
 
 @dataclass(frozen=True)
 class Full:
-    """A database with that many running tables, the first one's number, and the address."""
+    """A database with a number of running sessions: its address, the first session's number, and the count."""
 
     address: str
     first: int
@@ -55,7 +56,7 @@ class Full:
 async def processes(
     folder: Path, binding: Binding, sizes: Sequence[int], numbers: Sequence[int], count: int
 ) -> list[Row]:
-    """All rows: at each of `sizes` live tables, and with each of `numbers` processes, `count` actions each."""
+    """Return all rows: at each of `sizes` live sessions, and with each of `numbers` processes, `count` actions each."""
     folder.mkdir(parents=True, exist_ok=True)
     on_sqlite = [(size, await growth.on_sqlite(folder / f"sqlite-{size}", binding, size)) for size in sizes]
     rows = growth.rows(on_sqlite, "SQLite")
@@ -74,7 +75,8 @@ async def processes(
 
 @asynccontextmanager
 async def _house(folder: Path, tables: int) -> AsyncIterator[Full]:
-    """A database of its own with that many running tables; all but one are copies."""
+    """Create a database with a number of running sessions, of which all but one are copies, and drop it at the end of the
+    block."""
     server = create_async_engine(os.environ[POSTGRES], isolation_level="AUTOCOMMIT")
     name = f"croupier_bench_{secrets.token_hex(6)}"
     async with server.connect() as connection:
@@ -135,8 +137,8 @@ class Program:
 
     async def __aenter__(self) -> Program:
         pipe = asyncio.subprocess.PIPE
-        # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of one would
-        # have the part of one.
+        # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of one
+        # session would share the part of one.
         self._process = await asyncio.create_subprocess_exec(
             *self._command, stdin=pipe, stdout=pipe, start_new_session=True
         )
@@ -150,7 +152,7 @@ class Program:
         await self._process.wait()
 
     async def says(self, expected: str = "") -> str:
-        """Its next line."""
+        """Return its next line of output. Raise RuntimeError if `expected` is not in it."""
         assert self._process is not None
         assert self._process.stdout is not None
         line = (await self._process.stdout.readline()).decode().strip()
@@ -159,7 +161,7 @@ class Program:
         return line
 
     def hears(self, line: str) -> None:
-        """Write it a line."""
+        """Send it a line."""
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.write(f"{line}\n".encode())
@@ -198,7 +200,7 @@ async def _throughput(folder: Path, full: Full, numbers: Sequence[int], count: i
 
 
 async def _takeover(folder: Path, full: Full) -> list[Row]:
-    """Seconds from the end of a process without a word until another one holds every shard."""
+    """Measure the seconds from the unannounced end of a process until another one holds every shard."""
     database = Database(full.address)
     held = select(func.count()).where(shards.c.holder.is_not(None)).group_by(shards.c.holder)
 

@@ -1,8 +1,8 @@
-"""What a channel gives people to read: messages, words and pictures per turn of a whole game. Counted, not timed, so the figures
-are the same on a busy machine.
+"""The reading load of a channel: messages, words and pictures per turn of a whole game. The figures are counts, so load on the
+machine has no effect.
 
-Three people play each game as sensible computer players would, ten minutes apart. A call is a message that mentions somebody; it
-goes when it is answered. Everything else stays in the channel as the record.
+Three people play each game as sensible computer players would, ten minutes apart. A call is a message that mentions somebody;
+it is deleted when it is answered. Everything else stays in the channel as the record.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ _BEFORE: Final[dict[str, tuple[float, ...]]] = {
     "filthy_rich": (1.37, 110.74, 2.42, 0.29, 29.04, 0.0, 145.89, 3, 96),
     "new_las_vegas": (0.97, 94.62, 3.88, 0.32, 40.0, 0.0, 133.38, 3, 131),
 }
-"""The same figures in the same order when every bid was told twice and every sheet was posted after each turn."""
+"""Earlier figures in the order of today's, when every bid was posted twice and every sheet after each turn."""
 
 
 @dataclass
 class Reader(FakeMessenger):
-    """Counts what is posted, as somebody reads it who is there all the time."""
+    """A messenger that records posts in the order in which a constant reader sees them."""
 
     posts: list[OutMessage] = field(default_factory=list[OutMessage])
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
-        """See `Messenger.post`."""
+        """Record and post a message."""
         self.posts.append(message)
         return await super().post(channel_id, message, key, again=again)
 
 
 @dataclass(frozen=True)
 class Read:
-    """The messages of a game: those that call somebody, those that stay, and the last ones; and how long the game was."""
+    """The messages of a game: those that call somebody, those that stay, and the last ones, with the length of the game."""
 
     calls: list[OutMessage]
     posts: list[OutMessage]
@@ -61,12 +61,12 @@ class Read:
 
 
 async def _drawn(job: Job) -> Drawn:
-    """Nothing is drawn here."""
+    """Draw nothing."""
     return Drawn(b"", "")
 
 
 async def played(folder: Path, binding: Binding) -> Read:
-    """A whole game of three people."""
+    """Play a whole game of three people."""
     folder.mkdir(parents=True, exist_ok=True)
     messenger, clock = Reader(), FakeClock()
     services = await Services.open(
@@ -103,7 +103,7 @@ async def played(folder: Path, binding: Binding) -> Read:
 async def _play(
     services: Services, clock: FakeClock, binding: Binding, session: SessionId, players: list[Player]
 ) -> int:
-    """Everybody acts in turn until the game is over, whose last messages still wait. Returns how many decisions there were."""
+    """Let everybody act in turn until the game is over, with its last messages unsent. Return the number of decisions."""
     game, player, asked = binding.game, binding.players[KIND], set[tuple[int, str]]()
     for step in range(_STEPS):
         record = await services.repository.current(session)
@@ -125,17 +125,17 @@ async def _play(
 
 
 def words_of(messages: list[OutMessage]) -> int:
-    """Words of text, those under the buttons among them."""
+    """Return the number of words of text, those under the buttons included."""
     return sum(len(f"{one.text} {one.body.below}".split()) for one in messages)
 
 
 def pictures_of(messages: list[OutMessage]) -> int:
-    """How many pictures they have."""
+    """Return the number of pictures in messages."""
     return sum(len(one.pictures) for one in messages)
 
 
 async def reading(folder: Path, binding: Binding) -> list[Row]:
-    """The figures of one game."""
+    """Return the figures of one game."""
     read = await played(folder, binding)
     everything = [*read.posts, *read.calls]
     assert all(len(one.text) <= MESSAGE_LENGTH for one in everything)

@@ -1,7 +1,8 @@
-"""What the second language costs a process, counted in one of its own: prints JSON. Nothing is timed.
+"""The costs of the second language in a process of its own, as counts: prints JSON.
 
-`python -m tools.bench.second_language FOLDER` with the folder of a database. A bot is started as `croupier run` does it, its
-commands are put together for Discord with and without the language, then every message is looked up."""
+Run it as `python -m tools.bench.second_language FOLDER` with the folder of a database. A bot is started as by `croupier run`,
+its commands are prepared for Discord with and without the language, then every message is looked up.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ READ: Final[list[str]] = []
 
 
 class Calls:
-    """Counts calls while it is entered, of Python and of C."""
+    """A counter of calls of Python and C functions while it is entered."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -43,13 +44,13 @@ class Calls:
 
 
 def note(event: str, args: tuple[object, ...]) -> None:
-    """Of what Python audits, the files of messages that are opened."""
+    """Record the opened files of messages from Python's audit events."""
     if event == "open" and isinstance(args[0], str) and args[0].endswith(".ftl"):
         READ.append(PurePath(args[0]).parent.name)
 
 
 async def registering(client: Croupier, texts: Texts) -> int:
-    """The calls it takes to put all commands together as Discord gets them."""
+    """Return the number of calls needed to prepare all commands for Discord."""
     from bot.ui.command_words import CommandWords
 
     translator = CommandWords(texts)
@@ -60,7 +61,7 @@ async def registering(client: Croupier, texts: Texts) -> int:
 
 
 class Traced:
-    """Counts the megabytes that are made while it is entered and still held at its end."""
+    """A counter of the megabytes allocated while it is entered and still held at its end."""
 
     def __init__(self) -> None:
         self.megabytes = 0.0
@@ -76,14 +77,15 @@ class Traced:
 
 
 def read_all(texts: Texts, language: str) -> None:
-    """Look every message up."""
+    """Look up every message."""
     for key in texts.keys(""):
         texts.has(key, language)
 
 
 async def main(folder: Path) -> dict[str, object]:
-    """Languages read until the bot is ready. Of calls until its commands are put together, and of megabytes then and with every
-    message looked up: with English, and what the second language adds. What English holds is known on Linux only."""
+    """Return the languages read until the bot is ready, the calls until its commands are prepared, and the megabytes at that
+    time and with every message looked up: with English, and the additions by the second language. English's memory is known on
+    Linux only."""
     from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts, shared_texts
     from tools.bench.start import opened, taken
 

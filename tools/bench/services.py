@@ -1,4 +1,5 @@
-"""One action through the service, many tables at once, a steady stream of clicks, and the start of a full house."""
+"""Benchmarks of the services: one action, many sessions at once, a steady stream of clicks, and a start with many live
+sessions."""
 
 from __future__ import annotations
 
@@ -58,8 +59,8 @@ class Crowd:
     pressed: int = 0
 
     async def press(self, session: SessionId) -> tuple[Caller, Press] | None:
-        """Something legal for somebody at that table. Looked up through another house, so that the one measured has not
-        just read the session."""
+        """Return a legal press for somebody at that table. It is looked up through other services, so that the measured ones
+        have not just read the session."""
         record = await self.watcher.repository.current(session)
         game = self.watcher.bindings[record.game].game
         assert record.state is not None
@@ -74,7 +75,7 @@ class Crowd:
         return None
 
     async def act(self, session: SessionId) -> float | None:
-        """Milliseconds of one action; None if the game at that table is over."""
+        """Return the milliseconds of one action; None if the game at that table is over."""
         found = await self.press(session)
         if found is None:
             return None
@@ -89,7 +90,7 @@ class Crowd:
 
 
 async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
-    """A house with that many running tables; all but one are copies made in the file."""
+    """Open a database with a number of running sessions, of which all but one are copies made in the file."""
     services = await open_services(folder, binding)
     callers: list[Caller] = []
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
@@ -109,7 +110,7 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
 
 
 def copy_session(file: Path, session: int, tables: int) -> None:
-    """Make copies of a running session straight in the file; each in a channel of its own."""
+    """Copy a running session directly in the file, each copy in a channel of its own."""
     with sqlite3.connect(file) as connection:
         connection.execute("PRAGMA foreign_keys=OFF")
         for table, own in (
@@ -137,7 +138,7 @@ def copy_session(file: Path, session: int, tables: int) -> None:
 
 
 async def actions(folder: Path, binding: Binding, sizes: tuple[int, ...], count: int) -> list[Row]:
-    """Milliseconds of one action, from press to commit, at several numbers of live tables."""
+    """Measure the milliseconds of one action, from press to commit, at several numbers of live sessions."""
     rows: list[Row] = []
     for size in sizes:
         there = folder / f"tables-{size}"
@@ -163,7 +164,7 @@ async def actions(folder: Path, binding: Binding, sizes: tuple[int, ...], count:
 
 
 async def whole_game(folder: Path, binding: Binding) -> list[Row]:
-    """The first and the last moves of a game."""
+    """Measure the first and the last moves of a game."""
     crowded = await crowd(folder / "game", binding, 1)
     taken: list[float] = []
     while (spent := await crowded.act(crowded.sessions[0])) is not None:
@@ -178,8 +179,8 @@ async def whole_game(folder: Path, binding: Binding) -> list[Row]:
 
 
 async def empty_clicks(folder: Path, count: int, per_second: int) -> tuple[float, float]:
-    """What clicks cost in which nothing happens but that one row is stored safely: a task for each, and a transaction of bare
-    sqlite3 in a thread. Milliseconds until 99 of 100 are stored, and of processor time for each."""
+    """Measure clicks that only store one row safely: a task for each, and a transaction of bare sqlite3 in a thread. Return
+    the milliseconds until 99 of 100 are stored, and the processor time of each."""
     stored: list[float] = []
     with sqlite3.connect(folder / "floor.sqlite3", isolation_level=None, check_same_thread=False) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
@@ -209,12 +210,12 @@ async def empty_clicks(folder: Path, count: int, per_second: int) -> tuple[float
 
 
 async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int = 50) -> list[Row]:
-    """A steady stream of clicks, each at a table of its own, while the outbox sends and draws: until our code runs (the moment
-    the Discord layer acknowledges), until the action is stored, and the processor time of all that follows. What is pressed
-    was looked up before. Beside it clicks that only store a row, just before."""
+    """Measure a steady stream of clicks, each at a table of its own, while the outbox sends and draws: the time until our code
+    runs (when the Discord layer acknowledges), the time until the action is stored, and the processor time of everything that
+    follows. The presses are prepared in advance. They are compared with clicks that only store a row, measured just before."""
     crowded = await crowd(folder / "clicks", binding, int(seconds * per_second))
     for session in crowded.sessions:
-        # One action each beforehand: from now on there is a call that goes when it is answered, as in any game.
+        # One action each in advance: from now on there is a call to delete when it is answered, as in any game.
         await crowded.act(session)
     await crowded.services.start()
     await crowded.services.idle()
@@ -261,7 +262,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
 
 
 async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
-    """Actions a second when all tables press at once."""
+    """Measure actions per second when all tables press at once."""
     crowded = await crowd(folder / "many", binding, 100)
     presses = [(session, await crowded.press(session)) for session in crowded.sessions]
     await asyncio.gather(*(crowded.services.repository.current(session) for session in crowded.sessions))
@@ -277,8 +278,9 @@ async def throughput(folder: Path, binding: Binding, count: int) -> list[Row]:
 
 
 async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
-    """The start of a process over a store full of live tables, and its memory then, beside one that imports discord.py and
-    SQLAlchemy and does nothing. In turns, with bytecode at hand, as an installed package has it."""
+    """Measure the start of a process over a store full of live sessions, and its memory then, compared with a process that
+    imports discord.py and SQLAlchemy and does nothing. The two run in turns, with bytecode available, as in an installed
+    package."""
     there = folder / "start"
     await (await crowd(there, binding, tables)).close()
     runs = [(_run(folder), _run(folder, there)) for _ in range(START_RUNS + 1)][1:]
@@ -300,7 +302,7 @@ async def starting(folder: Path, binding: Binding, tables: int) -> list[Row]:
 
 
 def _second_language(folder: Path) -> list[Row]:
-    """What German adds to a process, beside what it takes with English alone. Counted, not timed."""
+    """Return the counted costs that German adds to a process, beside those with English alone."""
     folder.mkdir()
     counted = _printed(folder, "second_language", folder)
     listed = (
@@ -320,7 +322,7 @@ def _run(folder: Path, *arguments: Path) -> dict[str, dict[str, float]]:
 
 
 def _printed(folder: Path, module: str, *arguments: Path) -> dict[str, Any]:
-    """What a module prints in a process of its own."""
+    """Return the JSON that a module prints in a process of its own."""
     own = {"PYTHONPYCACHEPREFIX": str(folder / "bytecode"), "PYTHONDONTWRITEBYTECODE": ""}
     command = [sys.executable, "-m", f"tools.bench.{module}", *map(str, arguments)]
     done = subprocess.run(command, env={**os.environ, **own}, capture_output=True, text=True, check=True)

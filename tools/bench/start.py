@@ -1,7 +1,8 @@
-"""A start as `croupier run` makes it, up to where it would log in, in a process of its own: prints what it took, as JSON.
+"""A start as by `croupier run` up to the login, in a process of its own: prints its costs as JSON.
 
-`python -m tools.bench.start FOLDER` with the folder of a database; `python -m tools.bench.start` imports only what no such bot
-can do without, as a floor."""
+Run `python -m tools.bench.start FOLDER` with the folder of a database; `python -m tools.bench.start` imports only the
+libraries that no bot of this kind can do without, as a floor.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ BEGAN = time.perf_counter()
 
 
 def taken() -> dict[str, float]:
-    """Milliseconds since the process began to import, of processor time since it began at all, and megabytes it holds (Linux)."""
+    """Return the milliseconds since the process began to import, its processor time in milliseconds, and the megabytes it
+    holds (Linux)."""
     status = Path("/proc/self/status")
     held = re.search(r"^VmRSS:\s+(\d+) kB", status.read_text(), re.MULTILINE) if status.exists() else None
     return {
@@ -33,7 +35,7 @@ def taken() -> dict[str, float]:
 
 
 def floor() -> None:
-    """What every bot with these two libraries imports."""
+    """Import what every bot with these two libraries imports, and print its costs."""
     gc.disable()
     import aiosqlite
     import discord
@@ -60,7 +62,7 @@ async def start(folder: Path) -> None:
 
 
 async def opened(folder: Path) -> tuple[Services, Croupier]:
-    """The services over a database, and what answers Discord."""
+    """Open the services over a database, and the client that answers Discord."""
     from bot.announcer import Announcer
     from bot.app import Croupier
     from bot.games.listing import games
@@ -69,7 +71,7 @@ async def opened(folder: Path) -> tuple[Services, Croupier]:
     from bot.terminal.environment import SystemClock, SystemSeeds
 
     class Offline(Announcer):
-        """Discord is not there yet."""
+        """A messenger without a connection to Discord."""
 
         async def _said(self, *where: object, **how: object) -> NoReturn:
             raise TryLater(60.0)

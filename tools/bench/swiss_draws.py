@@ -1,5 +1,5 @@
-"""How well a Swiss draws, beside a lot and sort-and-slice over the same rounds, and in small fields beside the true optimum.
-Counted, not timed."""
+"""The quality of Swiss draws, compared with drawing lots and with sort-and-slice over the same rounds, and in small fields
+with the true optimum. The figures are counts, not times."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Way: TypeAlias = Callable[[Tournament], Round]
 
 
 def sliced(tournament: Tournament) -> Round:
-    """Sorted by score and cut, whoever has met whom."""
+    """Sort by score and cut, ignoring earlier meetings."""
     number, strength = tournament.next_number, strengths(tournament)
     order = sorted((one.player for one in tournament.active(number)), key=lambda one: (-strength[one], one))
     sizes = table_sizes(len(order), tournament.rules)
@@ -32,8 +32,8 @@ def sliced(tournament: Tournament) -> Round:
 
 
 def swiss(fields: Sequence[tuple[int, int]]) -> list[Row]:
-    """Repeats and strengths of each field (players, rounds), each way playing all its rounds; of small ones the price of all
-    rounds beside the least there is."""
+    """Return repeats and strengths of each field (players, rounds), with all rounds played in each way; for small fields also
+    the price of all rounds beside the lowest possible one."""
     rows: list[Row] = []
     for players, rounds in fields:
         name = f"Swiss: {players} players, {rounds} rounds"
@@ -51,7 +51,8 @@ def swiss(fields: Sequence[tuple[int, int]]) -> list[Row]:
 
 
 def _figures(players: int, rounds: int, way: Way) -> tuple[int, float]:
-    """Meetings beyond the first, and how far apart strengths at a table are, in the mean of all rounds but the first."""
+    """Return the number of meetings beyond the first of each pair, and the mean strength difference at a table over all rounds
+    but the first."""
     tournament, spreads = _field(players, rounds), list[float]()
     for number in range(rounds):
         drawn = way(tournament)
@@ -67,7 +68,7 @@ def _field(players: int, rounds: int) -> Tournament:
 
 
 def _prices(players: int, rounds: int) -> tuple[float, float]:
-    """What all draws of a small field cost, and the least any other division into tables would have: all are tried."""
+    """Return the price of all draws of a small field, and the lowest price of any division into tables, found by trying all."""
     tournament, price, least = _field(players, rounds), 0.0, 0.0
     for _ in range(rounds):
         drawn = swiss_round(tournament)
@@ -84,8 +85,8 @@ def _prices(players: int, rounds: int) -> tuple[float, float]:
 
 
 def _every_division(players: Sequence[int], sizes: Sequence[int]) -> Iterator[list[list[int]]]:
-    """Every way to divide players into tables of these sizes. The first player left sits at the next table of one size or
-    another, so that none comes twice."""
+    """Yield every way to divide players into tables of these sizes. The first remaining player sits at the next table of each
+    size in turn, so that no division is repeated."""
     if not sizes:
         yield []
         return

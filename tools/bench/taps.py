@@ -1,5 +1,5 @@
-"""How many taps a decision takes: whole games are played by computer players, and every answer they give is looked for on the
-panels a person would have. Nothing is timed.
+"""The number of taps per decision: whole games are played by computer players, and each of their answers is searched for on
+the panels a person would have. Nothing is timed.
 
 A button is one tap; an option of a select is two, one to open it and one to choose. The first tap opens the panel.
 """
@@ -20,22 +20,22 @@ from engines.new_las_vegas.actions import AnswerLoan, ChangeEffect, ChangeNumber
 from tools.bench.measuring import Row, median, percentile
 
 _MOST: Final = 12
-"""An answer that takes more taps is taken to be missing from the panels."""
+"""Number of taps from which an answer counts as missing from the panels."""
 _OPENING: Final = 1
 _TARGETS: Final = {
     "new_las_vegas, plain turn": (3, 3),
     "new_las_vegas, turn with an effect": (4, 5),
     "new_las_vegas, first turn": (5, 5),
 }
-"""Median and 90th percentile of what is asked for."""
+"""Targets for median and 90th percentile by kind of decision."""
 _STEPS: Final = 200
-"""Steps of one answer."""
+"""Most steps of one answer."""
 _PLAIN: Final = 3
 """Steps of a turn of Welcome to New Las Vegas without an effect: pair, lot, confirm."""
 
 
 def taps(binding: Binding, games: int) -> list[Row]:
-    """Median and 90th percentile, for each kind of decision and all together."""
+    """Return the median and the 90th percentile for each kind of decision and for all together."""
     counted: dict[str, list[int]] = defaultdict(list)
     for number in range(games):
         for kind, count in answers(binding, number):
@@ -55,7 +55,7 @@ def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
 
 
 def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
-    """Every answer of a game between computer players: what was asked, and how many taps it takes."""
+    """Yield every answer of a game between computer players: the kind of decision, and its number of taps."""
     game = binding.game
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
@@ -73,7 +73,7 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int]]:
 
 
 def answer_at(binding: Binding, state: AnyState, seat: Seat, luck: Rng) -> tuple[list[AnyState], list[Any]]:
-    """What a steady computer player answers: the positions from the question on, and the actions between them."""
+    """Return the answer of a steady computer player: the positions from the question on, and the actions between them."""
     game, player = binding.game, binding.players["steady"]
     owed = game.pending(state.public).get(seat)
     on_the_way, actions = [state], list[Any]()
@@ -91,7 +91,7 @@ def answer_at(binding: Binding, state: AnyState, seat: Seat, luck: Rng) -> tuple
 
 
 def _kind(kind: str, actions: Sequence[Any]) -> str:
-    """A turn of Welcome to New Las Vegas by what is done in it."""
+    """Return the kind of a decision; turns of Welcome to New Las Vegas by their content."""
     if not isinstance(actions[0], PickPair):
         return kind
     if any(isinstance(one, ChangeNumber | ChangeEffect | Copy) for one in actions):
@@ -102,15 +102,15 @@ def _kind(kind: str, actions: Sequence[Any]) -> str:
 
 
 def taps_to(binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]) -> int:
-    """How many taps the presses of `presses_to` are."""
+    """Return the number of taps in the presses of `presses_to`."""
     return _fewest(binding, seat, on_the_way, actions)[0]
 
 
 def presses_to(
     binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], actions: Sequence[Any]
 ) -> tuple[Words, ...]:
-    """What the controls say that are pressed one after the other from the first of the positions to the last, with the fewest
-    taps, through some of the others; `actions` are the steps between them. Raises LookupError where no panel leads there."""
+    """Return the words of the controls to press, in order, to get from the first position to the last with the fewest taps,
+    perhaps through others; `actions` are the steps between the positions. Raise LookupError if no panel leads there."""
     return _fewest(binding, seat, on_the_way, actions)[1]
 
 
@@ -133,7 +133,7 @@ def _fewest(
 def _pressed(
     binding: Binding, seat: Seat, on_the_way: Sequence[AnyState], at: int, words: Words, wanted: Any
 ) -> Iterator[tuple[Words, tuple[int, Words], int]]:
-    """What the controls of a panel say that get on, where they lead, and how many taps they are."""
+    """Yield the words of a panel's controls that make progress, where they lead, and their number of taps."""
     game, state = binding.game, on_the_way[at]
     view = game.view_for(state, seat)
     space = game.legal_actions(view)

@@ -1,8 +1,9 @@
-"""What people are told on their panels, and what that asks of Discord: words of news per panel, and requests per decision.
-Counted, not timed, so the figures are the same on a busy machine.
+"""News on people's panels and its costs: words of news per panel, and requests to Discord per decision. The figures are
+counts, so load on the machine has no effect.
 
-Three people and a computer player play each game as sensible computer players would. Everybody is there: they opened their panel
-once, and press on it 20 seconds after it asks them. Requests are those Discord counts; answers to interactions do not count.
+Three people and a computer player play each game as sensible computer players would. Everybody is present: they opened their
+panel once, and press on it 20 seconds after it asks them. Requests are those Discord counts; answers to interactions do not
+count.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ _SECONDS: Final = 20
 _STEPS: Final = 20_000
 """More steps than any game takes."""
 _REQUESTS: Final = {"vegas_showdown": 1.0, "filthy_rich": 0.6, "new_las_vegas": 0.5}
-"""Most requests per decision that are asked for."""
+"""Targets for requests per decision."""
 _BEFORE: Final = {"vegas_showdown": 1.59, "filthy_rich": 0.78, "new_las_vegas": 0.6}
-"""The same on 2026-11-27, when everybody was called who was asked."""
+"""Requests per decision on 2026-11-27, when everybody who was asked was called."""
 _WORDS: Final = 60
 
 
 class Requests(FakeMessenger):
-    """Counts what Discord counts."""
+    """A messenger that counts the requests that Discord counts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,18 +50,18 @@ class Requests(FakeMessenger):
         self.counted[self.calls[-1][0]] += 1
 
     async def delete(self, ref: object) -> None:
-        """See `Messenger.delete`."""
+        """Count a deletion."""
         self.counted["delete"] += 1
 
     @property
     def total(self) -> int:
-        """All but edits of panels, which go by the token of an interaction."""
+        """Return the number of requests without edits of panels, which use the token of an interaction."""
         return sum(count for kind, count in self.counted.items() if kind != "edit_panel")
 
 
 @dataclass
 class Told:
-    """What a game brought: for each decision the words of news above it."""
+    """The decisions of a game, and the number of words of news above each."""
 
     words: list[int] = field(default_factory=list[int])
     decisions: set[tuple[int, str]] = field(default_factory=set[tuple[int, str]])
@@ -68,7 +69,7 @@ class Told:
 
 @dataclass
 class Reading:
-    """A table whose people read and press."""
+    """A session whose people read and press."""
 
     services: Services
     binding: Binding
@@ -87,7 +88,7 @@ class Reading:
         self.services.panels.shown(shown, player.caller.discord_id, token)
 
     async def follow(self) -> None:
-        """Let computer players answer, say what there is to say, and bring panels up to date."""
+        """Let computer players answer, send what is due, and bring panels up to date."""
         await self.services.computers.play(self.session)
         self.clock.pass_seconds(2)
         await self.services.panels.drain()
@@ -130,13 +131,13 @@ class Reading:
 
 
 async def _drawn(job: Job) -> Drawn:
-    """Nothing is drawn here."""
+    """Draw nothing."""
     return Drawn(b"", "")
 
 
 @asynccontextmanager
 async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading, Requests]]:
-    """A table of three people and a computer player whose game has begun."""
+    """Open a session of three people and a computer player and start its game."""
     folder.mkdir(parents=True, exist_ok=True)
     messenger, clock = Requests(), FakeClock()
     services = await Services.open(
@@ -163,7 +164,7 @@ async def begun(folder: Path, binding: Binding) -> AsyncGenerator[tuple[Reading,
 
 
 async def telling(folder: Path, binding: Binding) -> list[Row]:
-    """The figures of one game."""
+    """Return the figures of one game."""
     async with begun(folder, binding) as (reading, messenger):
         told = await reading.play()
     name, decisions = binding.slug, len(told.decisions)

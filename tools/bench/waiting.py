@@ -1,8 +1,8 @@
-"""How long games last in real time when people look in every few hours, with and without standing orders; and when they take one
-decision a day, with and without forced moves played for them.
+"""The duration of games when people look in every few hours, with and without standing orders; and at one decision a day, with
+and without forced moves played automatically.
 
-Time is simulated: nothing here depends on the machine. People look in after 2 to 8 hours, never at night; then they answer all
-they owe, as `steady` would. With standing orders they also leave one behind (`leaving_orders`).
+Time is simulated: nothing depends on the machine. People look in after 2 to 8 hours, never at night, and answer all their open
+decisions as `steady` would. With standing orders they also leave one (`leaving_orders`).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tools.bench.measuring import Row
 
 LEAST_HOURS, MOST_HOURS = 2.0, 8.0
 SHORTER: Final = 2 / 3
-"""Games with orders should take a third fewer days."""
+"""Target: games with orders take a third fewer days."""
 NIGHT: Final = 8.0
-"""Hours of a day in which somebody does not look in; when they begin differs from person to person."""
+"""Hours of a day in which a person does not look in; their beginning differs between people."""
 
 
 @dataclass
 class _Person:
-    """Somebody at the table: when their night begins (hours of the day), and the order they have left."""
+    """Somebody at the table: the hour of the day when their night begins, and the order they have left."""
 
     night: float
     order: str = ""
@@ -58,13 +58,13 @@ class _Game:
         return self.binding.game.outcome(self.public) is not None
 
     def plan(self, seat: int, after: float) -> None:
-        """When the person looks in next: never at night."""
+        """Schedule the next time the person looks in, never at night."""
         at = after + self.dice.uniform(LEAST_HOURS, MOST_HOURS)
         into = (at - self.people[seat].night) % 24
         heapq.heappush(self.visits, (at if into >= NIGHT else at + NIGHT - into, seat))
 
     def look_in(self, seat: int) -> None:
-        """Answer everything the seat owes, and leave an order."""
+        """Answer everything the seat is asked, and leave an order."""
         self.looks += 1
         while not self.over() and (action := self._own(seat)) is not None:
             self._step(seat, action)
@@ -74,7 +74,7 @@ class _Game:
             self.follow()
 
     def _leave_behind(self, seat: int) -> None:
-        """Whoever goes away leaves an order for what may be asked next."""
+        """Leave an order for the next decisions."""
         standing = self.binding.standing
         if self.leaving is None or standing is None:
             return
@@ -97,7 +97,7 @@ class _Game:
         self.state = self.binding.game.apply(self.state, Seat(seat), action).state
 
     def follow(self) -> None:
-        """Let the orders that were left act until none has anything to say."""
+        """Let the standing orders act until none applies."""
         while not self.over() and (found := self._ordered()) is not None:
             self._step(*found)
             self.ordered += 1
@@ -125,7 +125,7 @@ class _Game:
 
 @dataclass(frozen=True, slots=True)
 class Lasted:
-    """A simulated game: hours from the start to the result, how often people looked in, and steps orders took."""
+    """A simulated game: hours from the start to the result, the number of times people looked in, and steps taken by orders."""
 
     hours: float
     looks: int
@@ -133,7 +133,7 @@ class Lasted:
 
 
 def played(binding: Binding, seats: int, number: int, *, orders: bool) -> Lasted:
-    """One game of people who look in now and then."""
+    """Play one game of people who look in now and then."""
     dice = Random(number)
     key = f"{number:064x}"
     state = binding.game.setup(seats, binding.game.info.options(), key).state
@@ -151,7 +151,7 @@ def played(binding: Binding, seats: int, number: int, *, orders: bool) -> Lasted
 
 
 def waits(listed: Mapping[str, Binding], games: int) -> list[Row]:
-    """Median days of a game with and without standing orders, for every game that takes them."""
+    """Return the median days of a game with and without standing orders, for every game that supports them."""
     rows: list[Row] = []
     for binding in listed.values():
         if binding.standing is None:
@@ -189,8 +189,8 @@ def _at_one_decision_a_day(binding: Binding, games: int) -> Row:
 
 
 def days(binding: Binding, seats: int, number: int, *, forced: bool) -> int:
-    """Return the days of a game in which a question is answered a day after it was asked, and by several people on one day. With
-    `forced`, an answer without a choice takes no time."""
+    """Return the days of a game in which a question is answered a day after it was asked, and by several people on one day.
+    With `forced`, an answer without a choice takes no time."""
     game, player, rng = binding.game, binding.players["steady"], Rng(f"{number:064x}")
     state, passed = game.setup(seats, game.info.options(), f"{number:064x}").state, 0
     while game.outcome(state.public) is None:

@@ -1,7 +1,7 @@
-"""How far a click goes: how many files, functions and calls of ours it runs through, and how often it asks the store. Nothing is
-timed, so the figures are the same on a busy machine.
+"""The length of a click's path: the number of our files, functions and calls it runs through, and of its store visits. Nothing
+is timed, so load on the machine has no effect.
 
-Each walk goes through the whole bot, from the press Discord tells of to the last message that follows from it.
+Each walk goes through the whole bot, from the press reported by Discord to the last message that follows from it.
 """
 
 from __future__ import annotations
@@ -31,54 +31,55 @@ from tests.bot.discord.world import Shown, World
 from tools.bench.measuring import Row, median
 
 SESSION: Final = SessionId(1)
-"""The first table of a fresh store."""
+"""The first session of a fresh store."""
 _ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = tuple(f"{_ROOT / package}/" for package in ("bot", "data", "engines", "render"))
 _VISITS: Final = ("write_tx", "read_tx", "fetch", "fetch_by_key")
 _COMPREHENSIONS: Final = frozenset({"<listcomp>", "<setcomp>", "<dictcomp>"})
-"""Functions of their own up to Python 3.11 only."""
+"""Code objects that are functions of their own only up to Python 3.11."""
 _RESUME: Final = dis.opmap["RESUME"]
 _BID: Final = {"vegas_showdown": '"kind":"bid"'}
-"""What is looked for in the action of a step; in other games it may be any."""
+"""Text that the action of a measured step must contain; games not listed accept any."""
 _TARGETS: Final = {"vegas_showdown": (10, 911)}
-"""Visits and calls of a bid: half of the calls there were before the record was handed along, when it made 24 visits."""
+"""Targets for visits and calls of a bid: half of the calls there were before the record was passed along, when it made 24
+visits."""
 _TAPS: Final = 120
-"""So many taps are walked for each game."""
+"""Number of taps walked for each game."""
 _WARM: Final = 10
-"""So many come before them: statements are compiled and sentences read at the first use."""
+"""Number of taps before the measured ones: statements are compiled and messages loaded at first use."""
 
 
 @dataclass
 class Walk:
-    """What one click ran through. `visits` are the works the store was given, by where they are written."""
+    """The path of one click. `visits` are the functions run in the store, by qualified name."""
 
     files: set[str] = field(default_factory=set[str])
     functions: set[CodeType] = field(default_factory=set[CodeType])
     calls: int = 0
     visits: list[str] = field(default_factory=list[str])
     sent: list[str] = field(default_factory=list[str])
-    """Kinds of the rows of the outbox that were sent."""
+    """Kinds of the outbox rows that were sent."""
     moves: list[ActionRow] = field(default_factory=list[ActionRow])
-    """What it brought into the game's log."""
+    """Entries it added to the game's log."""
 
     @property
     def own(self) -> str:
-        """The action that was pressed, as JSON; empty if nothing came of it."""
+        """The action that was pressed, as JSON; empty if it had no effect."""
         return next((one.payload for one in self.moves if one.source == "player"), "")
 
     @property
     def computers(self) -> int:
-        """How many moves of computer players followed."""
+        """The number of moves of computer players that followed."""
         return sum(one.source == "computer" for one in self.moves)
 
     @property
     def called(self) -> bool:
-        """Whether the status followed, somebody was called, and the call that was answered was taken away."""
+        """Return whether the status was updated, somebody was called, and the answered call was deleted."""
         return {"status", "notice", "removal"} <= set(self.sent)
 
 
 class Footprints:
-    """Notes calls while a walk is under way. Made before the threads are, or theirs are not seen."""
+    """A recorder of calls during a walk. It must be made before the threads, or their calls are not seen."""
 
     def __init__(self) -> None:
         self._walk: Walk | None = None
@@ -101,7 +102,7 @@ class Footprints:
 
     @contextmanager
     def seen(self) -> Generator[None]:
-        """Look at calls, in this thread and in those that begin from now on."""
+        """Record calls in this thread and in those that begin from now on."""
         threading.setprofile(self._step)
         sys.setprofile(self._step)
         try:
@@ -112,7 +113,7 @@ class Footprints:
 
     @contextmanager
     def of(self, world: World) -> Generator[Walk]:
-        """One walk, with its visits to the store."""
+        """Record one walk with its visits to the store."""
         walk = Walk()
         with counted(world.services.repository.database, walk.visits), _sending(world, walk.sent):
             self._walk = walk
@@ -124,7 +125,7 @@ class Footprints:
 
 @contextmanager
 def counted(database: Database, visits: list[str]) -> Generator[None]:
-    """Add each visit to the store to a list, by the name of the work that is done there."""
+    """Add each visit to the store to a list, by the name of the function run there."""
 
     def noted(ctx: Callable[..., Any], name: str) -> Callable[..., Any]:
         def visiting(work: Any, *args: Any, **named: Any) -> Any:
@@ -144,7 +145,7 @@ def counted(database: Database, visits: list[str]) -> Generator[None]:
 
 @contextmanager
 def _sending(world: World, kinds: list[str]) -> Generator[None]:
-    """Add the kind of each row that is sent to a list."""
+    """Add the kind of each sent row to a list."""
     outbox = world.services.outbox
     send = outbox.send
 
@@ -160,20 +161,20 @@ def _sending(world: World, kinds: list[str]) -> Generator[None]:
 
 
 def _goes_on(frame: FrameType) -> bool:
-    """Whether a coroutine or generator goes on here, which is no call."""
+    """Return whether a coroutine or generator resumes here, which is no call."""
     at = frame.f_lasti
     code = frame.f_code.co_code
     return at >= 0 and code[at] == _RESUME and code[at + 1] & 3 != 0
 
 
 async def _drawn(job: Job) -> Drawn:
-    """Nothing is drawn here: pictures and alternative texts are the work of other processes."""
+    """Draw nothing: pictures and alternative texts are the work of other processes."""
     return Drawn(b"", "")
 
 
 @asynccontextmanager
 async def table(folder: Path, binding: Binding) -> AsyncGenerator[World]:
-    """A table of Ana, Ben and a computer player, just begun."""
+    """Open a session of Ana, Ben and a computer player whose game has just begun."""
     world = World(folder, {binding.slug: binding})
     await world.open()
     world.services.images.pool.draw = _drawn
@@ -187,7 +188,8 @@ async def table(folder: Path, binding: Binding) -> AsyncGenerator[World]:
 
 
 async def taps(world: World, footprints: Footprints, count: int = _TAPS) -> AsyncGenerator[Walk]:
-    """Walks of taps on private panels, each with all that followed from it, until there were so many or the game is over."""
+    """Yield the walks of taps on private panels, each with everything that followed, until there are `count` or the game is
+    over."""
     random = Random(1)
     made = 0
     while made < count:
@@ -211,7 +213,7 @@ def _leads_on(panel: Shown) -> bool:
 async def tapped(
     world: World, footprints: Footprints, who: MemberActor, panel: Shown, random: Random
 ) -> tuple[Shown, Walk]:
-    """One tap on a panel, the panel that follows, and the walk."""
+    """Tap on a panel once; return the next panel and the walk."""
     repository = world.services.repository
     before = await repository.current(SESSION)
     chosen = onward(panel, random)
@@ -222,7 +224,8 @@ async def tapped(
 
 
 async def walks(folder: Path, binding: Binding) -> list[Row]:
-    """A step of a person with a computer's answer, status and call; a tap that changes nothing; a step that sends hands."""
+    """Measure a person's step with a computer's answer, status and call; a tap that changes nothing; and a step that sends
+    hands."""
     footprints = Footprints()
     with footprints.seen():
         async with table(folder, binding) as world:
@@ -238,7 +241,7 @@ async def walks(folder: Path, binding: Binding) -> list[Row]:
 
 
 def _figures(name: str, found: Sequence[Walk], targets: tuple[int, int] | None = None) -> list[Row]:
-    """Of the one that leads to the fewest moves and messages. `targets` are for its visits and calls."""
+    """Return the figures of the walk with the fewest moves and messages. `targets` are for its visits and calls."""
     if not found:
         return []
     least = min(found, key=lambda one: (len(one.moves), len(one.sent), one.calls))

@@ -26,13 +26,14 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
 EARLIEST_PART = 0.65
-"""Of the decisions of a usual game: later there is little left to decide."""
+"""Share of the decisions of a usual game up to which puzzles are taken: later there is little left to decide."""
 ALIKE = 3
-"""One in so many puzzles may have a best choice with the same reason."""
+"""One in this many puzzles may have a best choice with an equal reason."""
 
 
 def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
-    """A position from the first two thirds of a game of steady players, and who is asked there; None where it was over before."""
+    """Return a position from the first two thirds of a game of steady players, and the seat asked there; None if the game was
+    over before."""
     game = binding.game
     low, high = max(2, game.info.seats.start), min(4, game.info.seats.stop - 1)
     state = game.setup(luck.randint(low, high), game.info.options(), key).state
@@ -52,7 +53,7 @@ def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState
 
 
 def made(binding: Binding, number: int) -> Puzzle | None:
-    """The puzzle of the game of that number, if there is one in it."""
+    """Return the puzzle of the game of that number; None if there is none in it."""
     key = hashlib.sha256(f"puzzle {binding.slug} {number}".encode()).hexdigest()
     found = somewhere(binding, random.Random(key), key)
     if found is None:
@@ -66,7 +67,7 @@ def made(binding: Binding, number: int) -> Puzzle | None:
 
 
 def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
-    """The puzzle, unless games that are played to their end tell against its best choice."""
+    """Return the puzzle, unless games played to their end contradict its best choice."""
     if puzzle is None or puzzle.choices[0].unit != "chances":
         return puzzle
     view = puzzle.view(binding)
@@ -78,7 +79,7 @@ def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
 
 
 def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle of the same position as hints judge it now; None where no choice is clearly the best."""
+    """Return the puzzle of this position as hints judge it now; None if no choice is clearly the best."""
     state = binding.game.state_adapter.validate_json(puzzle.state)
     view, adviser = binding.game.view_for(state, puzzle.asked), puzzle_adviser(binding, state.public)
     if adviser is None:
@@ -89,12 +90,12 @@ def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
 
 
 def _reason(puzzle: Puzzle) -> str:
-    """What kind of reason speaks for the best choice."""
+    """Return the kind of reason for the best choice."""
     return str(puzzle.choices[0].reason["key"])
 
 
 def main(slug: str, wanted: int) -> None:
-    """Make so many, one after the other, and write them as they come."""
+    """Make so many puzzles, one after the other, and write them as they come."""
     binding, found, number = games()[slug], list[Puzzle](), 0
     reasons: Counter[str] = Counter()
     while len(found) < wanted:
@@ -108,7 +109,7 @@ def main(slug: str, wanted: int) -> None:
 
 
 def again(slug: str) -> None:
-    """Judge those that are there."""
+    """Judge the existing puzzles again."""
     binding, kept = games()[slug], list[Puzzle]()
     for old in shipped(slug):
         new = judged_again(binding, old)

@@ -26,7 +26,8 @@ _SHORT = {"round_limit": 4}
 
 
 def recorded(game: AnyGame, number: int, made_with: str) -> Recording:
-    """A game of the newest version. `number` chooses seats, options and answers; `made_with` names the state of the project."""
+    """Record a game of the newest version. `number` chooses seats, options and answers; `made_with` names the state of the
+    project."""
     luck = random.Random(f"{game.info.slug} {game.info.rules_version} {number}")
     seats = luck.choice([seats for seats in game.info.seats if seats <= 5])
     options = _options(game, luck)
@@ -74,7 +75,7 @@ def _answer(game: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, 
 
 
 def main() -> None:
-    """Record as the command line says."""
+    """Record the games requested on the command line."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("game", choices=sorted(games()))
     line.add_argument("number", type=int, help="how many games")

@@ -19,11 +19,11 @@ from engines.core.selfplay import play
 GAMES: Final = 8
 """Games recorded for each number of seats."""
 LARGEST: Final = 6
-"""Seats of the largest table that is recorded; larger ones are read from it."""
+"""Seats of the largest recorded table, which also stands for larger ones."""
 
 
 def recorded(slug: str, seats: int, number: int) -> Rhythm:
-    """One game of a number of seats between computer players."""
+    """Record one game of a number of seats between computer players."""
     binding = games()[slug]
     game = binding.game
     asked: dict[tuple[int, str], int] = {}
@@ -48,12 +48,12 @@ def recorded(slug: str, seats: int, number: int) -> Rhythm:
 
 
 def sizes(slug: str) -> list[int]:
-    """The numbers of seats that are recorded."""
+    """Return the numbers of seats that are recorded."""
     return [seats for seats in games()[slug].game.info.seats if 2 <= seats <= LARGEST]
 
 
 def main() -> None:
-    """Record as the command line says."""
+    """Record the games requested on the command line."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("game", choices=sorted(games()))
     slug: str = line.parse_args().game

@@ -37,27 +37,27 @@ WIDE: Final = {
     "bot/services": ("tests/bot/services", "tests/bot/discord"),
     "engines/tournament": ("tests/engines/tournament", "tests/bot/services"),
 }
-"""Tests of each folder that is mutated; those close to a module run before them."""
+"""Tests of each mutated folder; tests close to a module run before them."""
 WANTED: Final = 0.9
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
 _COPIED: Final = ("bot", "data", "docs", "engines", "render", "tests", "tools", "templates", ".github", ".ci")
 _LISTED: Final = "chosen_tests.txt"
 """A file with the arguments of pytest: there may be thousands."""
 _SHOWN: Final = 3000
-"""Characters that are shown of what pytest said of tests that fail."""
+"""Characters shown of pytest's output on failing tests."""
 _NOT_RUN: Final = 4
-"""What pytest returns where it was asked for something that is not there, or cannot load a conftest."""
+"""pytest's exit code for a missing test, or a conftest that cannot be loaded."""
 _HANGS: Final = 1800
-"""Seconds after which a run of tests is taken to hang."""
+"""Seconds after which a run of tests counts as hanging."""
 _TIMED_OUT: Final = "from pytest-timeout"
-"""What pytest-timeout says of a test it stops."""
+"""Text in pytest-timeout's report of a test it stops."""
 
 Verdict: TypeAlias = Literal["killed", "known", "survived", "unknown"]
-"""What became of a mistake. Unknown: a test took too long with it, and without it, too."""
+"""The result of a mistake. Unknown: a test took too long both with it and without it."""
 
 
 def all_mutations(root: Path) -> list[Mutation]:
-    """Every mistake that could be made, module by module."""
+    """Return every mistake that could be made, module by module."""
     paths = [path for folder in MUTATED for path in sorted((root / folder).rglob("*.py"))]
     return [
         one for path in paths for one in mutations(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"))
@@ -65,8 +65,8 @@ def all_mutations(root: Path) -> list[Mutation]:
 
 
 def drawn(every: Sequence[Mutation], number: int, seed: int) -> list[Mutation]:
-    """As many of them, chosen by the seed; none that is no Python. Each has its place by what it is, so that the same are drawn
-    after changes elsewhere."""
+    """Return so many mistakes, chosen by the seed, leaving out invalid Python. The order depends on each mistake's own text
+    only, so changes elsewhere do not affect the choice."""
 
     def place(one: Mutation) -> bytes:
         return hashlib.sha256(f"{seed} {one.path} {one.before.strip()} {one.after.strip()}".encode()).digest()
@@ -89,7 +89,7 @@ def _parses(source: str) -> bool:
 
 
 def close_tests(root: Path, module: str) -> list[str]:
-    """The test files that import a module (a path such as `bot/services/play/votes/ballots.py`) or whose name begins with its."""
+    """Return the test files that import a module (a path such as `bot/services/play/votes/ballots.py`) or are named after it."""
     path = Path(module)
     dotted = ".".join(path.with_suffix("").parts)
     found: list[str] = []
@@ -101,13 +101,13 @@ def close_tests(root: Path, module: str) -> list[str]:
 
 
 def wide_tests(module: str) -> tuple[str, ...]:
-    """The folders of tests that concern a module at all."""
+    """Return the folders of tests that concern a module at all."""
     return next(tests for folder, tests in WIDE.items() if module.startswith(folder))
 
 
 def survivors(text: str) -> dict[tuple[str, str, str], str]:
-    """Known survivors: module, line and mutated line, with the reason why no test can notice. Raises ValueError for an entry
-    without a reason."""
+    """Return the known survivors: module, line and mutated line, with the reason why no test can notice. Raise ValueError for
+    an entry without a reason."""
     found: dict[tuple[str, str, str], str] = {}
     for entry in tomllib.loads(text).get("survivor", []):
         if not entry.get("reason", "").strip():
@@ -117,21 +117,21 @@ def survivors(text: str) -> dict[tuple[str, str, str], str]:
 
 
 class TooSlow(Exception):
-    """Tests take too long without any mistake: whether they notice one cannot be said."""
+    """Tests take too long even without a mistake, so it is unknown whether they notice one."""
 
 
 class Copy:
     """A copy of the project in which mistakes are made."""
 
     hung: bool = False
-    """Whether the tests that were run last did not pass because they took too long."""
+    """True if the last run of tests failed because it took too long."""
 
     def __init__(self, folder: Path, pytest: Sequence[str]) -> None:
         self.root = folder
         self._pytest = pytest
         self._written = int(time.time())
         self.said = ""
-        """What pytest said last."""
+        """Output of pytest's last run."""
         for name in _COPIED:
             if (ROOT / name).exists():
                 shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -140,13 +140,14 @@ class Copy:
                 shutil.copy(file, folder)
 
     def write(self, path: str, text: str) -> None:
-        """Write a module, with a time of its own: Python keeps what it compiled by size and time."""
+        """Write a module with a new time stamp: Python identifies its compiled files by size and time."""
         self._written += 2
         (self.root / path).write_text(text, encoding="utf-8")
         os.utime(self.root / path, (self._written, self._written))
 
     def passes(self, tests: Sequence[str], more: Sequence[str] = (), within: float | None = _HANGS) -> bool:
-        """Whether all these tests pass, with `more` arguments for pytest, `within` so many seconds (None: however long)."""
+        """Return whether all these tests pass, with `more` arguments for pytest, `within` so many seconds (None: however
+        long)."""
         listed = self.root / _LISTED
         listed.write_text("\n".join(tests), encoding="utf-8")
         line = [sys.executable, "-m", "pytest", "-q", "-x", *self._pytest, *more, f"@{listed.name}"]
@@ -160,7 +161,7 @@ class Copy:
         # The mistake may keep a module from being imported: by a test (2 and 3, or 4 where tests are named one by one), or by a
         # conftest (4, as where a test is missing).
         if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
-            # The mistake has changed the name of a test, which is made from what it tests: whole files are run instead.
+            # The mistake has changed the id of a test, which is made from its parameters: whole files are run instead.
             return self.passes(sorted({test.partition("::")[0] for test in tests}), more, within)
         unimportable = "while loading conftest" in self.said or "ERROR: found no collectors" in self.said
         if done.returncode not in (0, 1, 2, 3) and not unimportable:
@@ -168,9 +169,9 @@ class Copy:
         return done.returncode == 0
 
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
-        """Whether a test fails with the mistake: those in files close to the module first, then the others that run through its
-        line. Without `covering`, and for a module of which it knows nothing as other processes run it, only the close ones are
-        run, whole. Raises TooSlow."""
+        """Return whether a test fails with the mistake: tests in files close to the module run first, then the others that run
+        through its line. Without `covering`, and for a module missing from it because other processes run it, only the close
+        files are run, whole. Raise TooSlow."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:
@@ -192,7 +193,7 @@ class Copy:
 def verdict(
     copy: Copy, mutation: Mutation, known: dict[tuple[str, str, str], str], covering: Covering | None
 ) -> Verdict:
-    """What became of a mistake. One that is known to survive is not tried again."""
+    """Return the result of a mistake. A known survivor is not tried again."""
     if (mutation.path, mutation.before.strip(), mutation.after.strip()) in known:
         return "known"
     try:
@@ -202,20 +203,20 @@ def verdict(
 
 
 def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: Sequence[str] = ()) -> Covering | None:
-    """Without a mistake all tests that may be run pass: else they would notice everything. Returns which lines they run
+    """Verify that all relevant tests pass without a mistake: otherwise they would notice everything. Return the lines they run
     through, if `wide`. `more` are arguments for pytest."""
     tests = {test for one in chosen for test in close_tests(copy.root, one.path)}
     if wide:
         folders = {test for one in chosen for test in wide_tests(one.path)}
         tests = folders | {test for test in tests if not test.startswith(tuple(folders))}
-    # However long it takes: a single test that hangs is stopped by pytest-timeout.
+    # Without a time limit: pytest-timeout stops a single test that hangs.
     if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())], None):
         sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.said[-_SHOWN:]}")
     return Covering.read(copy.root) if wide and tests else None
 
 
 def report(found: dict[Mutation, Verdict], known: dict[tuple[str, str, str], str]) -> int:
-    """Print what became of all of them; 0 if enough were noticed, else 1."""
+    """Print all results; return 0 if enough mistakes were noticed, else 1."""
     for word in ("known", "survived", "unknown"):
         for one in (one for one, what in found.items() if what == word):
             reason = known.get((one.path, one.before.strip(), one.after.strip()), "no reason is listed")
@@ -231,7 +232,8 @@ def tried(
     known: dict[tuple[str, str, str], str],
     covering: Covering | None,
 ) -> dict[Mutation, Verdict]:
-    """What becomes of each mistake, printed as it is known; as many are tried at the same time as there are copies."""
+    """Return the result of each mistake, printed as soon as it is known; as many are tried at the same time as there are
+    copies."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
         free.put(copy)
@@ -263,7 +265,7 @@ def _covering(copy: Copy, chosen: Sequence[Mutation], asked: argparse.Namespace)
 
 
 def main() -> int:
-    """Make and try as many mistakes as the command line says."""
+    """Make and try as many mistakes as requested on the command line."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("--number", type=int, default=200, help="how many mistakes (200)")
     line.add_argument("--seed", type=int, default=1, help="chooses the mistakes (1)")

@@ -1,4 +1,4 @@
-"""Which tests run through a line, from one run of them all under coverage.py."""
+"""The tests that run through each line, from one run of all tests under coverage.py."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from coverage import CoverageData
 
 DATA = ".coverage"
-"""The file in which coverage.py keeps what it noted."""
+"""The file in which coverage.py stores its results."""
 
 
 def options(folders: Sequence[str]) -> list[str]:
-    """Arguments for pytest: note for every line of these folders which tests run through it."""
+    """Return the arguments for pytest that record which tests run through each line of these folders."""
     return [*(f"--cov={folder}" for folder in folders), "--cov-context=test", "--cov-report="]
 
 
@@ -24,7 +24,7 @@ class Covering:
 
     @classmethod
     def read(cls, root: Path) -> Covering:
-        """What a run with `options` in that folder noted."""
+        """Return the results of a run with `options` in that folder."""
         data = CoverageData(str(root / DATA))
         data.read()
         found = {
@@ -36,7 +36,8 @@ class Covering:
         return cls(found)
 
     def through(self, path: str, line: int) -> list[str]:
-        """Ids of the tests that run through a line; for one that is read on import those that run through its module at all."""
+        """Return the ids of the tests that run through a line; for a line executed on import, those that run through its
+        module at all."""
         lines = self._lines.get(path, {})
         return sorted(lines.get(line, ()) or {test for tests in lines.values() for test in tests})
 

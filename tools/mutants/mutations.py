@@ -1,4 +1,4 @@
-"""One-line mistakes that could be in a module: a comparison the other way round, a number off by one, a forgotten `not`."""
+"""Possible one-line mistakes in a module: a reversed comparison, a number off by one, a forgotten `not`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Mutation:
     after: str
 
     def applied(self, source: str) -> str:
-        """The module with the mistake in it. Raises ValueError if the line reads otherwise by now."""
+        """Return the module with the mistake in it. Raise ValueError if the line has changed."""
         lines = source.splitlines(keepends=True)
         old = lines[self.line - 1]
         if old.rstrip("\n") != self.before:
@@ -46,7 +46,7 @@ class Mutation:
 
 
 def mutations(path: str, source: str) -> list[Mutation]:
-    """All mistakes of one line that are made here, in the order of the module."""
+    """Return all one-line mistakes for a module, in the order of its lines."""
     lines = source.splitlines()
     found: list[Mutation] = []
     for node, text in _changes(ast.parse(source)):
@@ -61,7 +61,7 @@ def mutations(path: str, source: str) -> list[Mutation]:
 
 
 def _changes(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    """Each piece of code to be changed, with what stands there instead; nothing in annotations and texts."""
+    """Yield each piece of code to be changed with its replacement; none in annotations and texts."""
     yield from _changed(node)
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list") or isinstance(node, ast.JoinedStr) or _guards(node):
@@ -72,7 +72,8 @@ def _changes(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
 
 
 def _guards(node: ast.AST) -> bool:
-    """The `strict=True` of a `zip`: it guards against a mistake elsewhere, and changes nothing without one."""
+    """Return whether a node is the `strict=True` of a `zip`: it guards against a mistake elsewhere, and changes nothing
+    without one."""
     return isinstance(node, ast.keyword) and node.arg == "strict"
 
 

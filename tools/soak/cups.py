@@ -1,4 +1,4 @@
-"""Tournaments of the soak with several processes: how one begins by clicks, and a large one that is played to its end."""
+"""Tournaments of the soak with several processes: starting one by clicks, and a large one that is played to its end."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tests.e2e.table import Guest, posted
 from tools.bench.one_of_several import opened
 
 _TURNS: Final = 8
-"""Actions at one table before the next one is looked at."""
+"""Actions at one table before the next one is visited."""
 
 
 async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest], **wanted: Any) -> list[ChannelHandle]:
-    """A tournament is announced in the channel, everybody signs up, the first of them starts it. The threads of its tables."""
+    """Announce a tournament in the channel, sign everybody up and start it. Return the threads of its tables."""
     organiser, front = guests[0], scene.front
     patience = Patience(front, scene.progress, shard_of(organiser.member.guild.id))
     draft = await patience.waits(lambda: organiser.types("organise", new=wanted["name"], game=wanted["game"]))
@@ -56,7 +56,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 
     await patience.waits(announced)
     post = next(said for said in posted(front, channel) if "Sign up" in said.buttons())
-    # Who is told that nothing was changed, because another process has taken over, does it again.
+    # A refused person, because another process has taken over, tries again.
     while left := [one for one in guests if one.member.id not in await _entered(scene, channel)]:
         for guest in left:
             await patience.waits(lambda guest=guest: guest.presses(post, "Sign up"))
@@ -73,7 +73,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 
 
 async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
-    """Who has signed up there, as Discord numbers them."""
+    """Return the Discord ids of those who have signed up there."""
     query = (
         select(people.c.discord_id)
         .join(entrants, entrants.c.person_id == people.c.id)
@@ -95,8 +95,8 @@ async def _running(scene: Cluster, channel: ChannelHandle) -> list[ChannelHandle
 
 
 class LargeCup:
-    """A tournament whose tables, threads, posts, results and rounds are looked after by the processes of a scene. Its people act
-    through services of their own on the same database, which hold no shard: by clicks one game of sixteen tables would take an
+    """A tournament whose tables, threads, posts, results and rounds are served by the processes of a scene. Its people act
+    through separate services on the same database, which hold no shard: by clicks, one game of sixteen tables would take an
     hour."""
 
     def __init__(self, scene: Cluster, players: int, rounds: int, game: str, luck: random.Random) -> None:
@@ -110,11 +110,11 @@ class LargeCup:
         self.longest = 0.0
         """Seconds from the last result of a round until every table of the next one was open."""
         self.acted = 0
-        """Actions that were accepted."""
+        """Number of accepted actions."""
         self.record: TournamentRecord | None = None
 
     async def played(self, folder: Path, until: float) -> None:
-        """From the announcement to the end, or until that time in monotonic seconds."""
+        """Play from the announcement to the end, or until that time in monotonic seconds."""
         world, first = self._scene.front.world, self._scene.tables[0].guests[0].member
         guild = first.guild
         channel = guild.create_text_channel("large-cup")
@@ -128,7 +128,7 @@ class LargeCup:
         url = self._scene.database.url.render_as_string(hide_password=False)
         services = await opened(url, folder, SHARDS, most=0)
         try:
-            # An organiser who got no answer in time has made another draft.
+            # An organiser without an answer in time has made another draft.
             here = (rows.c.channel_id == channel.id) & (rows.c.stage == "running")
             ((number,),) = await self._scene.rows(select(rows.c.id).where(here))
             await self._plays(services, TournamentId(number), until)
