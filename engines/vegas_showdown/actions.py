@@ -1,15 +1,10 @@
-"""What a seat can do, each with one canonical text.
+"""The actions of a seat, each with one canonical text.
 
-| action | text |
-|---|---|
-| Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's name works too when typed) |
-| Renovate, Publicity | `renovate`, `publicity` |
-| Advertise (Ad Campaign) | `advertise 10`, `advertise 0` |
-| PullStrings | `pull small` |
-| Surplus (Slots Surplus) | `surplus buy`, `surplus pass` |
-| TakeOff (Renovate) | `off c3` |
-| Place | `place slots c3 e` (square = the tile's north-west square; n e s w = quarter turns clockwise) |
-| TakeBack, Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
+| action | text | |---|---| | Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's
+name works too when typed) | | Renovate, Publicity | `renovate`, `publicity` | | Advertise (Ad Campaign) | `advertise 10`,
+`advertise 0` | | PullStrings | `pull small` | | Surplus (Slots Surplus) | `surplus buy`, `surplus pass` | | TakeOff (Renovate) |
+`off c3` | | Place | `place slots c3 e` (square = the tile's north-west square; n e s w = quarter turns clockwise) | | TakeBack,
+Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
 """
 
 from __future__ import annotations
@@ -24,7 +19,7 @@ from engines.vegas_showdown.public import LotId, TileId, TileSize
 
 @frozen
 class Bid:
-    """Bid `amount` dollars on a lot (rules, step 4)."""
+    """A bid of `amount` dollars on a lot (rules, step 4)."""
 
     lot: LotId
     amount: int
@@ -36,21 +31,21 @@ make_bid = maker(Bid)
 
 @frozen
 class Renovate:
-    """Choose Renovate (step 4); the tiles move in step 5."""
+    """The choice of Renovate (step 4); the tiles move in step 5."""
 
     kind: Literal["renovate"] = "renovate"
 
 
 @frozen
 class Publicity:
-    """Choose Publicity (step 4): +1 Fame at once, and one set-aside tile may be placed in step 5."""
+    """The choice of Publicity (step 4): +1 Fame at once, and one set-aside tile may be placed in step 5."""
 
     kind: Literal["publicity"] = "publicity"
 
 
 @frozen
 class Advertise:
-    """Ad Campaign: pay `dollars` for Fame; 0 declines."""
+    """An answer to Ad Campaign: pay `dollars` for Fame; 0 declines."""
 
     dollars: int
     kind: Literal["advertise"] = "advertise"
@@ -58,7 +53,7 @@ class Advertise:
 
 @frozen
 class PullStrings:
-    """Pull Strings: the first player names the stack the new tile comes from."""
+    """An answer to Pull Strings: the first player names the stack the new tile comes from."""
 
     size: TileSize
     kind: Literal["pull"] = "pull"
@@ -66,7 +61,7 @@ class PullStrings:
 
 @frozen
 class Surplus:
-    """Slots Surplus: buy one Slots, or pass. A buyer then places it or sets it aside."""
+    """An answer to Slots Surplus: buy one Slots, or pass. A buyer then places it or sets it aside."""
 
     buy: bool
     kind: Literal["surplus"] = "surplus"
@@ -74,7 +69,7 @@ class Surplus:
 
 @frozen
 class TakeOff:
-    """Renovate, draft step: take off the tile that covers a square."""
+    """A draft step of Renovate: take off the tile that covers a square."""
 
     column: int
     row: int
@@ -83,7 +78,7 @@ class TakeOff:
 
 @frozen
 class Place:
-    """Draft step: put a tile on the plan; square and turns as in `public.Placed`."""
+    """A draft step: put a tile on the plan; square and turns as in `public.Placed`."""
 
     tile: TileId
     column: int
@@ -97,21 +92,21 @@ make_place = maker(Place)
 
 @frozen
 class TakeBack:
-    """Take back the latest step of the own draft."""
+    """The removal of the latest step from the own draft."""
 
     kind: Literal["back"] = "back"
 
 
 @frozen
 class Confirm:
-    """Make the draft final."""
+    """The confirmation of the draft."""
 
     kind: Literal["confirm"] = "confirm"
 
 
 @frozen
 class PlaceNothing:
-    """Drop the draft and finish the placement with nothing moved; a bought tile is set aside. Always legal."""
+    """The end of the placement without the draft: nothing is moved, and a bought tile is set aside. Always legal."""
 
     kind: Literal["nothing"] = "nothing"
 

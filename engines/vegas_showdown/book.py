@@ -1,4 +1,4 @@
-"""The tables made ready for play: everything the rules look up and that no position changes."""
+"""The component tables prepared for play: every lookup of the rules that does not depend on a position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.vegas_showdown.public import BasicStack, EventId, Hotel, LotId, Pre
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-"""What lots are called, in the order of the board. Letters are for seats."""
+"""Names of the lots, in the order of the board. Letters are for seats."""
 BY_SIGN: Final = {sign.lower(): lot for sign, lot in zip(SIGNS, PREMIER_LOTS, strict=False)}
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
@@ -19,11 +19,11 @@ SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 
 class Offer(Protocol):
-    """What is for sale at a table: a public part, or the transition a step is carried out on."""
+    """The lots for sale at a table, in a public part or in the transition that carries out a step."""
 
     @property
     def hotels(self) -> tuple[Hotel, ...]:
-        """By seat."""
+        """The hotels by seat."""
         ...
 
     @property
@@ -38,7 +38,7 @@ class Offer(Protocol):
 
 
 class _Blueprints(dict[int, Blueprint]):
-    """The plan of each width, made ready when the first table asks for it: most hosts only ever see one width."""
+    """The plans by width, prepared on first use because most hosts only ever see one width."""
 
     def __init__(self, tables: Components) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Book:
     """Tracks, prices and plans of one set of tables."""
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the tables; quick, because plans are made ready on first use."""
+        """Prepare the tables. This is quick, because plans are prepared on first use."""
         self.tables = tables
         self.blueprints = _Blueprints(tables)
         self.premier_track = tuple(space.dollars for space in tables.premier_track)
@@ -68,7 +68,7 @@ class Book:
         self.lasting = frozenset(event for event, row in tables.events.items() if row.timing == "this turn")
         """The cards that are in force until step 6."""
         self.struck = {event: frozenset(row.tiles) for event, row in tables.events.items()}
-        """The kinds of tiles each card names: a strike forbids bids on them while it is in force."""
+        """The kinds of tiles each card names; a strike forbids bids on them while it is in force."""
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
         self._lot_tracks = {
@@ -82,15 +82,15 @@ class Book:
         self._above = {space: self._next_circle(space, 1) for space in self.premier_track}
 
     def track(self, lot: LotId) -> tuple[int, ...]:
-        """The numbers of a lot's track, rising."""
+        """Return the numbers of a lot's track, rising."""
         return self._tracks.get(lot, self.premier_track)
 
     def circle_below(self, dollars: int) -> int | None:
-        """The next lower circle of the premier track (rules, step 1); None below the lowest."""
+        """Return the next lower circle of the premier track (rules, step 1); None below the lowest."""
         return self._below[dollars]
 
     def circle_above(self, dollars: int) -> int | None:
-        """The next higher circle of the premier track; None above the highest."""
+        """Return the next higher circle of the premier track; None above the highest."""
         return self._above[dollars]
 
     def _next_circle(self, dollars: int, way: int) -> int | None:
@@ -104,25 +104,25 @@ class Book:
         return None
 
     def blueprint(self, public: Public) -> Blueprint:
-        """The plans of a game's width."""
+        """Return the plans of a game's width."""
         return self.blueprints[public.columns]
 
     def lots(self, offer: Offer) -> tuple[LotId, ...]:
-        """The lots of a table in display order: the second Slots track only with five seats, the fourth premier space
+        """Return the lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
         return tuple([lot for lot, _ in self.lot_tracks(offer)])
 
     def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
-        """The lots of a table with their tracks."""
+        """Return the lots of a table with their tracks."""
         return self._lot_tracks[len(offer.hotels) == 5, len(offer.spaces)]
 
     def tile_on(self, offer: Offer, lot: LotId) -> TileId | None:
-        """The tile a lot sells now; None if the lot is unknown, empty or sold out."""
+        """Return the tile a lot sells now; None if the lot is unknown, empty or sold out."""
         space = premier_space(offer, lot)
         return self.basic_on(offer, lot) if space is None else space.tile
 
     def basic_on(self, offer: Offer, lot: LotId) -> TileId | None:
-        """The same for a lot that is no premier space.
+        """Return the tile a basic lot sells now; None if it is not a basic lot or is sold out.
 
         The second Slots track needs five seats and a second tile in the stack (ruling: both tracks sell in one turn).
         """
@@ -136,16 +136,16 @@ class Book:
 
 
 def space_sign(lot: LotId) -> str:
-    """Return what a premier space is called: `I` to `IV`."""
+    """Return the name of a premier space: `I` to `IV`."""
     return SIGNS[PREMIER_LOTS.index(lot)]
 
 
 def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:
-    """The premier space with that letter; they stand in the order of their letters."""
+    """Return the premier space of a lot, in constant time because spaces are ordered by letter; None for other lots."""
     place = _PLACE.get(lot)
     return offer.spaces[place] if place is not None and place < len(offer.spaces) else None
 
 
 def next_seat(seat: int, seats: int) -> Seat:
-    """The seat to the left."""
+    """Return the seat to the left."""
     return SEATS[(seat + 1) % seats]

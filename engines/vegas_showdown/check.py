@@ -1,4 +1,4 @@
-"""Invariants that hold in every position."""
+"""Invariants that hold in every position, for tests and verification."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engines.vegas_showdown.state import State
 
 
 def problems(book: Book, state: State) -> tuple[Problem, ...]:
-    """Everything that is wrong with a position, all at once."""
+    """Return all broken invariants of a position."""
     return tuple(_all(book, state))
 
 
@@ -34,7 +34,7 @@ def _all(book: Book, state: State) -> Iterator[Problem]:
 
 
 def _tiles(book: Book, state: State) -> Iterator[Problem]:
-    """Conservation: tiles in stacks, on spaces, on plans, set aside and removed are all there are, kind by kind."""
+    """Check that tiles in stacks, on spaces, on plans, set aside and removed add up, kind by kind."""
     public, secret = state.public, state.secret
     found: Counter[TileId] = Counter((*secret.small, *secret.medium, *secret.large, *public.removed))
     found.update(space.tile for space in public.spaces if space.tile is not None)
@@ -114,7 +114,7 @@ def _plan(blueprint: Blueprint, seat: int, hotel: Hotel) -> Iterator[Problem]:
 
 
 def _values(book: Book, seat: int, hotel: Hotel) -> Iterator[Problem]:
-    """Population and Revenue are the starting values and the tiles on the plan; Fame is at least that."""
+    """Check that Population and Revenue are the starting values plus the tiles on the plan, and Fame at least that."""
     tables = book.tables
     rows = [tables.tiles[placed.tile] for placed in hotel.plan]
     population = tables.population + sum(row.population for row in rows)

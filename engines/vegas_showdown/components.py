@@ -1,6 +1,6 @@
 """The component tables as validated values: tiles, tracks, event cards, the plan, setup and scoring numbers.
 
-The rules get them from the caller (`data/components` reads the files), so this module opens nothing.
+The caller passes them to the rules (`data/components` reads the files), so this module opens no file.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class PlanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Fame at the end of the game. `ranking` is for most, second and third most Population, and for Revenue alike."""
+    """Fame at the end of the game. `ranking` is the Fame for most, second and third most Population, and likewise for Revenue."""
 
     casino_full: int
     hotel_full: int
@@ -119,7 +119,7 @@ class ScoringTable(_Row):
 
 
 class Components(_Row):
-    """Everything printed, in one value. `plans` is keyed by the number of columns."""
+    """The component tables of a game in one value. `plans` is keyed by the number of columns."""
 
     tiles: dict[TileId, TileRow]
     events: dict[EventId, EventRow]

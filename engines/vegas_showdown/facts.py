@@ -1,4 +1,4 @@
-"""What happens in Vegas Showdown, as facts. `bot/games/vegas_showdown` puts them into phrases."""
+"""The facts that steps of Vegas Showdown report. `bot/games/vegas_showdown` words them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engines.vegas_showdown.public import (
 
 @frozen
 class TurnBegan:
-    """A turn began; turns count from 1, and `first` is the seat that acts first."""
+    """The beginning of a turn; turns count from 1, and `first` is the seat that acts first."""
 
     turn: int
     first: int
@@ -30,7 +30,7 @@ class TurnBegan:
 
 @frozen
 class PriceDropped:
-    """The marker of a tile went down, from `before` to `after` dollars."""
+    """A lowered minimum of a tile, from `before` to `after` dollars."""
 
     lot: LotId
     tile: TileId
@@ -41,7 +41,7 @@ class PriceDropped:
 
 @frozen
 class PriceRose:
-    """The marker of a tile went up, from `before` to `after` dollars."""
+    """A raised minimum of a tile, from `before` to `after` dollars."""
 
     lot: LotId
     tile: TileId
@@ -52,8 +52,8 @@ class PriceRose:
 
 @frozen
 class TileLeft:
-    """A tile whose marker had to drop from the lowest circle left the game. `event` lowered the prices; None in step 1, before
-    which everybody could have bid."""
+    """The removal of a tile whose marker had to drop from the lowest circle. `event` is the card that lowered the prices; None in
+    step 1, before which everybody could have bid."""
 
     lot: LotId
     tile: TileId
@@ -63,7 +63,7 @@ class TileLeft:
 
 @frozen
 class EventDrawn:
-    """A card was turned up for a premier space."""
+    """A card turned up for a premier space."""
 
     event: EventId
     symbol: CardSymbol
@@ -73,7 +73,7 @@ class EventDrawn:
 
 @frozen
 class TileShown:
-    """A new premier tile came out on a space."""
+    """A new premier tile on a space."""
 
     lot: LotId
     tile: TileId
@@ -103,7 +103,7 @@ class MoneyGained:
 
 @frozen
 class Advertised:
-    """A seat paid `dollars` for `fame` Fame in an event, or declined with 0."""
+    """A seat's payment of `dollars` for `fame` Fame in an event; 0 declines."""
 
     seat: int
     dollars: int
@@ -113,7 +113,7 @@ class Advertised:
 
 @frozen
 class StringsPulled:
-    """The first seat chose the stack from which the next premier tile comes."""
+    """The first seat's choice of the stack from which the next premier tile comes."""
 
     seat: int
     size: TileSize
@@ -122,7 +122,7 @@ class StringsPulled:
 
 @frozen
 class SurplusAnswered:
-    """A seat answered the offer of an event, a tile it may buy."""
+    """A seat's answer to the offer of a tile in an event."""
 
     seat: int
     bought: bool
@@ -131,7 +131,7 @@ class SurplusAnswered:
 
 @frozen
 class IncomePaid:
-    """Step 3. `dollars` by seat number."""
+    """The income of step 3. `dollars` by seat number."""
 
     dollars: tuple[int, ...]
     kind: Literal["income_paid"] = "income_paid"
@@ -139,7 +139,7 @@ class IncomePaid:
 
 @frozen
 class BidMade:
-    """A seat bid `amount` dollars; `outbid` is the seat that stood there before."""
+    """A bid of `amount` dollars; `outbid` is the seat of the bid before it on this lot."""
 
     seat: int
     lot: LotId
@@ -151,7 +151,7 @@ class BidMade:
 
 @frozen
 class ActionChosen:
-    """A seat took an action instead of a bid."""
+    """A seat's action instead of a bid."""
 
     seat: int
     action: Literal["renovate", "publicity"]
@@ -160,7 +160,7 @@ class ActionChosen:
 
 @frozen
 class TileBought:
-    """A seat pays its bid and takes the tile."""
+    """The purchase of a tile by its highest bidder."""
 
     seat: int
     lot: LotId
@@ -171,7 +171,7 @@ class TileBought:
 
 @frozen
 class PlacementDone:
-    """A seat confirmed. Values are the change of its Population, Revenue and Fame."""
+    """A finished placement. The values are the changes of Population, Revenue and Fame."""
 
     seat: int
     reason: PlacementReason
@@ -185,7 +185,7 @@ class PlacementDone:
 
 @frozen
 class GameEnded:
-    """Why the game ended; `size` names the empty stack, `seats` whose plans are full, in turn order."""
+    """The end of the game and its reason; `size` is the empty stack, `seats` are the seats with full plans in turn order."""
 
     reason: EndReason
     size: TileSize | None

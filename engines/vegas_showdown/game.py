@@ -1,4 +1,4 @@
-"""Vegas Showdown behind the contract of `engines.core.game`."""
+"""Vegas Showdown as an implementation of `engines.core.game`."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        self.rules_of(rules)  # so far there is one version only
+        self.rules_of(rules)  # there is only one version so far
         if seats not in self.info.seats:
             raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
         chosen = options if isinstance(options, VegasOptions) else VegasOptions.model_validate(options.model_dump())
@@ -115,7 +115,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """Event answers and step 4 ask one seat at a time; step 5 asks every seat that can move a tile."""
+        """Return the open decisions: event answers and step 4 ask one seat at a time; step 5 asks every seat that can move a
+        tile."""
         asked: dict[Seat, Decision] = {}
         for task in public.tasks:
             if not task.done:
@@ -180,7 +181,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return self._drafted(state, seat, action) if transition is None else transition.close_state()
 
     def _answered(self, state: State, seat: Seat, legal: Action) -> Transition | None:
-        """The transition on which a legal action has been carried out; None for a step of a draft."""
+        """Return the transition with a legal action carried out; None for a step of a draft."""
         answer = _ANSWERS.get(type(legal))
         if answer is None:
             return None
@@ -190,8 +191,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Renovate without moving a tile, decline what an event offers, the fullest stack, nothing placed: each looks at
-        the public part only."""
+        """Return the cautious action: Renovate without moving a tile, decline an event's offer, the fullest stack, nothing
+        placed. It depends on the public part only."""
         match self.legal_actions(view):
             case BidSpace():
                 return Renovate()
@@ -221,7 +222,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return len(mine.draft)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """A placement shows what came of it, not whether a draft led there: one that changes nothing looks like none."""
+        """Return what an action discloses: a placement discloses its result, but not its draft, so that one without changes looks
+        like none."""
         return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
 
     @override
@@ -233,8 +235,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return with_new_luck(self.book, state, key)
 
     def _drafted(self, state: State, seat: Seat, action: Action) -> State:
-        """Only the seat's private part changes, and nobody is told."""
-        space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
+        """Return the state after a draft step, which changes the seat's private part only and reports no fact."""
+        space = self._space(state.public, seat, state.private[seat])  # cached if legal actions were asked for before
         if not isinstance(space, BuildSpace):
             raise RulesFault(f"seat {seat} drafts without a task")
         site = space.site
@@ -293,4 +295,5 @@ _ANSWERS: Final[dict[type[Action], Callable[[Transition, Seat, Any], None]]] = {
     Confirm: _finish_placement,
     PlaceNothing: _finish_placement,
 }
-"""What each kind of answer does; the other actions are steps of a draft. Looked up, because a chain of questions costs more."""
+"""Functions that carry out answers, by type of action; the other actions are steps of a draft. A table, because a chain of
+comparisons is slower."""

@@ -1,4 +1,4 @@
-"""Another position that looks the same to one viewer, for the secrets tests."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DRAFT_STEPS = 4
 
 
 def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Other stacks, another deck, another key, and other drafts of the other seats."""
+    """Return a position with other stacks, another deck, another key, and other drafts of the other seats."""
     secret = state.secret
     small, rng = _shuffle_stack(book, "small", secret.small, rng)
     medium, rng = _shuffle_stack(book, "medium", secret.medium, rng)
@@ -36,7 +36,7 @@ def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
 
 
 def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
-    """A tiles stay on top of B tiles: the letter is printed on their backs."""
+    """Shuffle a stack; A tiles stay on top of B tiles, because the letter is printed on their backs."""
     cut = len(stack) - lower_tiles(book, size, stack)
     upper, rng = rng.shuffled(stack[:cut])
     lower, rng = rng.shuffled(stack[cut:])
@@ -44,7 +44,7 @@ def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: R
 
 
 def _other_draft(book: Book, public: Public, seat: Seat, rng: Rng) -> tuple[Private, Rng]:
-    """A draft the seat could have made instead; the empty one if it owes no placement."""
+    """Return a draft the seat could have made instead; an empty one if it has no placement to make."""
     hotel = public.hotels[seat]
     private = Private((), hotel.plan, hotel.aside)
     task = open_task(public.tasks, seat)

@@ -1,5 +1,5 @@
-"""What tiles and events are called, and what events do: those that come with the game in the reader's language, others by
-their ids and in sentences made from their rows."""
+"""Names of tiles and events, and descriptions of events: those that come with the game are translated, others are worded by their
+ids and rows."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ PRINTED_EVENTS: Final = frozenset(
 
 
 def tile_name(tile: TileId) -> Phrase:
-    """A tile by its name."""
+    """Return the name of a tile."""
     return Phrase(f"vs-tile-{tile}") if tile in PRINTED_TILES else own_name(tile)
 
 
 def event_name(event: EventId) -> Phrase:
-    """An event by its name."""
+    """Return the name of an event."""
     return Phrase(f"vs-event-{event}") if event in PRINTED_EVENTS else own_name(event)
 
 
 def event_effect(event: EventId, rulings: Rulings, tables: Components) -> Phrase:
-    """What the event does at a table with these rulings, in one sentence."""
+    """Return the effect of an event under these rulings, in one sentence."""
     half = "up" if rulings.taxes_round_up else "down"
     cheapest = "leaves" if rulings.sale_clears_cheapest else "stays"
     if event in PRINTED_EVENTS:
@@ -45,7 +45,7 @@ def event_effect(event: EventId, rulings: Rulings, tables: Components) -> Phrase
 
 
 def _own_effect(row: EventRow, scoring: ScoringTable, *, half: str, cheapest: str) -> Phrase:
-    """The effect of an event that does not come with the game, made from its row."""
+    """Return the effect of an event that does not come with the game, worded from its row."""
     key = f"vs-effect-{row.effect}"
     match row.effect:
         case "half_income":
@@ -73,6 +73,6 @@ def _own_effect(row: EventRow, scoring: ScoringTable, *, half: str, cheapest: st
 
 
 def _listed(parts: Sequence[Phrase]) -> Phrase:
-    """The parts one after the other."""
+    """Return the parts as a list with commas."""
     first, *rest = parts
     return phrase("list-comma", first=first, rest=_listed(rest)) if rest else phrase("list-one", one=first)

@@ -1,4 +1,4 @@
-"""What is undrawn, shuffled anew: after a jump back past a reveal the stacks and events to come are others (ruling)."""
+"""New luck after a jump back past a reveal: everything undrawn is shuffled anew (ruling)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from engines.vegas_showdown.state import Secret, State
 
 
 def with_new_luck(book: Book, state: State, key: str) -> State:
-    """Shuffled in this order: for small, medium and large tiles what is left of the A tiles, then of the B tiles, which stay
-    below them; then the event deck. Before shuffling, tiles and cards lie in the order of the tables."""
+    """Return the position with everything undrawn shuffled by `key`, in this order: for small, medium and large tiles the
+    remaining A tiles, then the B tiles, which stay below them; then the event deck. Before shuffling, tiles and cards lie in the
+    order of the tables."""
     secret, rng = state.secret, Rng(key)
     small, rng = _stack(book, "small", secret.small, rng)
     medium, rng = _stack(book, "medium", secret.medium, rng)
@@ -21,7 +22,7 @@ def with_new_luck(book: Book, state: State, key: str) -> State:
 
 
 def lower_tiles(book: Book, size: TileSize, stack: tuple[TileId, ...]) -> int:
-    """How many tiles at the bottom of a stack are B tiles."""
+    """Return the number of B tiles, which lie at the bottom of a stack."""
     return min(len(stack), sum(row.count_b for row in book.tables.tiles.values() if row.size == size))
 
 

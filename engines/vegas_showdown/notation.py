@@ -1,7 +1,7 @@
-"""The typed notation as a table. The table of texts is in `actions`.
+"""The typed notation as a table of forms; `actions` lists the texts.
 
-Short forms that are read: names of tiles in several words (`place fancy slots c3 e`), a tile's name
-instead of a premier letter (`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
+Short forms that are read: names of tiles in several words (`place fancy slots c3 e`), a tile's name instead of a premier letter
+(`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ _DOLLARS: Final = r"([0-9]{1,4})"
 
 
 def square_text(column: int, row: int) -> str:
-    """`c3` for column 2, row 2."""
+    """Return the text of a square: `c3` for column 2, row 2."""
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
 def read_square(word: str) -> tuple[int, int] | None:
-    """Column and row of `c3`; None if the word is no square. It may lie outside the plan."""
+    """Return column and row of a text such as `c3`; None if it is not a square. The square may lie outside the plan."""
     match = _SQUARE.fullmatch(word)
     return (ord(match[1]) - ord("a"), int(match[2]) - 1) if match else None
 
 
 def words_of(text: str) -> Words:
-    """Return the words of a typed text in plain letters; hyphens part words."""
+    """Return the words of a typed text in plain letters; hyphens separate words."""
     return tuple(text.lower().replace("-", " ").replace("'", "").split())
 
 
@@ -65,7 +65,7 @@ class _Tile(Argument):
 
 
 class _Square(Argument):
-    """Column and row. Choices stand row by row; of many squares the column is asked first."""
+    """Column and row. Choices are ordered row by row; if there are many squares the column is asked first."""
 
     parts = ("column", "row")
 
@@ -83,7 +83,7 @@ class _Square(Argument):
 
 
 def _square_at(words: Words) -> tuple[tuple[int, int], int] | None:
-    """The square these words begin with, and how many of them it takes."""
+    """Return the square these words begin with, and the number of its words; None if there is none."""
     for length in range(1, min(2, len(words)) + 1):
         square = read_square("".join(words[:length]))
         if square:
@@ -95,7 +95,7 @@ _SQUARE_OF_TILE: Final = _Square("column", "row", asks="square", remedy="vs-reme
 
 
 class VegasNotation(Notation[Action]):
-    """The table with its way to part words."""
+    """The notation of the game, with its own splitting of words."""
 
     @override
     def clean(self, text: str) -> Words:

@@ -1,4 +1,4 @@
-"""What a table can choose in the lobby: the width of the plans, and rulings where the rulebook leaves a question open."""
+"""Options chosen in the lobby: the width of the plans, and rulings where the rulebook leaves a question open."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ class VegasOptions(ComponentOptions):
     sale_clears_cheapest: bool = True
 
     def rulings(self) -> Rulings:
-        """The part of the options that stays in the position."""
+        """Return the part of the options that stays in the position."""
         readings = (self.taxes_round_up, self.full_plan_ends_at_once, self.sale_clears_cheapest)
         return Rulings(*readings, components=self.chosen_set)

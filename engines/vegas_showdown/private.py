@@ -1,4 +1,4 @@
-"""What only one seat sees: the steps of its placement before it confirms them."""
+"""The private part of one seat: the steps of its placement before it confirms them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What everybody at the table may see. In Vegas Showdown that is all but the order of the stacks and the event deck,
-and the steps of a placement its owner has not confirmed yet. Painters and texts may import this module.
+"""The public part of the position: everything but the order of the stacks and the event deck, and the steps of a placement before
+its owner confirms them. Painters and texts may import this module.
 
-Lots are the things one can bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier spaces `a` to `d`.
-Squares are counted from 0, column first, from the north-west corner; players read and type `a1` to `g5`.
+Lots can be bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier spaces `a` to `d`. Squares are counted
+from 0, column first, from the north-west corner; players read and type `a1` to `g5`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LotId: TypeAlias = str
 Phase: TypeAlias = Literal["events", "actions", "placement", "finished"]
 TileSize: TypeAlias = Literal["small", "medium", "large"]
 CardSymbol: TypeAlias = Literal["small", "medium", "large", "choice"]
-"""The stack an event card's new tile comes from; `choice` lets the first player name it."""
+"""Stack an event card's new tile comes from; `choice` lets the first player name it."""
 Chosen: TypeAlias = Literal["bid", "renovate", "publicity"]
 PlacementReason: TypeAlias = Literal["bought", "publicity", "renovate", "surplus"]
 EndReason: TypeAlias = Literal["stack_empty", "plan_full"]
@@ -95,7 +95,7 @@ make_standing_bid = maker(StandingBid)
 
 @frozen
 class Task:
-    """A placement a seat owes. `tile` is the tile bought this turn (None for Publicity and Renovate)."""
+    """A placement a seat has to make. `tile` is the tile bought this turn (None for Publicity and Renovate)."""
 
     seat: int
     reason: PlacementReason
@@ -116,7 +116,7 @@ class EventCard:
 
 @frozen
 class EventChoice:
-    """An event that waits for decisions: which card, for which premier space, and the seats still to answer in order."""
+    """An event that waits for decisions: its card and premier space, and the seats still to answer in order."""
 
     event: EventId
     symbol: CardSymbol
@@ -127,7 +127,7 @@ class EventChoice:
 @frozen
 class Rulings:
     """The house's answers to what the rulebook leaves open, as chosen in the lobby (`options.VegasOptions` explains them), and
-    the set of components the table plays with. Stored positions tell the set where it is not the game's own."""
+    the set of components the table plays with. Stored positions name the set if it is not the game's own."""
 
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False
@@ -137,9 +137,9 @@ class Rulings:
 
 @frozen
 class ScoreLine:
-    """One seat's final score in Fame, by category, in the order of the rules (diamonds too are Fame, not counts).
+    """One seat's final score in Fame, by category in the order of the rules (diamonds are Fame too, not counts).
 
-    `fame` was held before the end and is part of `total`; `money_left` are dollars after the tens were paid.
+    `fame` was held before the end and is part of `total`; `money_left` are the dollars left after the tens were paid.
     """
 
     fame: int
@@ -157,9 +157,9 @@ class ScoreLine:
 
 @frozen
 class Public:
-    """The open position. `bids` are in the order they were made (the latest last). `in_force` are event cards that last
-    this turn; `discarded` all cards drawn before and done. `stacks` counts the hidden premier tiles left by size.
-    `removed` are tiles that left the game. `decisions` counts the answers given so far and makes decision ids unique."""
+    """The open position. `bids` are in the order they were made (the latest last). `in_force` are event cards that last this
+    turn; `discarded` are all earlier cards that are finished. `stacks` counts the hidden premier tiles left by size. `removed`
+    are tiles that left the game. `decisions` counts the answers given so far and makes decision ids unique."""
 
     turn: int
     phase: Phase
@@ -191,7 +191,7 @@ class Public:
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:
-    """The seats that owe an answer: all that still place tiles, else at most one."""
+    """Return the seats that are asked: all that still place tiles, or else at most one."""
     placing = {task.seat for task in public.tasks if not task.done}
     if placing or public.phase == "finished":
         return tuple(sorted(placing))

@@ -1,4 +1,4 @@
-"""Offers of the auction board, as values from the public part: panels, texts and pictures only word and draw them."""
+"""Offers of the auction board, derived from the public part. Panels, texts and pictures only word and draw them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 
 @frozen
 class Offer:
-    """A lot of the board that is not empty. `sign` is what it is called: premier spaces (`left` is None) begin with I, the lots
-    of basic tiles follow, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids`
-    those that would stand now; `strike`: an event forbids bids this turn; `for_sale`: there is a tile to win."""
+    """A lot of the board that is not empty. `sign` is its name: premier spaces (`left` is None) begin with I, then follow the
+    lots of basic tiles, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids`
+    are the legal bids now. `strike` is True if an event forbids bids this turn, `for_sale` if there is a tile to win."""
 
     lot: LotId
     sign: str
@@ -56,5 +56,5 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
 
 
 def offers(book: Book, public: Public) -> tuple[Offer, ...]:
-    """Return everything somebody can win this turn."""
+    """Return the lots with a tile to win this turn."""
     return tuple(offer for offer in board(book, public) if offer.for_sale)

@@ -12,10 +12,10 @@ from engines.vegas_showdown.public import Hotel, ScoreLine
 
 
 def share_places(values: Sequence[int], rewards: Sequence[int]) -> tuple[int, ...]:
-    """Fame for most, second most ... of something, one number per seat.
+    """Return the Fame of each seat for most, second most ... of something.
 
-    Seats that tie share the places they occupy, rounded down (rules, end and scoring): two first get 4 each of 5/3/1 and the
-    next seat is third.
+    Seats that tie share the places they occupy, rounded down (rules, end and scoring): two first get 4 each of 5/3/1 and the next
+    seat is third.
     """
     shares: list[int] = []
     for value in values:
@@ -26,7 +26,7 @@ def share_places(values: Sequence[int], rewards: Sequence[int]) -> tuple[int, ..
 
 
 def score_hotels(book: Book, columns: int, hotels: Sequence[Hotel]) -> tuple[ScoreLine, ...]:
-    """The final score of every seat (rules, end and scoring)."""
+    """Return the final score of every seat (rules, end and scoring)."""
     scoring = book.tables.scoring
     population = share_places([hotel.population for hotel in hotels], scoring.ranking)
     revenue = share_places([hotel.revenue for hotel in hotels], scoring.ranking)
@@ -51,7 +51,7 @@ def score_hotels(book: Book, columns: int, hotels: Sequence[Hotel]) -> tuple[Sco
 
 
 def rank(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
-    """Most Fame wins; tied: most money left after paying the tens; still tied: a shared place."""
+    """Return the ranking: most Fame wins; tied: most money left after paying the tens; still tied: a shared place."""
     keys = [(line.total, line.money_left) for line in scores]
     places = [
         RankedSeat(Seat(seat), 1 + sum(1 for other in keys if other > key), key[0]) for seat, key in enumerate(keys)

@@ -1,4 +1,4 @@
-"""The whole position, and the part nobody sees. Only the rules and the store may import this module."""
+"""The whole position, and its secret part. Only the rules and the store may import this module."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.vegas_showdown.public import EventCard, Public, TileId
 
 @frozen
 class Secret:
-    """The order of what lies face down, top first, and the generator after the shuffles."""
+    """The order of the tiles and cards that lie face down, top first, and the generator after the shuffles."""
 
     rng: Rng
     small: tuple[TileId, ...]

@@ -1,1 +1,1 @@
-"""A finished game looked back on: what the stacks and the event deck brought each seat."""
+"""Analysis of a finished game: the luck of each seat with the stacks and the event deck."""

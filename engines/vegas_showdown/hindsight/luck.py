@@ -1,4 +1,4 @@
-"""What came out of the stacks and the event deck, beside what could have come."""
+"""The luck of the stacks and the event deck: the draws compared with their expected values."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from engines.vegas_showdown.state import Secret
 
 
 def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
-    """Three terms by seat. `tiles`: new premier tiles the seat could use, against the mean of the tiles that could have come out
-    of the same stack. `fame` and `dollars`: what event cards paid it, against the mean of the cards left in the deck."""
+    """Return three terms by seat. `tiles` counts new premier tiles the seat could use, against the mean of the tiles that
+    could have come from the stack. `fame` and `dollars` are what event cards paid it, against the mean of the cards left in
+    the deck."""
     seats = len(course[0].state.private)
     drawn = {name: [0] * seats for name in ("tiles", "fame", "dollars")}
     expected = {name: [0.0] * seats for name in drawn}
@@ -28,7 +29,7 @@ def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
 
 
 def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[float]) -> None:
-    """What was shown in a step. A tile is of use to a seat that has what it needs before and can pay its price in that turn."""
+    """Add the tiles shown in a step. A tile is of use to a seat that has its prerequisites and can pay its price in that turn."""
     if step.before is None:
         return
     secret: Secret = step.before.secret
@@ -58,7 +59,7 @@ def _of_use(book: Book, hotel: Hotel, tile: TileId) -> bool:
 def _add_events(
     book: Book, step: PlayedStep, drawn: Mapping[str, list[int]], expected: Mapping[str, list[float]]
 ) -> None:
-    """The cards turned up in a step. What a card pays follows from the plans, which do not change while cards are turned up."""
+    """Add the cards turned up in a step. A card's payment depends on the plans, which do not change while cards are turned up."""
     if step.before is None:
         return
     deck: Sequence[EventCard] = step.before.secret.events
@@ -76,7 +77,7 @@ def _add_events(
 
 
 def _pays(book: Book, public: Public, event: EventId) -> tuple[tuple[int, int], ...]:
-    """Fame and dollars a card pays each seat at once, as the plans are."""
+    """Return the Fame and dollars a card pays each seat at once, by the present plans."""
     row, scoring, blueprint = book.tables.events[event], book.tables.scoring, book.blueprint(public)
     paid: list[tuple[int, int]] = []
     for hotel in public.hotels:

@@ -1,5 +1,5 @@
-"""The plan of a hotel-casino: where tiles fit, which doors meet, what can be walked to.
+"""Plans of hotel-casinos: positions of tiles, joined doors, and connections to the entrances.
 
-`plan` has plans as bit masks, `placement` where a seat may build now and the hotel after the steps of its draft,
-`diamonds` what red corners make where they meet.
+`plan` represents plans as bit masks, `placement` finds the legal placements of a seat and the hotel after its draft, `diamonds`
+counts the diamonds of red corners.
 """

@@ -8,10 +8,10 @@ from engines.vegas_showdown.plans.plan import Blueprint, Standing
 
 
 def count_diamonds(standing: Standing) -> tuple[int, int]:
-    """How many three-quarter and how many full diamonds a plan has.
+    """Return the numbers of three-quarter and of full diamonds of a plan.
 
-    Ruling, model A: every grid point on the outline of a red-corner tile is marked once per adjoining square of that tile.
-    At an inner grid point three quarters make a three-quarter diamond and four a full one.
+    Ruling, model A: every grid point on the outline of a red-corner tile is marked once per adjoining square of that tile. At an
+    inner grid point three quarters make a three-quarter diamond and four a full one.
     """
     marks = Counter(point for fit in standing.fits for point in fit.quarters)
     quarters = list(marks.values())
@@ -21,7 +21,7 @@ def count_diamonds(standing: Standing) -> tuple[int, int]:
 def diamonds_at(
     blueprint: Blueprint, standing: Standing
 ) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-    """Return where the three-quarter and the full diamonds of a plan lie: grid points, column first."""
+    """Return the grid points, column first, of a plan's three-quarter and full diamonds."""
     marks = Counter(point for fit in standing.fits for point in fit.quarters)
     three, full = (
         tuple(divmod(point, blueprint.rows) for point in sorted(marks) if marks[point] == quarters)

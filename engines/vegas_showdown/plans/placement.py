@@ -1,7 +1,7 @@
-"""Where a seat may build now: legal placements, found through the masks of `plan`.
+"""The legal placements of a seat, found with the masks of `plan`.
 
-A draft step is offered only if the draft can be confirmed after it, at once or with further steps: a renovation may
-put two tiles on, and the first may need the second (its prerequisite, its way to an entrance, its contact).
+A draft step is offered only if the draft can be confirmed after it, at once or with further steps: a renovation may put two tiles
+on, and the first may need the second (as its prerequisite, way to an entrance or contact).
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from engines.vegas_showdown.private import DraftStep, Private, TakenOff, make_pr
 from engines.vegas_showdown.public import Placed, Task, TileId
 
 RENOVATE_STEPS = 2
-"""Renovate takes up to so many tiles off and then puts up to so many on (rules, step 5)."""
+"""Most tiles that Renovate takes off, and then most tiles it puts on (rules, step 5)."""
 
 
 class Site:
-    """One seat's placement: what it owes, and its draft so far.
+    """One seat's placement task and its draft so far.
 
-    `standing` is the plan as the draft has it. `on_left` tiles may still be put on, `off_left` taken off: only by Renovate, and
-    before the first tile is put on.
+    `standing` is the plan of the draft. `on_left` and `off_left` are the numbers of tiles that may still be put on and taken off;
+    tiles are taken off only by Renovate, and before the first tile is put on.
     """
 
     __slots__ = ("blueprint", "off_left", "on_left", "private", "standing", "task")
@@ -37,7 +37,7 @@ class Site:
         self.off_left = RENOVATE_STEPS - len(draft) if renovates and not (draft and draft[-1].kind == "put_on") else 0
 
     def kinds(self) -> tuple[TileId, ...]:
-        """The set-aside tiles that may be put on now, each kind once. A surplus tile is placed at once or not at all."""
+        """Return the kinds of set-aside tiles that may be put on now. A surplus tile is placed at once or not at all."""
         if self.on_left < 1:
             return ()
         aside = self.private.aside
@@ -46,11 +46,11 @@ class Site:
         return aside if len(aside) < 2 else tuple(dict.fromkeys(aside))
 
     def sound_fits(self, tile: TileId) -> list[Fit]:
-        """The positions of a tile after which the draft may be confirmed at once."""
+        """Return the positions of a tile after which the draft may be confirmed at once."""
         return self.standing.sound_fits(tile, self.blueprint.fits[tile])
 
     def allows(self, fit: Fit) -> bool:
-        """Whether putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
+        """Return True if putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
         standing = self.standing
         if fit.squares & standing.occupied or self.on_left < 1 or fit.placed.tile not in self.kinds():
             return False
@@ -60,7 +60,7 @@ class Site:
         return after.sound or (self.on_left > 1 and self._can_mend(after, fit.placed.tile))
 
     def openings(self) -> dict[TileId, tuple[Fit, ...]]:
-        """Every position offered now, by tile; kinds without any are left out."""
+        """Return every position offered now by tile, without tiles that have none."""
         found = {tile: dict.fromkeys(self.sound_fits(tile)) for tile in self.kinds()}
         if self.on_left > 1 and len(self.private.aside) > 1:
             self._add_pairs(found)
@@ -68,7 +68,7 @@ class Site:
         return {tile: tuple(fit for fit in order[tile] if fit in fits) for tile, fits in found.items() if fits}
 
     def anything_to_do(self) -> bool:
-        """Whether the seat has a choice at all: a tile to take off, or one to put on."""
+        """Return True if the seat has a tile to take off or one to put on."""
         if self.off_left and self.private.plan:
             return True
         standing, fits = self.standing, self.blueprint.fits
@@ -78,11 +78,11 @@ class Site:
         return bool(self.on_left > 1 and self.openings())
 
     def may_confirm(self) -> bool:
-        """Whether the draft holds a step and leaves the plan in order (ruling: the whole plan is checked)."""
+        """Return True if the draft has a step and leaves the plan sound (ruling: the whole plan is checked)."""
         return bool(self.private.draft) and self.standing.sound
 
     def put_on(self, tile: TileId, column: int, row: int, turns: int) -> Private:
-        """The draft with one more tile on the plan, where a fit is. Raises RulesFault where none is."""
+        """Return the draft with one more tile on the plan. Raise RulesFault if the tile does not fit there."""
         fit = self.blueprint.fit_at(tile, column, row, turns)
         if fit is None:
             raise RulesFault(f"{tile} cannot lie in column {column}, row {row} with {turns} turns")
@@ -94,18 +94,18 @@ class Site:
         return make_private((*before.draft, make_put_on("put_on", placed)), plan, aside)
 
     def take_off(self, placed: Placed) -> Private:
-        """The draft with one more tile beside the plan."""
+        """Return the draft with one more tile beside the plan."""
         plan = tuple(other for other in self.private.plan if other != placed)
         step = TakenOff("taken_off", placed)
         return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
 
     def _after(self, tile: TileId) -> tuple[TileId, ...]:
-        """The kinds that may follow once one tile of `tile` is on the plan."""
+        """Return the kinds that may follow once one tile of `tile` is on the plan."""
         aside = self.private.aside
         return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
 
     def _can_mend(self, after: Standing, tile: TileId) -> bool:
-        """Whether one more tile puts a plan in order. It must be joined to what is joined already."""
+        """Return True if one more tile makes a plan sound. The tile must be joined to tiles that are joined already."""
         missing = after.needs & ~after.kinds
         occupied, reached, bridge = after.occupied, after.reach[1], _bridge(after)
         for kind in self._after(tile):
@@ -119,10 +119,10 @@ class Site:
         return False
 
     def _add_pairs(self, found: dict[TileId, dict[Fit, None]]) -> None:
-        """Add positions that are in order only together with a second tile.
+        """Add positions that are sound only together with a second tile.
 
-        Of two new tiles at least one, the anchor, has a door where one can already walk to: so only anchors are tried as
-        the first, and for each only second tiles that meet what can be walked to then.
+        Of two new tiles at least one, the anchor, has a door that is already connected: so only anchors are tried first, and with
+        each only second tiles that meet a connected door.
         """
         standing = self.standing
         occupied, anywhere = standing.occupied, standing.reach[1]
@@ -137,7 +137,7 @@ class Site:
     def _add_partners(
         self, found: dict[TileId, dict[Fit, None]], near: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
     ) -> None:
-        """Try second tiles beside an anchor. If a tile is cut off then, the second must touch what hangs on it."""
+        """Try second tiles beside an anchor. If a tile is cut off after it, the second tile must touch the cut-off part."""
         standing = self.standing
         after = standing.with_fit(anchor)
         known = anchor in found[kind]
@@ -158,7 +158,7 @@ class Site:
 
 
 def _bridge(standing: Standing) -> int:
-    """The doors one of which a tile needs so that it joins what is cut off; every door where nothing is."""
+    """Return the doors of a cut-off part, one of which a tile must meet to join it; every door if nothing is cut off."""
     for fit in standing.fits:
         if not standing.joined(fit):
             return walk(fit.doors, [other.doors for other in standing.fits])
@@ -166,7 +166,7 @@ def _bridge(standing: Standing) -> int:
 
 
 def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
-    """Whether a second tile on free squares puts the plan with its anchor in order; cheap reasons against it first."""
+    """Return True if a second tile on free squares makes the plan with its anchor sound; cheap checks come first."""
     if not fit.doors & after.reach[fit.color]:
         return False
     if after.sound:
@@ -177,7 +177,7 @@ def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
 
 
 def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site) -> Private:
-    """The draft without its latest step, made again from the public plan."""
+    """Return the draft without its latest step, rebuilt from the public plan."""
     private = Private((), plan, aside)
     for step in site.private.draft[:-1]:
         private = _repeat(Site(site.blueprint, site.task, private), step)

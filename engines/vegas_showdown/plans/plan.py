@@ -1,8 +1,8 @@
-"""Plans as bit masks: where a tile fits, which doors meet, what can be walked to.
+"""Plans as bit masks: positions of tiles, joined doors, and connections to the entrances.
 
-A square is one bit and a unit edge of the grid is one bit, whichever side it is seen from. A tile standing on a plan
-is the mask of its squares and the mask of the edges where it has doors, so two tiles are joined exactly if their door
-masks share a bit, and an entrance is one more door. All fits of all tiles are made once per plan width.
+A square is one bit and a unit edge of the grid is one bit, whichever side it is seen from. A tile standing on a plan is the mask
+of its squares and the mask of the edges where it has doors, so two tiles are joined exactly if their door masks share a bit, and
+an entrance is one more door. All fits of all tiles are computed once per plan width.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _MEASURES: Final = {"small": (1, 1), "medium": (2, 1), "large": (2, 2)}
 
 _SIDES: Final = "NESW"
 _COLORS: Final = {"yellow": 0, "green": 1, "blue": 2}
-"""A color's place in `Standing.reach`."""
+"""Index of a color in `Standing.reach`."""
 
 _MEMO_LIMIT: Final = 128
 
@@ -28,9 +28,9 @@ _MEMO_LIMIT: Final = 128
 class Fit:
     """A tile in one position on a plan.
 
-    `squares` and `doors` are masks; `bit` marks its kind, `needs` the kinds of its prerequisites, `touches` the kinds one
-    of which its doors must meet; `color` indexes `Standing.reach`; `quarters` are the inner grid points its red corners mark,
-    once per quarter of a diamond.
+    `squares` and `doors` are masks; `bit` marks its kind, `needs` the kinds of its prerequisites, `touches` the kinds of which
+    its doors must meet one; `color` indexes `Standing.reach`; `quarters` are the inner grid points its red corners mark, once per
+    quarter of a diamond.
     """
 
     placed: Placed
@@ -44,8 +44,8 @@ class Fit:
 
 
 class Standing:
-    """What a plan amounts to: covered squares, kinds present, prerequisites asked for, and for each color the doors from
-    which its entrance (green: either entrance) can be walked to. Never changed; what is asked often is noted."""
+    """The derived values of a plan: covered squares, kinds present, prerequisites required, and for each color the doors from
+    which its entrance (green: either entrance) can be reached. Immutable apart from cached values."""
 
     __slots__ = ("_near", "_sound", "fits", "kinds", "needs", "occupied", "reach")
 
@@ -61,17 +61,17 @@ class Standing:
         self._near: dict[TileId, list[Fit]] = {}
 
     def joined(self, fit: Fit) -> bool:
-        """Whether a tile of the plan has an unbroken way to the entrance its color asks for (rules, the plan)."""
+        """Return True if a tile of the plan is connected to the entrance its color requires (rules, the plan)."""
         return fit.doors & self.reach[fit.color] != 0
 
     def in_contact(self, fit: Fit) -> bool:
-        """Whether one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club)."""
+        """Return True if one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club)."""
         if not fit.touches:
             return True
         return any(other.bit & fit.touches and other.doors & fit.doors for other in self.fits)
 
     def accepts(self, fit: Fit) -> bool:
-        """Whether one more tile may be put there: free squares, prerequisites, a join and contact."""
+        """Return True if one more tile may be put there: free squares, prerequisites, a connection and contact."""
         return (
             not fit.squares & self.occupied
             and not fit.needs & ~self.kinds
@@ -81,7 +81,7 @@ class Standing:
 
     @property
     def sound(self) -> bool:
-        """Whether the whole plan obeys the rules (ruling: checked as a whole after a renovation)."""
+        """True if the whole plan obeys the rules (ruling: checked as a whole after a renovation)."""
         if self._sound is None:
             self._sound = self._is_sound()
         return self._sound
@@ -95,7 +95,7 @@ class Standing:
         ]
 
     def sound_fits(self, tile: TileId, fits: tuple[Fit, ...]) -> list[Fit]:
-        """Those of a tile's positions that leave the whole plan in order. The list is shared: do not change it."""
+        """Return the positions of a tile that leave the whole plan sound. The list is shared and must not be changed."""
         known = self._near.get(tile)
         if known is None:
             known = self._near[tile] = self._sound_fits(fits)
@@ -116,7 +116,7 @@ class Standing:
         return [fit for fit in near if self.with_fit(fit).sound]
 
     def with_fit(self, fit: Fit) -> Standing:
-        """The plan with one more tile on free squares."""
+        """Return the plan with one more tile on free squares."""
         casino, _, hotel = self.reach
         if fit.doors & casino:
             casino |= fit.doors
@@ -131,14 +131,14 @@ class Standing:
             self.needs | fit.needs,
             (casino, casino | hotel, hotel),
         )
-        if self._sound:  # more tiles harm no tile that was in order, so only the new one is asked
+        if self._sound:  # a further tile harms no sound tile, so only the new one is checked
             after._sound = not fit.needs & ~self.kinds and after.joined(fit) and after.in_contact(fit)
         return after
 
 
 def walk(start: int, tiles: list[int]) -> int:
-    """Every door that can be reached from the doors in `start`, through tiles given as the doors of each. Inside a tile one walks
-    freely."""
+    """Return every door that can be reached from the doors in `start`, through tiles given by their doors. All doors of a tile
+    are connected."""
     reached, waiting = start, tiles
     while waiting:  # ends: each round reaches at least one more tile
         apart: list[int] = []
@@ -154,7 +154,7 @@ def walk(start: int, tiles: list[int]) -> int:
 
 
 class Blueprint:
-    """Everything about plans of one width that never changes, and a memo of the plans looked at lately."""
+    """The constants of plans of one width, and a cache of plans examined lately."""
 
     def __init__(self, tables: Components, columns: int) -> None:
         """Prepare all fits. Raises KeyError if the tables have no plan of that width."""
@@ -174,7 +174,7 @@ class Blueprint:
         """The four edges of each square, by its bit number."""
         self.bits = {tile: 1 << place for place, tile in enumerate(tables.tiles)}
         self.same_turn: dict[TileId, tuple[int, int, int, int]] = {}
-        """For each tile and number of turns, the smallest number of turns that gives the same squares and doors."""
+        """For each tile and number of turns, the smallest number of turns with equal squares and doors."""
         self.fits: dict[TileId, tuple[Fit, ...]] = {}
         self._fit_of: dict[Placed, Fit] = {}
         self._fit_at: dict[tuple[TileId, int, int, int], Fit] = {}
@@ -184,20 +184,20 @@ class Blueprint:
         self._standings: dict[int, tuple[tuple[Placed, ...], Standing]] = {}
 
     def fit(self, placed: Placed) -> Fit | None:
-        """The fit of a tile position; None if it leaves the grid, or if fewer turns give the same."""
+        """Return the fit of a tile position; None if it leaves the grid, or if fewer turns are equivalent."""
         return self._fit_of.get(placed)
 
     def fit_at(self, tile: TileId, column: int, row: int, turns: int) -> Fit | None:
-        """The same for a position told in numbers."""
+        """Return the fit of a tile position given in numbers; None as in `fit`."""
         return self._fit_at.get((tile, column, row, turns))
 
     def with_door(self, tile: TileId, doors: int) -> Iterator[Fit]:
-        """The positions of a tile that have a door on one of these edges (some come twice)."""
+        """Yield the positions of a tile with a door on one of these edges, some more than once."""
         for door in _single(doors):
             yield from self._at_door.get((tile, door), ())
 
     def standing(self, plan: tuple[Placed, ...]) -> Standing:
-        """What a plan amounts to. Remembered by identity: plans are shared values, and hashing one costs more."""
+        """Return the standing of a plan. Cached by identity: plans are shared values, and hashing one is slower."""
         memo = self._standings.get(id(plan))
         if memo is not None and memo[0] is plan:
             return memo[1]
@@ -208,13 +208,13 @@ class Blueprint:
         return standing
 
     def remember(self, plan: tuple[Placed, ...], standing: Standing) -> None:
-        """Note the standing of a plan that was just made from another."""
+        """Cache the standing of a plan that was just made from another."""
         if len(self._standings) >= _MEMO_LIMIT:
             self._standings.clear()
         self._standings[id(plan)] = (plan, standing)
 
     def survey(self, fits: Sequence[Fit]) -> Standing:
-        """The standing of these tiles, which must not overlap."""
+        """Return the standing of these tiles, which must not overlap."""
         occupied = kinds = needs = 0
         for fit in fits:
             occupied |= fit.squares
@@ -226,18 +226,18 @@ class Blueprint:
         return Standing(tuple(fits), occupied, kinds, needs, (casino, casino | hotel, hotel))
 
     def covering(self, plan: tuple[Placed, ...], column: int, row: int) -> Placed | None:
-        """The tile of a plan that covers a square."""
+        """Return the tile of a plan that covers a square; None if it is free or outside the plan."""
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return None
         square = self._square(column, row)
         return next((placed for placed in plan if self._fit_of[placed].squares & square), None)
 
     def connected(self, standing: Standing) -> bool:
-        """Whether an unbroken way joins the two entrances."""
+        """Return True if the two entrances are connected."""
         return standing.reach[0] & self.hotel_door != 0
 
     def frontier(self, standing: Standing) -> int:
-        """The edges of all free squares: a door among them can still be built onto."""
+        """Return the edges of all free squares: a door on one of them can still be built onto."""
         edges = 0
         free = self.all_squares & ~standing.occupied
         for bit, around in enumerate(self.edges):
@@ -246,11 +246,11 @@ class Blueprint:
         return edges
 
     def full(self, standing: Standing) -> bool:
-        """Whether every square of the plan is covered."""
+        """Return True if every square of the plan is covered."""
         return standing.occupied == self.all_squares
 
     def area_done(self, standing: Standing, area: Literal["casino", "hotel"]) -> bool:
-        """Whether an area is covered by tiles of its color and green ones only (rules, end and scoring)."""
+        """Return True if an area is covered entirely by tiles of its color and green ones (rules, end and scoring)."""
         mask, wrong = (self.casino_area, 2) if area == "casino" else (self.hotel_area, 0)
         if standing.occupied & mask != mask:
             return False
@@ -285,7 +285,7 @@ class Blueprint:
                 self._at_door.setdefault((tile, door), []).append(fit)
 
     def _quarters(self, squares: list[tuple[int, int]]) -> tuple[int, ...]:
-        """The inner grid points on the outline of a red-corner tile, once per square that adjoins (ruling: model A)."""
+        """Return the inner grid points on the outline of a red-corner tile, once per adjoining square (ruling: model A)."""
         points = [(column + x, row + y) for column, row in squares for x in (0, 1) for y in (0, 1)]
         return tuple(
             column * self.rows + row
@@ -317,7 +317,7 @@ class Blueprint:
 
 
 def _single(doors: int) -> Iterator[int]:
-    """The edges of a mask, one by one."""
+    """Yield the edges of a mask, one by one."""
     while doors:  # ends: each round drops the lowest edge
         lowest = doors & -doors
         yield lowest
@@ -336,13 +336,13 @@ def shape(row: TileRow, turns: int) -> tuple[int, int, tuple[tuple[int, int, str
 
 
 def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
-    """Return the shape with its doors in no order: equal for turns that change nothing."""
+    """Return the shape with its doors as a set: equal for equivalent turns."""
     width, height, doors = shape(row, turns)
     return width, height, frozenset(doors)
 
 
 def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
-    """A printed door such as `S1` as the square it belongs to and its side."""
+    """Return a printed door such as `S1` as its square and side."""
     side, unit = door[0], int(door[1:] or 0)
     match side:
         case "N":
@@ -356,6 +356,6 @@ def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
 
 
 def covered(row: TileRow, placed: Placed) -> tuple[tuple[int, int], ...]:
-    """The squares (column, row) a tile covers, row by row."""
+    """Return the squares (column, row) a tile covers, row by row."""
     width, height, _ = turned(row, placed.turns)
     return tuple((placed.column + x, placed.row + y) for y in range(height) for x in range(width))

@@ -16,7 +16,7 @@ from engines.vegas_showdown.public import Public
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every kind of computer player: one of each level, weakest first, then those with temperaments."""
+    """Return every kind of computer player: one of each level, weakest first, then those with temperaments."""
     beginner = as_beginner(EVEN)
     players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
         RandomPlayer(),

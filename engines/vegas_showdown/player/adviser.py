@@ -1,6 +1,5 @@
-"""Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as `strong` compares them;
-placements are judged as the computer players judge them.
-"""
+"""Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as in `strong`; placements are
+judged as in `steady`."""
 
 from __future__ import annotations
 
@@ -30,14 +29,15 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret
 
 BUDGET: Final = 4_000
-"""Positions that choose what a hint names, about: some seconds of one core."""
+"""Approximate number of positions examined for a hint: some seconds of one core."""
 
 _CONSIDERED: Final = 4
-"""Choices that are tried out: the lowest bid on a lot, Publicity or Renovate."""
+"""Most choices that are tried out: the lowest bid on a lot, Publicity or Renovate."""
 
 
 class VegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """The most promising lots, each at the lowest bid: what beginners can follow, and tries enough for each."""
+    """An adviser that compares the most promising lots at their lowest bids, which beginners can follow and which leaves enough
+    tries for each."""
 
     by_chances = True
 
@@ -67,7 +67,7 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return self._places(view, seat, step) if isinstance(step, Place) else (step,)
 
     def _places(self, view: View[Public, Private], seat: Seat, first: Place) -> Sequence[Action]:
-        """The best position of each tile and the one that serves another purpose, the one steady would take first."""
+        """Return the best position of each tile and reason, the one `steady` would take first."""
         task, private = open_task(view.public.tasks, seat), view.private
         if task is None or private is None:
             return (first,)
@@ -89,5 +89,5 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return tuple(named.values())
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        """See `Adviser.reasons`."""
+        """Return the facts that speak for an action."""
         return tuple(Reasons(self._book, view.public, view.private or Private((), (), ()), seat).of(action))

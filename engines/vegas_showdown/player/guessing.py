@@ -1,4 +1,4 @@
-"""A whole position of Vegas Showdown that looks like what a seat sees."""
+"""Guesses of a whole position of Vegas Showdown from a seat's view, for computer players that look ahead."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engines.vegas_showdown.state import Secret, State
 
 
 def guessed(book: Book, view: View[Public, Private], rng: Rng) -> State:
-    """The tiles and event cards that are nowhere to be seen lie face down in some order, A tiles on top of B tiles. Drafts of
-    others are empty."""
+    """Return a position that agrees with a view: unseen tiles and event cards lie face down in random order, A tiles on top of B
+    tiles, and the drafts of others are empty."""
     public, luck = view.public, Luck(rng)
     unseen = _unseen_tiles(book, public)
     small, medium, large = (_stack(book, place, count, unseen, luck) for place, count in enumerate(public.stacks))
@@ -28,7 +28,7 @@ def guessed(book: Book, view: View[Public, Private], rng: Rng) -> State:
 
 
 def _unseen_tiles(book: Book, public: Public) -> Counter[TileId]:
-    """Premier tiles that lie in no open place."""
+    """Return the premier tiles that do not lie openly."""
     tables = book.tables
     unseen = Counter({tile: row.count for tile, row in tables.tiles.items() if row.kind == "premier"})
     seen = Counter(space.tile for space in public.spaces if space.tile is not None)
@@ -40,7 +40,7 @@ def _unseen_tiles(book: Book, public: Public) -> Counter[TileId]:
 
 
 def _stack(book: Book, place: int, count: int, unseen: Counter[TileId], luck: Luck) -> tuple[TileId, ...]:
-    """One stack: B tiles at the bottom, as many as are left of them, and A tiles on top."""
+    """Return one stack: the remaining B tiles at the bottom, and A tiles on top."""
     size = SIZES[place]
     rows = book.tables.tiles
     tiles = [tile for tile in unseen.elements() if rows[tile].size == size]
@@ -54,12 +54,12 @@ def _stack(book: Book, place: int, count: int, unseen: Counter[TileId], luck: Lu
 
 
 def _lower(book: Book, tile: TileId, unseen: Counter[TileId]) -> int:
-    """How many copies of an unseen tile lie among the B tiles: those that are flipped first are A tiles."""
+    """Return the number of copies of an unseen tile among the B tiles; the copies seen first were A tiles."""
     return min(unseen[tile], book.tables.tiles[tile].count_b)
 
 
 def _deck(book: Book, public: Public, luck: Luck) -> tuple[EventCard, ...]:
-    """The event cards not drawn yet; which of several equal events was drawn is not to be seen."""
+    """Return the event cards not drawn yet; the symbols of drawn cards with several copies are unknown."""
     drawn = Counter((*public.in_force, *public.discarded))
     choice = public.event_choice
     if choice is not None and book.tables.events[choice.event].timing == "immediate":

@@ -1,7 +1,7 @@
-"""What the computer player `steady` thinks things are worth, in Fame.
+"""The evaluation of the computer player `steady`, in Fame.
 
-All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and
-a dollar kept to the end a tenth.
+All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and a
+dollar kept to the end a tenth.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from engines.vegas_showdown.player.temperament import EVEN, Temperament
 from engines.vegas_showdown.public import Hotel, Public, TileId
 
 _TRIED: Final = 14
-"""Positions of a tile that are looked at closely."""
+"""Most positions of a tile that are evaluated."""
 
 _SPENT_A_TURN: Final = 20.0
-"""Dollars a seat can put to good use in one turn."""
+"""Dollars a seat can use well in one turn."""
 
 _SCARCE_DOLLAR: Final = 0.1
-"""What scarcity adds to the worth of a dollar, at most."""
+"""Most Fame that scarcity adds to the worth of a dollar."""
 
 _AREA: Final = 8.0
-"""Worth of a full area; above the 5 Fame it pays, because one that is half full should be finished."""
+"""Worth of a full area in Fame; more than the 5 it pays, so that a half full one gets finished."""
 
 _SPOILED: Final = 2.0
-"""What a tile of the wrong color in an area costs."""
+"""Cost in Fame of a tile of the wrong color in an area."""
 
 _QUARTERS: Final = (0.0, 0.1, 0.4, 1.0, 3.0)
-"""Worth of a grid point by the quarters marked there."""
+"""Worth of a grid point in Fame, by the number of quarters marked there."""
 
 
 @frozen
 class Judge:
-    """One seat's view of the table: how long the game may last, what money is worth, what plans are worth."""
+    """One seat's evaluation of the table: the length of the game, the worth of money and of plans."""
 
     book: Book
     public: Public
@@ -64,7 +64,7 @@ class Judge:
 
     @property
     def dollar(self) -> float:
-        """What a dollar is worth in Fame now: a tenth at the end, more while there is more to buy than money to come."""
+        """The worth of a dollar in Fame now: a tenth at the end, more while there is more to buy than money to come."""
         hotel, horizon = self.hotel, self.horizon
         need = _SPENT_A_TURN * (horizon + 1.0)
         have = 1.0 + hotel.money + min(hotel.population, hotel.revenue) * horizon
@@ -72,7 +72,7 @@ class Judge:
         return (0.1 + _SCARCE_DOLLAR * scarce) * self.temperament.dollar
 
     def income_worth(self, population: int, revenue: int) -> float:
-        """What these gains of Population and Revenue bring: income over the horizon, and the final rankings."""
+        """Return the worth of gains of Population and Revenue: income over the horizon, and the final rankings."""
         hotel = self.hotel
         before = min(hotel.population, hotel.revenue)
         gain = min(hotel.population + population, hotel.revenue + revenue) - before
@@ -84,7 +84,7 @@ class Judge:
         return (money * self.dollar + ranking) * self.temperament.income
 
     def _ranking_worth(self, gain: int, values: Sequence[int]) -> float:
-        """Steps towards most Population or Revenue count more against seats that are near."""
+        """Return the worth of a step towards most Population or Revenue; it counts more against seats that are near."""
         if not gain:
             return 0.0
         mine = values[self.seat]
@@ -92,12 +92,12 @@ class Judge:
         return 1.2 * passed + 0.25 * gain
 
     def tile_worth(self, tile: TileId, *, placed: bool = False) -> float:
-        """What a tile's numbers are worth on the plan, wherever it lies."""
+        """Return the worth of a tile's values on the plan, wherever it lies."""
         row = self.book.tables.tiles[tile]
         return row.fame + self.income_worth(row.population, row.revenue) + (0.0 if placed else self._opens(tile, row))
 
     def _opens(self, tile: TileId, row: TileRow) -> float:
-        """A first tile of a kind makes others possible that are out, in the stacks or set aside."""
+        """Return the worth of a first tile of a kind as the prerequisite of other tiles."""
         hotel = self.hotel
         if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
             return 0.0
@@ -106,7 +106,7 @@ class Judge:
         return 0.5 * min(len(followers), 3) * min(1.0, self.horizon / 4) + 3.0 * waiting
 
     def plan_worth(self, standing: Standing) -> float:
-        """What a plan promises beside its tiles' numbers: diamonds, joined entrances, areas, room to build."""
+        """Return the worth of a plan besides its tiles' values: diamonds, joined entrances, areas, room to build."""
         blueprint = self.blueprint
         marks: dict[int, int] = {}
         for fit in standing.fits:
@@ -128,13 +128,13 @@ class Judge:
         return min(reach.bit_count(), 20)
 
     def _area_worth(self, standing: Standing, area: int, wrong: int) -> float:
-        """An area pays when full of the right colors; a wrong tile in it spoils that until it is renovated."""
+        """Return the worth of an area, which pays when full of the right colors; a wrong tile spoils it until it is renovated."""
         spoiled = sum([1 for fit in standing.fits if fit.color == wrong and fit.squares & area])
         filled = (standing.occupied & area).bit_count() / area.bit_count()
         return -_SPOILED * spoiled if spoiled else _AREA * filled**3
 
     def _room_worth(self, standing: Standing) -> float:
-        """Doors that can still be built onto; a plan without any can only be renovated."""
+        """Return the worth of doors that can still be built onto; a plan without any can only be renovated."""
         if self.blueprint.full(standing):
             return 2.0
         frontier = self.blueprint.frontier(standing)
@@ -145,7 +145,7 @@ class Judge:
         return worth
 
     def best_fit(self, standing: Standing, fits: Sequence[Fit], limit: int = _TRIED) -> tuple[float, Fit] | None:
-        """The position after which the plan is worth most, and that worth; every so many are tried if there are many."""
+        """Return the position after which the plan is worth most, and that worth; of many positions about `limit` are tried."""
         if not fits:
             return None
         step = max(1, len(fits) // limit)
@@ -153,7 +153,7 @@ class Judge:
         return max(tried, key=lambda entry: entry[0])
 
     def gain_of(self, tile: TileId, standing: Standing, limit: int = _TRIED) -> float | None:
-        """What placing a tile now would add; None if it cannot be placed by itself."""
+        """Return the gain of placing a tile now; None if it cannot be placed by itself."""
         best = self.best_fit(standing, standing.sound_fits(tile, self.blueprint.fits[tile]), limit)
         if best is None:
             return None

@@ -1,8 +1,8 @@
-"""How likely each seat is to win, by what lies on the table at the beginning of a turn.
+"""Estimates of each seat's chance of winning, from the public position at the beginning of a turn.
 
-A seat is known by numbers such as its score if the game ended now, its money and what it earns, most of them also weighed by how
-long the game may last or how near its end is. Their weighted sum is its strength, and its chance is its part of all strengths as
-powers of e. The weights (`weights.py`) were fitted to games of steady players by `make prospects`.
+A seat is described by features such as its score if the game ended now, its money and its income, most of them also weighted by
+the expected length of the game or its nearness to the end. Their weighted sum is the seat's strength, and the softmax of all
+strengths gives the chances. The weights (`weights.py`) were fitted to games of steady players by `make prospects`.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ NAMES: Final = (
     "room",
     "turns to wait",
 )
-"""What the numbers of a seat are, in their order."""
+"""Names of a seat's features, in their order."""
 
 _LONG: Final = 8.0
-"""Turns after which more of them change little."""
+"""Turns beyond which a longer horizon makes little difference."""
 
 
 def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
-    """The numbers of every seat in the order of `NAMES`."""
+    """Return the features of every seat, in the order of `NAMES`."""
     seats = len(public.hotels)
     lines = score_hotels(book, public.columns, public.hotels)
     blueprint, tables = book.blueprints[public.columns], book.tables
@@ -86,7 +86,7 @@ def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
 
 
 def chance(book: Book, public: Public, seat: int) -> float:
-    """How likely a seat is to win, 0 to 1."""
+    """Return a seat's chance of winning, 0 to 1."""
     return chance_of(seat, {other: weighted_sum(_WEIGHTS, numbers) for other, numbers in enumerate(seen(book, public))})
 
 

@@ -1,4 +1,4 @@
-"""What speaks for a choice in Vegas Showdown, as facts of the position that anybody at the table could check."""
+"""Reasons for a choice in Vegas Showdown, as facts of the position that anybody at the table can check."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Reasons:
         self._standing = self._blueprint.standing(self._hotel.plan)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """What speaks for an action, the weightiest first; at least one."""
+        """Yield the facts that speak for an action, the weightiest first; at least one."""
         match action:
             case Bid(lot, amount):
                 yield from self._bid(lot, amount)
@@ -93,7 +93,7 @@ class Reasons:
         yield self._keeps(amount)
 
     def _is_safe(self, lot: LotId, amount: int) -> bool:
-        """Whether no other seat has the money for the lowest bid above this one."""
+        """Return True if no other seat can pay the lowest bid above this one."""
         track = self._book.track(lot)
         above = track.index(amount) + (2 if in_force(self._book, self._public, "two_spaces_up") else 1)
         if above >= len(track):
@@ -102,7 +102,7 @@ class Reasons:
         return all(money < track[above] for money in others)
 
     def _tile(self, tile: TileId) -> Iterator[Phrase]:
-        """What having a tile is good for: at once where it can be placed, or for others."""
+        """Yield the benefits of a tile: on the plan if it can be placed, or for other tiles."""
         row = self._tables.tiles[tile]
         fits = self._standing.sound_fits(tile, self._blueprint.fits[tile])
         if fits:
@@ -120,7 +120,7 @@ class Reasons:
         return [other for other in self._tables.tiles[tile].prerequisites if other not in standing]
 
     def _needed_for(self, tile: TileId) -> Iterator[Phrase]:
-        """Tiles set aside, or on offer, that ask for this one, which the seat has not."""
+        """Yield tiles set aside or on offer whose missing prerequisite this tile is."""
         rows, hotel = self._tables.tiles, self._hotel
         if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
             return
@@ -132,7 +132,7 @@ class Reasons:
                 yield phrase("vs-advice-needed-offer", tile=tile_name(space.tile), space=space.lot.upper())
 
     def _values(self, population: int, revenue: int) -> Iterator[Phrase]:
-        """Income and rankings after these values were added."""
+        """Yield the gains in income and rankings from these values."""
         hotel = self._hotel
         income = min(hotel.population + population, hotel.revenue + revenue) - min(hotel.population, hotel.revenue)
         if income > 0:
@@ -144,7 +144,7 @@ class Reasons:
                 yield Phrase(f"vs-advice-most-{name}")
 
     def _on_plan(self, standing: Standing, fits: list[Fit], *, best: bool) -> Iterator[Phrase]:
-        """What a tile can finish on the plan, in any of these positions (`best`), or does in the only one."""
+        """Yield what a tile finishes on the plan: in any of these positions (`best`), or in the only one."""
         blueprint, scoring = self._blueprint, self._tables.scoring
         after = [standing.with_fit(fit) for fit in fits]
         can = "can" if best else "does"
@@ -162,7 +162,7 @@ class Reasons:
             yield phrase("vs-advice-diamonds", can=can, fame=diamonds)
 
     def _diamonds(self, standing: Standing) -> int:
-        """Fame for the diamonds of a plan."""
+        """Return the Fame for the diamonds of a plan."""
         scoring = self._tables.scoring
         three, full = count_diamonds(standing)
         return three * scoring.three_quarter_diamond + full * scoring.full_diamond
@@ -175,7 +175,7 @@ class Reasons:
         yield phrase("vs-advice-publicity", dollars=self._hotel.money)
 
     def _saving(self) -> Iterator[Phrase]:
-        """A tile that is too dear now, and can be paid once prices have dropped and income has come."""
+        """Yield tiles that are too expensive now, but affordable after the next price drop and income."""
         hotel = self._hotel
         then = hotel.money + min(hotel.population, hotel.revenue)
         for space in self._public.spaces:

@@ -1,4 +1,4 @@
-"""How the computer player `steady` builds: which tile goes where, and what a renovation could make better."""
+"""The building of the computer player `steady`: placing tiles, and improving the plan by a renovation."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.public import Placed, TileId
 
 _SWAPS: Final = 6
-"""Tiles that are considered for taking off: the ones worth least."""
+"""Most tiles considered for taking off, the least valuable ones."""
 
 _TRIED: Final = 8
 _WORTH_IT: Final = 0.2
-"""A building step must gain at least so much."""
+"""Least gain of a building step, in Fame."""
 
 
 def next_step(judge: Judge, site: Site) -> Action | None:
-    """The next draft step, or None when the draft is as good as it gets."""
+    """Return the next draft step; None if the draft cannot be improved."""
     if site.off_left and not site.private.draft and site.task.reason == "renovate":
         swap = _best_swap(judge, site.standing, site.private.aside)
         plain = _best_two(judge, site.standing, site.private.aside)
@@ -29,7 +29,7 @@ def next_step(judge: Judge, site: Site) -> Action | None:
 
 
 def best_rebuilding(judge: Judge, standing: Standing) -> float:
-    """What Renovate would gain now: two set-aside tiles, or a swap."""
+    """Return the gain of Renovate now: two set-aside tiles, or a swap."""
     aside = judge.hotel.aside
     if not aside:
         return 0.0
@@ -38,13 +38,13 @@ def best_rebuilding(judge: Judge, standing: Standing) -> float:
 
 
 def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> float | None:
-    """What the best swap for one of these tiles would gain; None if there is none."""
+    """Return the gain of the best swap for one of these tiles; None if there is none."""
     swap = _best_swap(judge, standing, tiles)
     return swap[0] if swap is not None else None
 
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
-    """The set-aside tile and position that gain most; while the plan is out of order, any that helps."""
+    """Return the set-aside tile and position with the largest gain; while the plan is not sound, any that helps."""
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None
@@ -64,7 +64,7 @@ def _best_place(judge: Judge, site: Site) -> Place | None:
 
 
 def _best_two(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> float:
-    """Gain of the best set-aside tile and then the next best."""
+    """Return the gain of the best set-aside tile and then the next best."""
     total = 0.0
     left = list(aside)
     for _ in range(2):
@@ -89,7 +89,8 @@ def _gain_and_fit(judge: Judge, standing: Standing, tile: TileId) -> tuple[float
 
 
 def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> tuple[float, Placed] | None:
-    """The best single tile to take off so that a set-aside tile finds room; the one taken off goes back if it can."""
+    """Return the best single tile to take off to make room for a set-aside tile, and the gain; it is put back if it still
+    fits."""
     before = judge.plan_worth(standing)
     cheapest = sorted(standing.fits, key=lambda fit: judge.tile_worth(fit.placed.tile, placed=True))[:_SWAPS]
     best: tuple[float, Placed] | None = None
@@ -104,7 +105,7 @@ def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> t
 
 
 def _swap_gain(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> float:
-    """Worth of the plan after putting `tile` on, and the removed tile again if it still fits."""
+    """Return the worth of the plan after putting `tile` on, and the removed tile again if it still fits."""
     found = judge.best_fit(rest, rest.sound_fits(tile, judge.blueprint.fits[tile]), _TRIED)
     if found is None:
         return -99.0

@@ -1,5 +1,4 @@
-"""The computer players `steady` and `novice`: they see what anybody sees, pay what things are worth to them, and build with a
-plan.
+"""The computer players `steady` and `novice`, which use the public position only, bid by worth, and build with a plan.
 
 They are one player with different temperaments; a novice's makes it overpay and build without a plan.
 """
@@ -36,31 +35,31 @@ from engines.vegas_showdown.rules.phases.placement import open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
 VERSION: Final = 2
-"""Counts up with whatever makes it choose otherwise."""
+"""Version of the player; it counts up with every change of its choices."""
 
 _LATER: Final = 0.45
-"""What a tile that cannot be placed this turn is worth, against one that can."""
+"""Worth of a tile that cannot be placed this turn, relative to one that can."""
 
 _RENOVATION: Final = 2.0
-"""What the action costs that makes room for a tile later."""
+"""Cost in Fame of the later action that makes room for a tile."""
 
 _MARGIN: Final = 0.3
-"""Bids below this gain are not worth an action."""
+"""Least gain of a bid, in Fame, over the other actions."""
 
 _RAISES: Final = 2
-"""Steps above the lowest bid a keen player goes at most."""
+"""Most steps above the lowest bid that a keen player bids."""
 
 _BIDS: Final = 2
-"""Bids on one lot that are listed as the best ones."""
+"""Bids on one lot listed among the best actions."""
 
 _WHIMS: Final = 64
-"""Sizes a whim can have."""
+"""Number of sizes a whim can have."""
 
 
 @frozen
 class SteadyPlayer:
-    """A sensible opponent: bids by value and cash flow, keeps joins open, fills areas, renovates when it pays. Its temperament
-    changes what it thinks things are worth."""
+    """A sensible opponent: bids by value and cash flow, keeps doors open, fills areas, renovates when it pays. Its temperament
+    changes its evaluation."""
 
     book: Book
     kind: str = "steady"
@@ -68,7 +67,7 @@ class SteadyPlayer:
     temperament: Temperament = EVEN
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """One action; the same view and luck always get the same answer."""
+        """Return one action; it depends on view and luck only."""
         judge = Judge(self.book, view.public, seat, self.temperament)
         task = open_task(view.public.tasks, seat)
         if task is not None and view.private is not None:
@@ -79,7 +78,7 @@ class SteadyPlayer:
         return self._answer(judge, space)
 
     def _act(self, judge: Judge, space: BidSpace, luck: Luck) -> Action:
-        """Step 4: the best of all lots at a bid it likes, Publicity and Renovate."""
+        """Return the best action of step 4: a bid on the best lot, Publicity or Renovate."""
         best, action = self._without_bid(judge, space)
         for lot in self.book.lots(judge.public):
             amounts = space.amounts(lot)
@@ -92,8 +91,8 @@ class SteadyPlayer:
         return action
 
     def best_actions(self, public: Public, seat: int, space: BidSpace) -> tuple[Action, ...]:
-        """Step 4: the lowest and the next higher bid on each lot, and the better of Publicity and Renovate, the most promising
-        first."""
+        """Return the best actions of step 4, the most promising first: the lowest and the next higher bid on each lot, and the
+        better of Publicity and Renovate."""
         judge = Judge(self.book, public, seat, self.temperament)
         options = [self._without_bid(judge, space)]
         for lot in self.book.lots(public):
@@ -111,12 +110,13 @@ class SteadyPlayer:
         return whim * luck.below(_WHIMS) / _WHIMS if whim else 0.0
 
     def _amount(self, judge: Judge, amounts: Sequence[int], gain: float) -> int:
-        """The lowest legal bid, or one so much higher that the others may think twice."""
+        """Return the lowest legal bid, or for a keen player one that others may not want to raise."""
         allowed = amounts[0] + self.temperament.keenness * max(0.0, gain) / judge.dollar
         return max(amount for amount in amounts[: 1 + _RAISES] if amount <= max(allowed, amounts[0]))
 
     def _price(self, judge: Judge, amount: int) -> float:
-        """Fame a dollar of this bid is worth; the last dollars are dearer, because nothing is left for the next turn."""
+        """Return the worth of a dollar of this bid in Fame; the last dollars are worth more, because they leave nothing for the
+        next turn."""
         share = amount / max(1, judge.hotel.money)
         return judge.dollar * (0.9 + 0.2 * share)
 
@@ -135,7 +135,7 @@ class SteadyPlayer:
         return judge.tile_worth(tile, placed=True) * later * _LATER * (0.4 if missing else 1.0)
 
     def _without_bid(self, judge: Judge, space: BidSpace) -> tuple[float, Action]:
-        """The better of Publicity and Renovate, with what either lets the seat build."""
+        """Return the better of Publicity and Renovate and its worth, including the building it allows."""
         standing = judge.blueprint.standing(judge.hotel.plan)
         rebuilding = best_rebuilding(judge, standing)
         if rebuilding > 0.0:
@@ -148,7 +148,8 @@ class SteadyPlayer:
         return best + _MARGIN, action
 
     def _answer(self, judge: Judge, space: ActionSpace[Action]) -> Action:
-        """Answer event cards: advertise with money to spare, take a cheap tile that fits, pull what helps most."""
+        """Return the answer to an event card: advertise with money to spare, take a cheap tile that fits, pull from the fullest
+        stack."""
         choice = judge.public.event_choice
         row = None if choice is None else self.book.tables.events[choice.event]
         if row is not None and row.effect == "advertise":
@@ -166,7 +167,7 @@ class SteadyPlayer:
         return next(iter(space))
 
     def _build(self, judge: Judge, site: Site) -> Action:
-        """Step 5: the next step of the best building, then confirm."""
+        """Return the next step of the best building in step 5, then the confirmation."""
         step = next_step(judge, site)
         if step is not None:
             return step

@@ -1,8 +1,8 @@
-"""The computer player `strong`: tries its most promising bids and actions out to the end of the next turn.
+"""The computer player `strong`, which tries its most promising bids and actions out to the end of the next turn.
 
-A whole game takes some two hundred positions and a turn some ten, so that many more tries are made than to the end of the game,
-and less of what they come to is luck. How likely each seat is to win is then read off the table (`prospects.py`). What is worth
-little more than steady's own choice is not preferred to it.
+A whole game takes some two hundred positions and a turn some ten, so many more tries are possible than to the end of the game,
+and their results depend less on luck. Each seat's chance of winning is then estimated from the public position (`prospects.py`).
+A choice worth little more than steady's own is not preferred to it.
 """
 
 from __future__ import annotations
@@ -30,20 +30,21 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret, State
 
 VERSION: Final = 3
-"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
-`prospects.py`, and the budget."""
+"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
+everybody to be, the weights of `prospects.py`, and the budget."""
 
 BUDGET: Final = 2_500
-"""Positions a decision looks at, about: a second of one core."""
+"""Approximate number of positions examined per decision: a second of one core."""
 
 _CONSIDERED: Final = 6
-"""Bids and actions that are tried out."""
+"""Most bids and actions that are tried out."""
 _AHEAD: Final = 2
-"""Turns that are played on: the rest of this one and the next."""
+"""Turns that are played out: the rest of this one and the next."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """Steady's best bids, also above the minimum, tried out against steady players. Builds as steady does."""
+    """A player that tries out `steady`'s best bids, also above the minimum, against steady players. It builds as `steady`
+    does."""
 
     version = VERSION
     margin = 8.0
@@ -62,35 +63,37 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     @property
     @override
     def tables(self) -> Components:
-        """See `Lookahead.tables`."""
+        """The component tables the player is made of."""
         return self._book.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """In step 4 the lowest and the next bid on each lot, Publicity or Renovate; in other steps nothing."""
+        """Return the choices to try out: in step 4 the lowest and the next bid on each lot, Publicity or Renovate; in other steps
+        none."""
         if not isinstance(space, BidSpace):
             return ()
         return self._steady.best_actions(view.public, seat, space)[:_CONSIDERED]
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
-        """Other stacks and another event deck."""
+        """Return a guessed position with other stacks and another event deck."""
         return guessed(self._book, view, rng)
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """The chance of the seat at the end of the next turn; the lead counts, too, if the game is over by then."""
+        """Return the seat's chance at the end of the next turn, or the worth of the outcome, including the lead, if the game is
+        over by then; and the number of positions examined."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
         return (prospect(self._book, last.public, seat) if outcome is None else self._worth(outcome, seat)), steps
 
     @override
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """The chance of the seat at the end of the next turn."""
+        """Return the seat's chance at the end of the next turn, and the number of positions examined."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
         return (prospect(self._book, last.public, seat) if outcome is None else won(outcome, seat)), steps
 
     def _next_turn(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[State, int]:
-        """The end of the next turn, or of the game, and the positions looked at."""
+        """Return the position at the end of the next turn, or of the game, and the number of positions examined."""
         end = state.public.turn + _AHEAD
 
         def far_enough(later: Public) -> bool:

@@ -1,4 +1,4 @@
-"""What makes one computer player of Vegas Showdown play unlike another."""
+"""Temperaments of computer players of Vegas Showdown."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engines.core.values import frozen, replace
 
 @frozen
 class Temperament:
-    """Weights on what a player thinks things are worth; the defaults are those of the even-tempered `steady`.
+    """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
 
-    `dollar` weighs money kept, `plan` diamonds, areas, joined entrances and room, `income` what Population and Revenue bring,
-    and `horizon` how long the game is thought to last. `renovating` is added to what Renovate is worth, in Fame. `keenness` is
-    the part of a bid's gain that may go into bidding above the minimum; 0 never does. `whim` is what its luck adds to an action
-    at most, in Fame.
+    `dollar` weighs money kept, `plan` diamonds, areas, joined entrances and room, `income` gains from Population and Revenue, and
+    `horizon` the expected length of the game. `renovating` is added to the worth of Renovate, in Fame. `keenness` is the part of
+    a bid's gain that may go into bidding above the minimum; 0 never does. `whim` is the most that luck adds to the worth of an
+    action, in Fame.
     """
 
     dollar: float = 1.0
@@ -36,11 +36,11 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(dollar=1.4, income=1.05, whim=0.3),
     "racer": Temperament(horizon=0.85, income=0.9, whim=0.3),
 }
-"""Temperaments that cost no strength worth mentioning."""
+"""Temperaments without a notable loss of strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
-    """The same with a beginner's mistakes: overpays, builds without a plan, and follows whims."""
+    """Return a temperament with a beginner's mistakes: it overpays, builds without a plan, and follows whims."""
     return replace(
         temperament,
         dollar=temperament.dollar * 0.6,

@@ -1,7 +1,7 @@
 """The weights of `prospects.py`, as `make prospects ARGS="--games 500 --turns 30"` printed them.
 
-They were fitted to 8,497 positions of 400 games of three to five steady players. In 100 other games the mean of -log(chance told
-for the winner) was 1.00; about 1.37 would know nothing.
+They were fitted to 8,497 positions of 400 games of three to five steady players. In 100 other games the mean of -log(estimated
+chance of the winner) was 1.00; an estimate without information has about 1.37.
 """
 
 from __future__ import annotations
@@ -27,4 +27,4 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "room": 0.69,
     "turns to wait": -0.02,
 }
-"""By the name of a number."""
+"""Weights by name of the feature."""

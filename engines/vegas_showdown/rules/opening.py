@@ -12,10 +12,10 @@ from engines.vegas_showdown.state import Secret, State
 
 
 def first_position(book: Book, seats: int, options: VegasOptions, key: str) -> State:
-    """The position before turn 1.
+    """Return the position before turn 1.
 
-    The luck is drawn in this order: for small, medium and large tiles the A tiles are shuffled, then the B tiles; then
-    the event deck; then the first player. Before shuffling, tiles and cards lie in the order of the tables.
+    The luck is drawn in this order: for small, medium and large tiles the A tiles are shuffled, then the B tiles; then the event
+    deck; then the first player. Before shuffling, tiles and cards lie in the order of the tables.
     """
     tables = book.tables
     rng = Rng(key)
@@ -56,7 +56,7 @@ def first_position(book: Book, seats: int, options: VegasOptions, key: str) -> S
 
 
 def _stack(book: Book, size: TileSize, rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
-    """The premier tiles of one size: A tiles shuffled, on top of B tiles shuffled."""
+    """Return the premier tiles of one size: A tiles shuffled, on top of B tiles shuffled."""
     rows = [(tile, row) for tile, row in book.tables.tiles.items() if row.kind == "premier" and row.size == size]
     upper, rng = rng.shuffled([tile for tile, row in rows for _ in range(row.count_a)])
     lower, rng = rng.shuffled([tile for tile, row in rows for _ in range(row.count_b)])
@@ -64,7 +64,7 @@ def _stack(book: Book, size: TileSize, rng: Rng) -> tuple[tuple[TileId, ...], Rn
 
 
 def _spaces(book: Book, seats: int, tiles: tuple[TileId, ...]) -> tuple[PremierSpace, ...]:
-    """One space with a tile of each size; a fourth, empty one unless three play."""
+    """Return one space with a tile of each size, and a fourth, empty one unless three play."""
     shown = [
         PremierSpace(lot, tile, book.tables.tiles[tile].price) for lot, tile in zip(PREMIER_LOTS, tiles, strict=False)
     ]
@@ -72,6 +72,6 @@ def _spaces(book: Book, seats: int, tiles: tuple[TileId, ...]) -> tuple[PremierS
 
 
 def _basics(book: Book, seats: int) -> tuple[BasicStack, ...]:
-    """The open stacks, each short of some tiles when three play."""
+    """Return the open stacks, each reduced by some tiles if three play."""
     short = book.tables.three_seats_remove if seats == 3 else 0
     return tuple(BasicStack(tile, book.tables.tiles[tile].count - short) for tile in book.basics)

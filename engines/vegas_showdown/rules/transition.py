@@ -1,4 +1,4 @@
-"""The position while one step is carried out."""
+"""The working copy of a position in which one step is carried out."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ _open: Final = opener(Public)
 
 
 class Transition:
-    """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
+    """A working copy of a state: phases change its fields and record facts, and `close` makes a new state of it.
 
-    The state it was opened from is never touched: `public` is an open copy, and every other field holds an immutable value and
-    is replaced as a whole.
+    The state it was opened from is never changed: `public` is an open copy, and every other field holds an immutable value and is
+    replaced as a whole.
     """
 
     __slots__ = ("book", "noted", "private", "public", "seats", "secret")
@@ -82,15 +82,15 @@ class Transition:
         self.secret: Secret = state.secret
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
-        """The new state and what happened on the way."""
+        """Return the new state and the recorded facts."""
         return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
-        """The new state. The transition is done with then."""
+        """Return the new state. The transition must not be used afterwards."""
         return make_state(close(self.public, Public), self.private, self.secret)
 
     def tell(self, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
-        """Note a public fact: a class of facts and what it is made of."""
+        """Record a public fact, given by its class and field values."""
         self.noted.append((fact, contents, PUBLIC))
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
@@ -101,24 +101,24 @@ class Transition:
             self.set_private(seat, make_private((), hotel.plan, hotel.aside))
 
     def set_private(self, seat: int, private: Private) -> None:
-        """Replace what only one seat sees."""
+        """Replace a seat's private part."""
         self.private = (*self.private[:seat], private, *self.private[seat + 1 :])
 
     def give_fame(self, seat: int, fame: int, source: str) -> None:
-        """Fame from an event or an action; nothing happens for 0."""
+        """Give Fame from an event or an action; 0 does nothing."""
         if fame:
             hotel = self.public.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
             self.tell(FameGained, (seat, fame, source))
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
-        """Money from an event; nothing happens for 0."""
+        """Give money from an event; 0 does nothing."""
         if dollars:
             self.pay(seat, -dollars)
             self.tell(MoneyGained, (seat, dollars, source))
 
     def pay(self, seat: int, dollars: int) -> None:
-        """Take dollars from a seat (give, if negative)."""
+        """Take dollars from a seat; a negative amount gives them."""
         hotel = self.public.hotels[seat]
         self.set_hotel(seat, with_money(hotel, -dollars, hotel.aside))
 
@@ -127,25 +127,25 @@ class Transition:
         self.public.spaces = tuple([space if other.lot == space.lot else other for other in self.public.spaces])
 
     def take_basic(self, tile: TileId) -> None:
-        """One tile leaves an open stack."""
+        """Remove one tile from an open stack."""
         self.public.basics = tuple(
             [make_basic_stack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.public.basics]
         )
 
     def choose(self, seat: int, chosen: Chosen | None) -> None:
-        """Note a seat's action, or that it is outbid and needs a new one."""
+        """Set a seat's action; None for a seat that is outbid and needs a new one."""
         self.public.chosen = (*self.public.chosen[:seat], chosen, *self.public.chosen[seat + 1 :])
 
 
 def with_money(hotel: Hotel, dollars: int, aside: tuple[TileId, ...]) -> Hotel:
-    """The hotel with dollars more (or less) and these tiles beside its plan."""
+    """Return the hotel with its money changed by `dollars` and `aside` as its set-aside tiles."""
     return make_hotel(
         hotel.money + dollars, hotel.population, hotel.revenue, hotel.fame, hotel.plan, aside, hotel.fresh
     )
 
 
 def with_values(hotel: Hotel, population: int, revenue: int, fame: int) -> Hotel:
-    """The hotel with its values changed by so much."""
+    """Return the hotel with its values changed by these amounts."""
     return make_hotel(
         hotel.money,
         hotel.population + population,

@@ -1,5 +1,5 @@
-"""What a seat may do, as spaces of actions, and why it may not.
+"""The legal actions of a seat as spaces of actions, and the refusals of other actions.
 
-`space` is what they share, `bidding` step 4, `building` step 5 with its refusals in `building_refusals`, `answers`
-what event cards ask.
+`space` is the common base, `bidding` step 4, `building` step 5 with its refusals in `building_refusals`, `answers` the answers to
+event cards.
 """

@@ -20,7 +20,7 @@ from engines.vegas_showdown.spaces.space import refuse, remedy, unknown
 
 
 class AnswerSpace(ListedSpace[Action]):
-    """The few answers an event card leaves a seat, cheapest commitment last."""
+    """The answers an event card offers a seat, cheapest commitment last."""
 
     def __init__(self, book: Book, public: Public, choice: EventChoice, seat: int) -> None:
         self._row: EventRow = book.tables.events[choice.event]
@@ -67,7 +67,7 @@ class AnswerSpace(ListedSpace[Action]):
                 return refuse("event-first", remedy("answer-event", event=event), event=event)
 
     def _amounts(self) -> Phrase:
-        """The sums of the Ad Campaign the seat can pay."""
+        """Return the remedy with the amounts of the Ad Campaign the seat can pay."""
         most = max(action.dollars for action in self.actions if isinstance(action, Advertise))
         return remedy("advertise-up-to", most=most)
 

@@ -1,4 +1,4 @@
-"""Step 4 as a space: what may be bid on what, Renovate, Publicity."""
+"""Step 4 as a space: bids, Renovate, Publicity."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PUBLICITY = Publicity()
 
 
 class BidSpace(VegasSpace):
-    """The choices of the seat that must act (rules, step 4); of no seat in particular, whatever a bid costs."""
+    """The choices of the seat that must act (rules, step 4); with `seat` None, of a seat with unlimited money."""
 
     def __init__(self, book: Book, public: Public, seat: int | None) -> None:
         self._book = book
@@ -32,7 +32,7 @@ class BidSpace(VegasSpace):
         lasting = [book.effects[event] for event in public.in_force]
         self._two_up = "two_spaces_up" in lasting
         self._found: Bid | None = None
-        """The bid found or drawn here last, which is legal."""
+        """The latest bid found or sampled here, which is legal."""
         self._publicity = "no_publicity" not in lasting
 
     def __iter__(self) -> Iterator[Action]:
@@ -47,13 +47,13 @@ class BidSpace(VegasSpace):
         return True  # ruling: Renovate with 0 off and 0 on is always open
 
     def amounts(self, lot: LotId) -> tuple[int, ...]:
-        """The legal bids on a lot, rising; empty if it is closed, sold out or too dear."""
+        """Return the legal bids on a lot, rising; empty if it is closed, sold out or too expensive."""
         track = self._book.track(lot)
         low, high = self._range(lot, track)
         return track[low:high]
 
     def _open(self) -> list[tuple[LotId, tuple[int, ...], int, int]]:
-        """Every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
+        """Return every lot that can be bid on: its track, and the first and last index of a legal bid (the last exclusive)."""
         found: list[tuple[LotId, tuple[int, ...], int, int]] = []
         for lot, track in self._book.lot_tracks(self._public):
             low, high = self._range(lot, track)
@@ -62,7 +62,7 @@ class BidSpace(VegasSpace):
         return found
 
     def _range(self, lot: LotId, track: tuple[int, ...]) -> tuple[int, int]:
-        """The first and last index of a legal bid on a lot; equal if there is none."""
+        """Return the first and last index of a legal bid on a lot (the last exclusive); equal if there is none."""
         public = self._public
         space = premier_space(public, lot)
         tile = self._book.basic_on(public, lot) if space is None else space.tile
@@ -92,7 +92,7 @@ class BidSpace(VegasSpace):
                 return None
 
     def sample(self, below: Callable[[int], int]) -> Action:
-        """Each lot, Renovate and Publicity are about equally likely, and so is each sum on a lot."""
+        """Return a random action: each lot, Renovate and Publicity are about equally likely, and so is each amount on a lot."""
         lots = self._book.lot_tracks(self._public)
         pick = below(len(lots) + 2)
         if pick < len(lots):
@@ -131,7 +131,7 @@ class BidSpace(VegasSpace):
         return self._refuse_amount(lot, tile, bid.amount)
 
     def _refuse_lot(self, word: str) -> IllegalAction:
-        """No lot is called that, or the name of a tile stands on two spaces, or on none."""
+        """Return the refusal of an unknown lot, or of a tile's name that lies on two spaces or on none."""
         if word not in self._book.tables.tiles:
             return refuse("lot-unknown", self._remedy(), lot=word[:40])
         spaces = [space_sign(space.lot) for space in self._public.spaces if space.tile == word]
@@ -162,7 +162,7 @@ class BidSpace(VegasSpace):
         return refuse(two, instead, tile=name, amount=amount, standing=standing.amount, least=track[least])
 
     def _remedy(self) -> Phrase:
-        """What is open instead: another lot with a sum the seat holds, or no bid at all."""
+        """Return the remedy: another lot with an amount the seat has, or no bid at all."""
         affordable = bool(self._open())
         free = "publicity" if self._publicity else "renovate"
         return remedy(f"bid-other-or-{free}" if affordable else f"only-{free}", held=self._money)
@@ -174,8 +174,8 @@ class BidSpace(VegasSpace):
         return None
 
     def _least(self, lot: LotId, track: tuple[int, ...], space: PremierSpace | None) -> int:
-        """The index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under
-        Good Relation. `space` is the premier space, if the lot is one."""
+        """Return the index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under Good
+        Relation. `space` is the premier space, if the lot is one."""
         for bid in self._public.bids:
             if bid.lot == lot:
                 return track.index(bid.amount) + (2 if self._two_up else 1)
@@ -184,7 +184,7 @@ class BidSpace(VegasSpace):
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
     def _lot(self, word: str) -> LotId | None:
-        """A lot by its own name or sign, or by the tile that lies on one premier space only."""
+        """Return a lot by its id or sign, or by a tile that lies on one premier space only."""
         word = BY_SIGN.get(word, word)
         if word in self._book.lots(self._public):
             return word
@@ -192,7 +192,7 @@ class BidSpace(VegasSpace):
         return named[0] if len(named) == 1 else None
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """A sign or a tile's name stands for its premier space."""
+        """Yield the readings of typed words: a sign or a tile's name stands for its premier space."""
         yield words
         lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
         if lot is not None:

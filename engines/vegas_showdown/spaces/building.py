@@ -35,7 +35,7 @@ class BuildSpace(VegasSpace):
 
     @property
     def site(self) -> Site:
-        """What is placed where."""
+        """The placement with its draft."""
         return self._site
 
     def __iter__(self) -> Iterator[Action]:
@@ -55,7 +55,7 @@ class BuildSpace(VegasSpace):
     @override
     def find(self, action: object) -> Action | None:
         if action is self._drawn and action is not None:
-            return self._drawn  # found here, on the same site
+            return self._drawn  # sampled here, on this site
         match action:
             case Place():
                 return self._find_place(action)
@@ -72,7 +72,7 @@ class BuildSpace(VegasSpace):
                 return None
 
     def sample(self, below: Callable[[int], int]) -> Action:
-        """A draft step, or the end of the draft; putting tiles on is likelier than the rest, so that plans grow."""
+        """Return a random draft step or the end of the draft; putting tiles on is likelier than the rest, so that plans grow."""
         site = self._site
         pick = below(8)
         kinds = site.kinds() if pick < 5 else ()
@@ -92,7 +92,8 @@ class BuildSpace(VegasSpace):
         return None if self.find(action) is not None else explain(self._book, self._site, action)
 
     def _find_place(self, action: Place) -> Place | None:
-        """Turns that give the same squares and doors as fewer turns mean those."""
+        """Return the legal placement an action means: turns are reduced to the fewest equivalent ones. None if it is not
+        legal."""
         same = self._site.blueprint.same_turn.get(action.tile)
         if same is None or not 0 <= action.turns < 4:
             return None
@@ -103,7 +104,7 @@ class BuildSpace(VegasSpace):
         return action if turns == action.turns else Place(action.tile, action.column, action.row, turns)
 
     def _sample_place(self, tile: TileId, below: Callable[[int], int]) -> Place | None:
-        """A position of the tile that stands by itself; now and then one that needs a second tile."""
+        """Return a random position of the tile that is sound by itself; now and then one that needs a second tile."""
         site = self._site
         fits = site.sound_fits(tile)
         if site.on_left > 1 and len(site.private.aside) > 1:
@@ -150,5 +151,5 @@ class BuildSpace(VegasSpace):
 
 
 def _squares(actions: Sequence[Action]) -> set[tuple[int, int]]:
-    """The squares these actions name."""
+    """Return the squares these actions name."""
     return {(action.column, action.row) for action in actions if isinstance(action, Place | TakeOff)}

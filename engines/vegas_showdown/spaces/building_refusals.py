@@ -1,4 +1,4 @@
-"""Why a step of a placement is refused, and what would help."""
+"""Refusals of placement steps, with their remedies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ENTRANCE = {"yellow": "casino", "blue": "hotel", "green": "either"}
 
 
 def explain(book: Book, site: Site, action: Action) -> IllegalAction:
-    """The refusal of an action that is not open on this site."""
+    """Return the refusal of an action that is not legal on this site."""
     match action:
         case Place():
             return _explain_place(book, site, action)
@@ -67,7 +67,7 @@ def _explain_fit(book: Book, site: Site, fit: Fit, square: str) -> IllegalAction
 
 
 def _where_instead(site: Site, tile: TileId) -> Phrase:
-    """Where the tile could go, if anywhere."""
+    """Return the remedy: squares where the tile could go, if there are any."""
     squares = sorted({(fit.placed.row, fit.placed.column) for fit in site.openings().get(tile, ())})
     if not squares:
         return remedy("set-aside", tile=tile_name(tile))
@@ -76,7 +76,7 @@ def _where_instead(site: Site, tile: TileId) -> Phrase:
 
 
 def _explain_fault(book: Book, standing: Standing, order: tuple[Fit, ...], instead: Phrase) -> IllegalAction | None:
-    """The first rule a plan breaks: prerequisites, then joins, then contact."""
+    """Return the refusal for the first rule a plan breaks: prerequisites, then connections, then contact; None if it is sound."""
     for fit in order:
         row = book.tables.tiles[fit.placed.tile]
         name = tile_name(fit.placed.tile)

@@ -1,4 +1,4 @@
-"""What the action spaces of the game share: other names for the same thing, and refusals with their remedy."""
+"""The common base of the game's action spaces: alternative names, and refusals with their remedy."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from engines.vegas_showdown.notation import NOTATION
 
 
 def refuse(reason: str, remedy: Phrase, **args: PhraseValue) -> IllegalAction:
-    """A refusal: `vs-refuse-<reason>` with its arguments, and what to do instead."""
+    """Return the refusal `vs-refuse-<reason>` with its arguments and remedy."""
     return IllegalAction(phrase(f"vs-refuse-{reason}", **args), remedy)
 
 
 def remedy(name: str, **args: PhraseValue) -> Phrase:
-    """`vs-remedy-<name>` with its arguments."""
+    """Return the remedy `vs-remedy-<name>` with its arguments."""
     return phrase(f"vs-remedy-{name}", **args)
 
 
 def unknown(words: Words) -> IllegalAction:
-    """The words lead nowhere."""
+    """Return the refusal of words that are not an action."""
     return refuse("words", remedy("unreadable"), text=" ".join(words)[:60])
 
 
 class VegasSpace(ActionSpace[Action]):
-    """A space of this game: other names for the same thing are understood."""
+    """A space of this game, which understands alternative names of things."""
 
     notation = NOTATION
 
@@ -39,7 +39,7 @@ class VegasSpace(ActionSpace[Action]):
 
     @abstractmethod
     def find(self, action: object) -> Action | None:
-        """The action as it is listed, if it is legal: other names for the same thing are understood."""
+        """Return the action in its listed form, if it is legal; alternative names of things are understood."""
 
     @override
     def unknown(self, words: Words) -> IllegalAction:
@@ -47,7 +47,7 @@ class VegasSpace(ActionSpace[Action]):
 
 
 class NoSpace(ListedSpace[Action]):
-    """Nothing is asked of the seat now."""
+    """The empty space of a seat that is not asked."""
 
     def __init__(self, *, over: bool) -> None:
         super().__init__(NOTATION, ())

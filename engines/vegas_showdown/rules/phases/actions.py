@@ -12,11 +12,11 @@ from engines.vegas_showdown.public import LotId, make_standing_bid
 from engines.vegas_showdown.rules.transition import Transition
 
 PUBLICITY_FAME = 1
-"""What Publicity brings at once (rules, step 4)."""
+"""Fame for Publicity (rules, step 4)."""
 
 
 def start_actions(transition: Transition) -> None:
-    """The first player begins (rules, step 4)."""
+    """Begin step 4 with the first player (rules, step 4)."""
     transition.public.phase = "actions"
     transition.public.chosen = (None,) * transition.seats
     transition.public.bids = ()
@@ -24,7 +24,7 @@ def start_actions(transition: Transition) -> None:
 
 
 def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None:
-    """A bid stands; whoever stood on the lot is outbid and must act again when the order reaches that seat."""
+    """Place a bid; the seat that is outbid must act again when the order reaches it."""
     tile = transition.book.tile_on(transition.public, lot)
     if tile is None:
         raise RulesFault(f"bid on empty lot {lot}")
@@ -42,7 +42,7 @@ def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None
 
 
 def choose_action(transition: Transition, seat: int, action: Literal["renovate", "publicity"]) -> None:
-    """Renovate or Publicity; any number of seats may choose either. Publicity brings its Fame at once."""
+    """Choose Renovate or Publicity; any number of seats may choose either. Publicity gives its Fame at once."""
     transition.tell(ActionChosen, (seat, action))
     transition.choose(seat, action)
     if action == "publicity":
@@ -50,7 +50,7 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
 
 
 def next_to_act(transition: Transition, seat: int) -> bool:
-    """Hand the turn to the next seat clockwise without an action; False when there is none and the step ends."""
+    """Pass to the next seat clockwise without an action. Return False if there is none and the step ends."""
     chosen = transition.public.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
         if chosen[other] is None:
@@ -61,7 +61,7 @@ def next_to_act(transition: Transition, seat: int) -> bool:
 
 
 def _reward_outbid(transition: Transition, seat: int) -> None:
-    """Fame each time a seat outbids another (event: Visionary, for each such card in force)."""
+    """Give Fame for outbidding another seat (event: Visionary, for each card in force)."""
     for event in transition.public.in_force:
         if transition.book.effects[event] == "fame_per_outbid":
             transition.give_fame(seat, transition.book.tables.events[event].amounts[0][1], event)

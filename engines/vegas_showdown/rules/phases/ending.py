@@ -12,7 +12,7 @@ from engines.vegas_showdown.scoring import score_hotels
 
 
 def finish(transition: Transition, size: TileSize | None) -> None:
-    """Score the game (rules, end and scoring). `size` is the stack that was called for and has no tile left."""
+    """Score the game (rules, end and scoring). `size` is the stack that should have provided a tile and is empty."""
     if transition.public.ending is None:
         raise RulesFault("the game ends without a reason")
     seats = _full_seats(transition) if transition.public.ending == "plan_full" else ()
@@ -26,7 +26,7 @@ def finish(transition: Transition, size: TileSize | None) -> None:
 
 
 def _full_seats(transition: Transition) -> tuple[int, ...]:
-    """The seats whose plans are full, in turn order."""
+    """Return the seats whose plans are full, in turn order."""
     blueprint = transition.book.blueprints[transition.public.columns]
     order = clockwise(Seat(transition.public.first), transition.seats)
     return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)))

@@ -1,4 +1,4 @@
-"""What event cards do when they are turned up (step 2), and which of them are in force later in the turn."""
+"""Effects of event cards when they are turned up (step 2), and the cards in force later in the turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engines.vegas_showdown.rules.transition import OpenPublic, Transition, with
 
 
 def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
-    """Carry out a card completely, or note in `event_choice` who has to decide something first."""
+    """Carry out a card completely, or record in `event_choice` the seats that have to decide first."""
     row, effect = transition.book.tables.events[card.event], transition.book.effects[card.event]
     match effect:
         case "fame_per_diamond":
@@ -48,7 +48,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
 
 
 def advertise(transition: Transition, seat: int, dollars: int) -> None:
-    """A seat pays for Fame, or declines with 0 (event: Ad Campaign)."""
+    """Pay for Fame, or decline with 0 (event: Ad Campaign)."""
     choice = open_choice(transition)
     fame = dict(transition.book.tables.events[choice.event].amounts).get(dollars, 0)
     transition.pay(seat, dollars)
@@ -59,7 +59,7 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
 
 
 def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | None:
-    """A seat buys one tile of the surplus, or passes (event: Slots Surplus). Returns the tile bought, set aside for now."""
+    """Buy one tile of the surplus, or pass (event: Slots Surplus). Return the tile bought, set aside for now."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]
     transition.tell(SurplusAnswered, (seat, buy))
@@ -72,19 +72,19 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
 
 
 def open_choice(transition: Transition) -> EventChoice:
-    """The event that waits for decisions."""
+    """Return the event that waits for decisions."""
     if transition.public.event_choice is None:
         raise RulesFault("no event waits for a decision")
     return transition.public.event_choice
 
 
 def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
-    """Whether a card with that effect lasts this turn."""
+    """Return True if a card with that effect is in force this turn."""
     return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
 
 def _able(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
-    """Those of the seats who can pay the least of the card's amounts; nobody once a surplus is sold out."""
+    """Return the seats that can pay the smallest of the card's amounts; none once a surplus is sold out."""
     if row.effect == "surplus" and not any(stack.left for stack in transition.public.basics if stack.tile in row.tiles):
         return ()
     least = min(dollars for dollars, _ in row.amounts)
@@ -97,7 +97,7 @@ def _ask(transition: Transition, card: EventCard, lot: LotId, seats: tuple[int, 
 
 
 def _master_designer(transition: Transition, event: EventId) -> None:
-    """Fame for the diamonds now on each plan, as at the end of the game."""
+    """Give Fame for the diamonds now on each plan, as at the end of the game."""
     blueprint, scoring = transition.book.blueprints[transition.public.columns], transition.book.tables.scoring
     for seat, hotel in enumerate(transition.public.hotels):
         three, full = count_diamonds(blueprint.standing(hotel.plan))
@@ -105,7 +105,7 @@ def _master_designer(transition: Transition, event: EventId) -> None:
 
 
 def _master_planner(transition: Transition, event: EventId, row: EventRow) -> None:
-    """Fame for each seat whose two entrances are joined by an unbroken path."""
+    """Give Fame to each seat whose two entrances are connected."""
     blueprint = transition.book.blueprints[transition.public.columns]
     for seat, hotel in enumerate(transition.public.hotels):
         if blueprint.connected(blueprint.standing(hotel.plan)):
@@ -113,7 +113,7 @@ def _master_planner(transition: Transition, event: EventId, row: EventRow) -> No
 
 
 def _pay_per_tile(transition: Transition, event: EventId, row: EventRow) -> None:
-    """Money or Fame for each tile of certain kinds on a plan; tiles set aside do not count."""
+    """Give money or Fame for each tile of certain kinds on a plan; tiles set aside do not count."""
     per_tile = row.per_tile
     for seat, hotel in enumerate(transition.public.hotels):
         sum_paid = sum([per_tile.get(placed.tile, 0) for placed in hotel.plan])

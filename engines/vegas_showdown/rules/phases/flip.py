@@ -1,4 +1,4 @@
-"""Step 2: for each empty premier space an event, then a new tile."""
+"""Step 2: an event and then a new tile for each empty premier space."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.vegas_showdown.state import make_secret
 def fill_spaces(transition: Transition) -> bool:
     """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2).
 
-    True when all are filled; False when a card waits for decisions or the game has ended.
+    Return True when all are filled; False when a card waits for decisions or the game has ended.
     """
     for _ in range(len(transition.secret.events) + 1):
         empty = [space.lot for space in transition.public.spaces if space.tile is None]
@@ -30,7 +30,7 @@ def fill_spaces(transition: Transition) -> bool:
 
 
 def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
-    """After a card is carried out: put the new tile out; False if that ends the game.
+    """Put the new tile out after a card is carried out. Return False if that ends the game.
 
     `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
     """
@@ -66,12 +66,12 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
 
 
 def _only_stack(transition: Transition) -> TileSize | None:
-    """The stack that still has tiles when the first player was not asked."""
+    """Return the only stack with tiles left, for which the first player was not asked; None if there is none."""
     return next((size for size, left in zip(SIZES, transition.public.stacks, strict=True) if left), None)
 
 
 def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
-    """The hidden stack of a size, top first."""
+    """Return the hidden stack of a size, top first."""
     return (transition.secret.small, transition.secret.medium, transition.secret.large)[SIZES.index(size)]
 
 

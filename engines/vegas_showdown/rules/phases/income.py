@@ -9,10 +9,10 @@ from engines.vegas_showdown.rules.transition import Transition, with_money
 
 
 def pay_income(transition: Transition) -> None:
-    """Each seat gets the smaller of Population and Revenue (rules, step 3).
+    """Pay each seat the smaller of Population and Revenue (rules, step 3).
 
-    Events: Convention pays Population instead; Taxes halve what is due (ruling: also after Convention; rounded down,
-    or up if the table chose so).
+    Events: Convention pays Population instead; Taxes halve what is due (ruling: also after Convention; rounded down, or up if the
+    table chose so).
     """
     convention = in_force(transition.book, transition.public, "population_income")
     taxes = in_force(transition.book, transition.public, "half_income")

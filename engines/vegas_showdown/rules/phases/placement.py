@@ -1,4 +1,4 @@
-"""Step 5: winners pay, and every seat places, renovates or leaves it at the same time."""
+"""Step 5: winners pay, and all seats place, renovate or decline simultaneously."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engines.vegas_showdown.rules.transition import Transition, with_money, with
 
 
 def start_placement(transition: Transition) -> None:
-    """Winners pay and take their tiles; then all seats place at the same time (rules, step 5; ruling: plans are
+    """Let winners pay and take their tiles, and give all seats their placements at once (rules, step 5; ruling: plans are
     independent). A seat that can move nothing is not asked."""
     transition.public.phase = "placement"
     bids, transition.public.bids = transition.public.bids, ()
@@ -38,12 +38,12 @@ def start_placement(transition: Transition) -> None:
 
 
 def _settled(hotel: Hotel) -> Hotel:
-    """The hotel without the marks of what was placed last."""
+    """Return the hotel without the marks of the latest placement."""
     return make_hotel(hotel.money, hotel.population, hotel.revenue, hotel.fame, hotel.plan, hotel.aside, ())
 
 
 def _task(transition: Transition, seat: int, reason: PlacementReason, tile: TileId | None) -> Task:
-    """A placement; it is done already if nothing can be moved, which everybody can see from the plan."""
+    """Return a placement, already done if nothing can be moved, which everybody can see from the plan."""
     task = make_task(seat, reason, tile, done=False)
     if Site(transition.book.blueprints[transition.public.columns], task, transition.private[seat]).anything_to_do():
         return task
@@ -52,12 +52,12 @@ def _task(transition: Transition, seat: int, reason: PlacementReason, tile: Tile
 
 
 def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
-    """The buyer of a surplus tile places it at once or sets it aside (event: Slots Surplus)."""
+    """Give the buyer of a surplus tile its placement (event: Slots Surplus)."""
     transition.public.tasks = (_task(transition, seat, "surplus", tile),)
 
 
 def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
-    """The placement a seat still owes."""
+    """Return the open placement of a seat; None if it has none."""
     for task in tasks:
         if task.seat == seat and not task.done:
             return task
@@ -65,7 +65,7 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
 
 
 def all_done(transition: Transition) -> bool:
-    """Whether every placement is finished."""
+    """Return True if every placement is finished."""
     return False not in [task.done for task in transition.public.tasks]
 
 
@@ -96,8 +96,8 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
 
 
 def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple[Placed, ...], tuple[Placed, ...]]:
-    """Move the draft's plan to the public one. Returns what came off and what went on; a tile that was only lifted and
-    put back is neither."""
+    """Make the draft's plan public. Return the tiles that came off and that went on; a tile that was put back where it was is
+    neither."""
     hotel = transition.public.hotels[seat]
     taken: tuple[Placed, ...] = ()
     put = tuple([step.placed for step in private.draft if step.kind == "put_on"])
@@ -114,7 +114,7 @@ def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple
 
 
 def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> tuple[int, int, int]:
-    """What placed tiles add to Population, Revenue and Fame, less what removed tiles take away."""
+    """Return the change of Population, Revenue and Fame by placed and removed tiles."""
     population = revenue = fame = 0
     for sign, tiles in ((1, put), (-1, taken)):
         for placed in tiles:
@@ -126,7 +126,7 @@ def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> t
 
 
 def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> TileId:
-    """The winner of a lot pays; the tile lies beside the plan until it is placed."""
+    """Charge the winner of a lot and return the tile, which lies beside the plan until it is placed."""
     if tile is None:
         raise RulesFault(f"lot {bid.lot} was won and is empty")
     hotel = transition.public.hotels[bid.seat]

@@ -8,10 +8,10 @@ from engines.vegas_showdown.rules.transition import Transition
 
 
 def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | None = None) -> None:
-    """Each premier minimum marker moves to the next lower circle (rules, step 1; event: Sale).
+    """Move each premier minimum marker to the next lower circle (rules, step 1; event: Sale).
 
-    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card
-    that lowers the prices, if one does.
+    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card that
+    lowers the prices, if one does.
     """
     spaces: list[PremierSpace] = []
     for space in transition.public.spaces:
@@ -30,7 +30,7 @@ def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | 
 
 
 def raise_prices(transition: Transition) -> None:
-    """Each premier minimum marker moves to the next higher circle (event: Rise in Demand; ruling: at the top it stays)."""
+    """Move each premier minimum marker to the next higher circle (event: Rise in Demand; ruling: at the top it stays)."""
     for space in transition.public.spaces:
         if space.tile is None or space.minimum is None:
             continue

@@ -1,4 +1,4 @@
-"""The six steps in order, and what follows an answer."""
+"""The six steps in order, and the transitions after answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.vegas_showdown.rules.transition import Transition
 
 
 def begin_turn(transition: Transition) -> None:
-    """Steps 1 to 3 and the start of step 4, as far as no event asks something first."""
+    """Carry out steps 1 to 3 and begin step 4, unless an event first needs an answer."""
     transition.public.turn += 1
     transition.public.phase = "events"
     transition.tell(TurnBegan, (transition.public.turn, transition.public.first))
@@ -27,7 +27,7 @@ def begin_turn(transition: Transition) -> None:
 
 
 def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
-    """Go on with a card when nobody has to decide on it any more."""
+    """Continue with a card once nobody has to decide on it."""
     choice = open_choice(transition)
     if not all_done(transition):
         return
@@ -39,7 +39,7 @@ def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
 
 
 def after_action(transition: Transition, seat: int) -> None:
-    """The next seat acts; when nobody has to, step 5 begins."""
+    """Let the next seat act; if there is none, begin step 5."""
     if next_to_act(transition, seat):
         return
     start_placement(transition)
@@ -47,7 +47,7 @@ def after_action(transition: Transition, seat: int) -> None:
 
 
 def after_placement(transition: Transition) -> None:
-    """Step 6 when all have placed, or the end if a plan is full (ruling: the others finish step 5 first)."""
+    """Carry out step 6 once all have placed, or end the game if a plan is full (ruling: the others finish step 5 first)."""
     if not all_done(transition) and not _over_at_once(transition):
         return
     if transition.public.ending is not None:
@@ -70,7 +70,7 @@ def _flip_and_pay(transition: Transition) -> None:
 
 
 def _pass_button(transition: Transition) -> None:
-    """The button goes to the left; no-bid markers and cards that lasted this turn go away (rules, step 6)."""
+    """Pass the button to the left and clear the actions and cards of this turn (rules, step 6)."""
     if transition.public.phase != "placement":
         raise RulesFault(f"the turn ends in phase {transition.public.phase}")
     transition.public.first = next_seat(transition.public.first, transition.seats)
