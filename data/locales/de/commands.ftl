@@ -240,7 +240,7 @@ ui-salt-help = Damit niemand den Zufall vorher festlegen kann. Nur die SHA-256 b
 ui-help = ### So spielt man hier
     {""}**Anfangen.** `/game new` eröffnet einen Tisch in diesem Kanal. **Mitspielen** gibt dir einen Platz; die Tischleitung drückt **Starten**.
     {""}**Dein Zug.** Du wirst beim Namen gerufen. Drück **Mein Zug**: Nur du siehst deine Möglichkeiten. Oder tipp, mit Vorschlägen: `/play`.
-    {""}**Nachsehen.** **Spielbrett** und **Mein Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
+    {""}**Nachsehen.** **Spielbrett** und **Plan** zeigen Bilder, **In Worten** sagt dasselbe als Text (`/describe`). `/learn` bringt dir ein Spiel beim Spielen bei, `/rules` erklärt es.
     {""}**Vertan?** `/game undo` nimmt deinen letzten Zug zurück, solange niemand sonst gezogen hat und nichts aufgedeckt wurde.
     {""}**Faires Spiel.** Zählt das Ergebnis für die Wertung, kann niemand, der mitspielt, allein den Tisch schließen oder jemanden vom Tisch nehmen: `/game vote` fragt die anderen.
     {""}**Deine Tische.** `/my games` zeigt sie, auch in Direktnachrichten. Bei `/my data` geht es darum, was über dich gespeichert ist.
@@ -275,7 +275,7 @@ remedy-not-a-member = Bitte jemanden, der den Server verwaltet, mich einzuladen,
 refuse-no-such-picture = Dieses Bild gibt es gerade nicht.
 remedy-no-such-picture = Plätze zählen ab 1.
 refuse-no-hand = { $game } wird ohne Hand gespielt: Was du hast, sehen alle.
-remedy-no-hand = Drück **Mein Plan** oder benutz `/show plan`.
+remedy-no-hand = Drück **Plan** oder benutz `/show plan`.
 refuse-no-such-seat = Dort sitzt niemand.
 remedy-no-such-seat = Vielleicht haben die Plätze gewechselt: Sieh noch einmal nach.
 refuse-nothing-to-rewind = Es gibt keine frühere Phase, zu der man zurückspulen könnte.

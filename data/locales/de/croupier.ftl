@@ -71,7 +71,7 @@ button-rules = Regeln
 button-act = Mein Zug
 button-board = Spielbrett
 button-score = Wertung
-button-plan = Mein Plan
+button-plan = Plan
 button-describe = In Worten
 button-help = Hilfe
 

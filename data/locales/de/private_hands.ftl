@@ -1,8 +1,8 @@
 # What one person is told of their own hand, and answers in advance. Style: docs/message_style.md.
 
 panel-ahead = Unten steht, was du im Voraus beantworten kannst. Niemand erfährt davon, bevor es zählt.
-button-hand = Meine Hand
-start-hands = Alle bekommen ihre Hand als Direktnachricht. **Meine Hand** zeigt sie hier, nur dir.
+button-hand = Hand
+start-hands = Alle bekommen ihre Hand als Direktnachricht. **Hand** zeigt sie hier, nur dir.
 hand-title = ### Deine Hand · { $game } · Tisch #{ $session }
 hand-how = -# Der Tisch ist in { $channel }. Du kannst auch von hier aus spielen: Drück **Mein Zug**, wenn du am Zug bist.
 hand-over = { $game }, Tisch #{ $session }, ist zu Ende, und damit auch deine Hand.
@@ -11,7 +11,7 @@ hand-closed = -# Discord lässt mich dir keine Direktnachrichten schicken, also 
 cmd-my-settings-hand = hand
     .description = Ob dir deine Hand als Direktnachricht kommt, in Spielen mit einer Hand
 ui-settings-hand-on = In Spielen mit einer Hand kommt sie dir als Direktnachricht.
-ui-settings-hand-off = In Spielen mit einer Hand kommt keine Direktnachricht; **Meine Hand** und `/hand` zeigen sie.
+ui-settings-hand-off = In Spielen mit einer Hand kommt keine Direktnachricht; **Hand** und `/hand` zeigen sie.
 ui-settings-hand-choose = Wie deine Hand kommt …
 settings-hand-on = als Direktnachricht
 settings-hand-off = nur wenn ich danach frage

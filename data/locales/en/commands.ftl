@@ -240,7 +240,7 @@ ui-salt-help = So that nobody can fix the luck beforehand. Only its SHA-256 is k
 ui-help = ### How to play here
     {""}**Begin.** `/game new` opens a table in this channel. Press **Join** to sit down; the host presses **Start**.
     {""}**Your turn.** You are called by name. Press **Act**: only you see your choices. Or type, with completion: `/play`.
-    {""}**Look.** **Board** and **My plan** show pictures, **In words** tells the same as text (`/describe`). `/learn` teaches a game by playing, `/rules` explains it.
+    {""}**Look.** **Board** and **Plan** show pictures, **In words** tells the same as text (`/describe`). `/learn` teaches a game by playing, `/rules` explains it.
     {""}**Mistakes.** `/game undo` takes your last action back, as long as nobody else has acted and nothing was revealed.
     {""}**Fair play.** Where the result counts for ratings, nobody who plays can close the table or take somebody off alone: `/game vote` asks the others.
     {""}**Your tables.** `/my games` lists them, also in direct messages. `/my data` is about what is stored about you.
@@ -275,7 +275,7 @@ remedy-not-a-member = Ask somebody who manages the server to invite me, then try
 refuse-no-such-picture = There is no such picture now.
 remedy-no-such-picture = Seats are counted from 1.
 refuse-no-hand = { $game } is played without a hand: everything you own is open to all.
-remedy-no-hand = Press **My plan**, or use `/show plan`.
+remedy-no-hand = Press **Plan**, or use `/show plan`.
 refuse-no-such-seat = Nobody sits there.
 remedy-no-such-seat = The seats may have changed: look at them again.
 refuse-nothing-to-rewind = There is no earlier phase to turn back to.

@@ -30,7 +30,7 @@ def auction_panel(asked: VegasQuestion) -> Panel:
         title=Phrase("vs-panel-action"),
         lines=_auction_lines(asked),
         pictures=(replace(board, marks=tuple(map(_lot_mark, lots))),),
-        rows=(*button_rows(buttons), *button_rows(others)),
+        rows=button_rows([*buttons, *others]),
     )
 
 

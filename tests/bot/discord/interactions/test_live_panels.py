@@ -37,7 +37,7 @@ async def test_after_an_answer_the_panel_says_what_was_done_when_and_who_is_awai
     assert "You bid $9 on Lounge." in panel.text
     assert f"Waiting for {asked.user.global_name}." in panel.text
     assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
-    assert list(panel.buttons) == ["Undo", "Board", "My plan", "Rules"]
+    assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules"]
 
 
 async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(world: World) -> None:
@@ -81,7 +81,7 @@ async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: Worl
     who = (await pending(world))[0]
     panel = await world.press(who, act_button(world), "Act")
     assert "Board" not in panel.buttons, "the question is about the board, which is shown"
-    for look in ("My plan", "Rules"):
+    for look in ("Plan", "Rules"):
         other = await world.press(who, panel, look)
         assert other.id == panel.id
         assert answers(other) == []
@@ -163,7 +163,7 @@ async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> Non
 async def test_a_call_carries_what_its_turn_needs(world: World) -> None:
     await running_table(world, computers=0, others=2)
     call = next(message for message in reversed(world.public()) if "it is your turn" in message.text)
-    assert list(call.buttons)[:4] == ["Act", "Board", "My plan", "Rules"]
+    assert list(call.buttons)[:4] == ["Act", "Board", "Plan", "Rules"]
     who = (await pending(world))[0]
-    for label in ("Board", "My plan", "Rules"):
+    for label in ("Board", "Plan", "Rules"):
         assert (await world.press(who, call, label)).ephemeral

@@ -157,7 +157,7 @@ async def test_hand_shows_ones_own_or_points_to_the_plan(world: World, monkeypat
     for who in (world.ana, world.dan):
         answer = await world.slash(who, "hand")
         assert "without a hand" in answer.text
-        assert "My plan" in answer.text
+        assert "Plan" in answer.text
         assert answer.files == ()
     monkeypatch.setattr(type(world.bindings["vegas_showdown"]), "has_hand", True)
     answer = await world.slash(world.ana, "hand")

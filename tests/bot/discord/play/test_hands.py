@@ -38,8 +38,8 @@ def first_button(panel: Shown) -> str:
 
 
 def play_row(world: World) -> Shown:
-    """The newest public message with the button My hand."""
-    return next(message for message in reversed(world.public()) if "My hand" in message.buttons)
+    """The newest public message with the button Hand."""
+    return next(message for message in reversed(world.public()) if "Hand" in message.buttons)
 
 
 async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spectator_none(world: World) -> None:
@@ -56,7 +56,7 @@ async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spe
     assert (await world.press(world.ana.user, hand, "Board")).files
     assert "Your hand:" in (await world.press(world.ana.user, hand, "In words")).text
     assert (await world.press(world.ana.user, hand, "Help")).text
-    answer = await world.press(world.dan, play_row(world), "My hand")
+    answer = await world.press(world.dan, play_row(world), "Hand")
     assert answer.files == ()
     assert "###" not in answer.text
 
@@ -119,7 +119,7 @@ async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_come
     assert SAID not in (await world.slash(world.ben, "describe")).text
     assert SAID not in (await world.slash(world.ana, "describe")).text
     assert SAID not in "\n".join(message.text for message in world.public())
-    shown = await world.press(world.ben, play_row(world), "My hand")
+    shown = await world.press(world.ben, play_row(world), "Hand")
     assert shown.ephemeral
     by_command = await world.slash(world.ben, "hand")
     assert by_command.text == shown.text

@@ -16,7 +16,7 @@ def call(world: World) -> Shown:
 async def test_a_call_shows_what_happened_since_the_last_post(world: World) -> None:
     await running_table(world, computers=0, others=2)
     first = call(world)
-    assert (first.files, set(first.buttons)) == ((), {"Act", "Board", "My plan", "Rules"})
+    assert (first.files, set(first.buttons)) == ((), {"Act", "Board", "Plan", "Rules"})
     for seed in range(3):
         await take_turn(world, (await pending(world))[0], Random(seed))
         notice = call(world)
