@@ -159,7 +159,7 @@ def _chess() -> float | None:
     """Return python-chess's steps (list the legal moves, push one) per second."""
     if importlib.util.find_spec("chess") is None:
         return None
-    import chess  # installed by those who compare
+    import chess  # pyright: ignore[reportMissingImports] - installed by those who compare
 
     luck = random.Random(1)
     per_second: list[float] = []

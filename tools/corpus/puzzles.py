@@ -1,12 +1,12 @@
-"""Makes the puzzles that come with the program, from games computer players play among themselves.
+"""Make the puzzles that come with the program from games between computer players.
 
     python -m tools.corpus.puzzles <game> <number>
 
-writes `data/puzzles/<game>.json`. The same call makes the same puzzles as long as rules and computer players stay.
+writes `data/puzzles/<game>.json`. The result is reproducible as long as rules and computer players do not change.
 
     python -m tools.corpus.puzzles <game>
 
-has the hints of today judge the puzzles that are there, and leaves out those in which no choice is clearly the best any more.
+judges the existing puzzles by today's hints, and drops those in which no choice is clearly the best any longer.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Record who is asked when in games of the `steady` computer players, for forecasts of how long a game takes:
+"""Record the order in which seats are asked in games of `steady` computer players, for forecasts of a game's duration:
 
     python -m tools.corpus.rhythm vegas_showdown
 
-writes `data/rhythm/vegas_showdown.txt` anew; the same state of the project writes the same file.
+rewrites `data/rhythm/vegas_showdown.txt`; the result is reproducible for a state of the project.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Would the tests notice a mistake? Makes small mistakes in services and tournament rules, one at a time in a copy of the
-project, and runs the tests on each that run through its line (one run of them all under coverage.py tells which):
+"""Mutation testing: makes small mistakes in services and tournament rules, one at a time in a copy of the project, and runs the
+tests that run through the changed line (found by one run of all tests under coverage.py):
 
     python -m tools.mutants --number 200 --seed 1 --jobs 2
 

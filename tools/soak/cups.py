@@ -154,14 +154,14 @@ class LargeCup:
                 await asyncio.sleep(0.3)
 
     async def _moves(self, services: Services, session: SessionId) -> bool:
-        """Whoever is asked at a table answers, a few times. False if nobody could."""
+        """Let the people asked at a table answer, a few times. Return False if nobody could."""
         moved = False
         for _ in range(_TURNS):
             try:
                 if not await self._move(services, session):
                     break
             except NotThere:
-                break  # this machine is so busy that the driver itself lost its place; it takes another one
+                break  # this machine is so busy that the driver itself lost its lease; it takes another one
             moved = True
         return moved
 
@@ -185,13 +185,13 @@ class LargeCup:
                     caller, session, Press(tuple(game.game.text(action).split()), None, None, key)
                 )
             except GameError:
-                continue  # a process that looks after the table was quicker
+                continue  # a process that serves the table was quicker
             self.acted += 1
             return True
         return False
 
     async def faults(self) -> list[str]:
-        """What the tournament has cost somebody: everything that is not as if no process had ever failed."""
+        """Return everything in the tournament that differs from one without failures."""
         record = self.record
         if record is None or record.stage != "finished":
             return [f"the tournament is {'not begun' if record is None else record.stage}"]
@@ -227,7 +227,7 @@ class LargeCup:
             said[what["what"], what.get("round")] += 1
             if state != "sent" and what["what"] not in ("called", "digest"):
                 found.append(f"the post {what} is {state}")
-        # The last standings are part of the post that tells the end.
+        # The last standings are part of the post that announces the end.
         wanted = {("round", number): 1 for number in range(1, self._rounds + 1)} | {("finished", None): 1}
         wanted |= {("standings", number): 1 for number in range(1, self._rounds)}
         told = {one: times for one, times in said.items() if one[0] in ("round", "standings", "finished")}

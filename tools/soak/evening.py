@@ -1,4 +1,4 @@
-"""Tables in the servers of a scene, played to their ends by clicks, all at the same time."""
+"""Sessions in the servers of a scene, played to their ends by clicks, all at once."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _OVER: Final = ("finished", "ended")
 _AT_CUP: Final = 6
 _SIZE: Final = 3
 _A_LOOK: Final = 0.3
-"""Seconds between two looks at who is asked where."""
+"""Seconds between two queries for the people asked."""
 
 
 @dataclass(frozen=True)
 class State:
-    """The newest session of a channel, and which people it asks, by Discord's numbers."""
+    """The newest session of a channel, and the people it asks, by Discord id."""
 
     session: int
     seq: int
@@ -38,7 +38,7 @@ class State:
 
 
 class Watch:
-    """Looks at all tables together, again and again: one by one they would take most of the time there is."""
+    """A poller for the state of all tables together: one by one, queries would take most of the time."""
 
     def __init__(self, scene: Cluster) -> None:
         self._scene = scene
@@ -47,7 +47,7 @@ class Watch:
         self._states: dict[int, State] = {}
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Poll until cancelled."""
         while True:
             states = await self._scene.database.fetch(
                 lambda tx: _states(tx.execute(_NEWEST).all(), tx.execute(_ASKED).all())
@@ -58,9 +58,9 @@ class Watch:
             await asyncio.sleep(_A_LOOK)
 
     async def state(self, channel: int) -> State:
-        """What is true of the channel now."""
+        """Return the present state of the channel's session."""
         async with self._looked:
-            wanted = self._looks + 2  # the next look may have begun already
+            wanted = self._looks + 2  # the next poll may have begun already
             await self._looked.wait_for(lambda: self._looks >= wanted)
             return self._states[channel]
 
@@ -87,21 +87,21 @@ def _states(newest: Collection[tuple[int, int, int, str, str]], asked: Collectio
 
 
 class Evening:
-    """The tables of a scene, and who sits where. All of them are played at the same time: those whose process is gone wait, the
-    others go on."""
+    """The tables of a scene and their people. All are played at once: tables whose process is gone wait, the others go on."""
 
     def __init__(self, scene: Cluster, figures: Figures, until: float) -> None:
         self.scene = scene
         self._figures = figures
         self._until = until
-        """In monotonic seconds."""
+        """Latest time of play, in monotonic seconds."""
         self._watch = Watch(scene)
         self.begun = 0
         self.finished: Counter[str] = Counter()
-        """By game."""
+        """Number of finished games by game."""
 
     async def plays(self, slugs: list[list[str]]) -> None:
-        """The games of each table, one after the other, and a tournament beside them, until all are over or the time is."""
+        """Play the games of each table, one after the other, and a tournament beside them, until all are over or the time is
+        up."""
         watching = asyncio.create_task(self._watch.run())
         try:
             async with asyncio.TaskGroup() as evening:
@@ -119,7 +119,7 @@ class Evening:
             await self._to_its_end(table.channel, table.guests)
 
     async def _cup(self, table: Table) -> None:
-        """A tournament of one round in that table's server."""
+        """Play a tournament of one round in that table's server."""
         world, host = self.scene.front.world, table.guests[0]
         guild = host.member.guild
         people = [guild.add_member(world.create_user(f"Guest {number}")) for number in range(_AT_CUP - 1)]
@@ -142,13 +142,13 @@ class Evening:
             if state.stage in _OVER:
                 self.finished[state.game] += 1
                 return
-            # If nobody is, computer players are asked.
+            # If nobody is asked, computer players are.
             asked = [guest for guest in guests if guest.member.id in state.asked]
             if asked:
                 await self._turn(channel, state, asked)
 
     async def _turn(self, channel: ChannelHandle, before: State, asked: list[Guest]) -> None:
-        """Whoever is asked answers with clicks; where these lead nowhere, one of them types."""
+        """Answer with clicks for everybody asked; if the clicks have no effect, type one move."""
         for guest in asked:
             began = monotonic()
             self._figures.presses += len(await guest.acts(self._patience(guest)))

@@ -1,5 +1,5 @@
-"""Faults put into the bot on purpose: `python -m tools.soak.faults` shows that the soaks find each of them. A soak that cannot
-fail proves nothing."""
+"""Faults put into the bot on purpose: `python -m tools.soak.faults` verifies that the soaks find each of them. A soak that
+cannot fail proves nothing."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tools.soak.life import unless_killed
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that is broken while the soak runs, and words of the complaint it must bring."""
+    """A fault in the bot while the soak runs, and a part of the complaint it must cause."""
 
     what: str
     breaks: Callable[[], AbstractContextManager[Any]]
     complaint: str
     soon: bool = False
-    """Found within a day at a few tables."""
+    """True if a day at a few tables is enough to find it."""
 
 
 def _deadline_an_hour_early() -> AbstractContextManager[Any]:
@@ -208,7 +208,7 @@ TOURNAMENT: Final = (
 
 
 async def found_in_month(fault: Fault, tables: int = 6, days: int = 4) -> list[str]:
-    """What a short month complains of with the fault in the bot."""
+    """Return the complaints of a short month with the fault in the bot."""
     from tools.soak.slow_month import month
 
     with fault.breaks():
@@ -216,7 +216,7 @@ async def found_in_month(fault: Fault, tables: int = 6, days: int = 4) -> list[s
 
 
 async def found_in_contest(fault: Fault) -> list[str]:
-    """What a short tournament complains of with the fault in the bot."""
+    """Return the complaints of a short tournament with the fault in the bot."""
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
@@ -233,7 +233,7 @@ async def found_in_contest(fault: Fault) -> list[str]:
 
 
 def main() -> int:
-    """Put each fault in; 0 if every one was found."""
+    """Try each fault; return 0 if every one was found."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak.faults", description=__doc__)
     parser.add_argument("--only", default="", help="only faults with this word")
     line = parser.parse_args()
@@ -246,7 +246,7 @@ def main() -> int:
                 complaints = asyncio.run(find(fault))
                 fitting = [one for one in complaints if fault.complaint in one]
             except Exception as fall:
-                # A host that falls over ends the soak with an error: nobody can overlook that.
+                # A host that crashes ends the soak with an error, which counts as found.
                 complaints = fitting = [f"the host fell over: {type(fall).__name__}"]
             missed += not fitting
             say(f"{'found ' if fitting else 'MISSED'}  {fault.what}: {fitting[0] if fitting else complaints[:3]}")

@@ -1,4 +1,4 @@
-"""A championship in heats in the soak: people come late, miss heats and return, besides playing."""
+"""A championship in heats in the soak: besides playing, people come late, miss heats and return."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
 _LATE: Final = 4
-"""So many people sign up only after the first heat has begun."""
+"""Number of people who sign up only after the first heat has begun."""
 
 
 class HeatsContest(Contest):
-    """Promises beyond those of every tournament: nobody is drawn for a heat during a break or has two tables of one, the
+    """Promises beyond those of every tournament: nobody is drawn for a heat during a break or has two tables in one, the
     semifinal seats no more than announced, and the last table makes the champion."""
 
     late: list[Person]
     resting: dict[int, int]
-    """How many heats had been drawn when a break began, by entry."""
+    """Number of heats drawn before a break began, by entry."""
     breaks = back = 0
 
     def _at_first(self, everybody: list[Person]) -> list[Person]:

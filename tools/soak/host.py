@@ -1,5 +1,5 @@
-"""A host for the soaks: one database that outlives every process, a process that can be killed between any two things it
-does, a Discord that refuses now and then, and a clock that stands until it is moved."""
+"""The host of the soaks: one database that outlives every process, a process that can be killed between any two effects, a
+Discord that refuses now and then, and a clock that stands until it is moved."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from tests.bot.services.fakes import FakeClock, FakeSeeds
 
 
 class Killed(BaseException):
-    """The process is dead: whatever it was about to do is not done. No Exception, so that nothing catches it."""
+    """The process is dead: pending work is not done. It is no Exception, so that nothing catches it."""
 
 
 class Doom:
-    """Kills the process at one of the points at which a death leaves something half done: before and after each transaction
-    that writes, before and after each message is taken by Discord."""
+    """A killer of the process at points where a death leaves something half done: before and after each writing transaction,
+    before and after Discord accepts each message."""
 
     def __init__(self) -> None:
         self._left: int | None = None
@@ -57,11 +57,11 @@ class Doom:
 
     @property
     def waits(self) -> bool:
-        """Whether a death lies ahead."""
+        """Return whether a death is scheduled."""
         return self._left is not None
 
     def point(self) -> None:
-        """Here it may happen. Raises Killed."""
+        """Pass a point at which the process may die. Raise Killed if it does."""
         if self._left is not None:
             self._left -= 1
             self.dead = self.dead or self._left <= 0
@@ -69,13 +69,13 @@ class Doom:
             raise Killed
 
     def reborn(self) -> None:
-        """Another process."""
+        """Reset for another process."""
         self._left, self.dead = None, False
 
 
 class Weather:
-    """A Discord that keeps no more of a message than its number. It is slow now and then (429, 5xx) and people's direct
-    messages can be closed. A key it has seen gives the message already there, as a nonce does."""
+    """A Discord that stores only the numbers of messages. It is slow now and then (429, 5xx), and people's direct messages can
+    be closed. A known key returns the existing message, as a nonce does."""
 
     def __init__(self, luck: random.Random, doom: Doom, counts: Counter[str], stormy: float = 0.03) -> None:
         self.luck = luck
@@ -89,17 +89,17 @@ class Weather:
         """Channel and name of every thread, in the order in which they were opened."""
         self.admitted: set[tuple[int, int]] = set()
         self.members: dict[int, set[int]] = {}
-        """Who is a member of which server, by Discord's ids."""
+        """The members of each server, by Discord's ids."""
         self.archived: list[int] = []
         self.called: Counter[tuple[int, int]] = Counter()
-        """How often whom a message in which channel called, by Discord's ids."""
+        """How often messages in a channel mentioned a person, by Discord's ids of both."""
         self.on_posted: list[Callable[[str, MessageRef], None]] = []
-        """Called when a message was taken for the first time, with its key."""
+        """Callbacks for messages posted for the first time, with their keys."""
         self.by_key: dict[str, MessageRef] = {}
         self.last: int | None = None
-        """The message taken last."""
+        """The message accepted last."""
         self.unheard: set[int] = set()
-        """Messages a process died over before it noted them. Nobody can delete what nobody knows; whoever asks again knows."""
+        """Messages whose process died before it recorded them. Only a repeated post can find and delete them."""
 
     def _weather(self) -> None:
         self.doom.point()
@@ -222,7 +222,7 @@ class Weather:
 
 
 class _Contact:
-    """Whether people can act, as one process has it."""
+    """The connection to Discord as one process sees it."""
 
     def __init__(self, there: Callable[[], bool]) -> None:
         self._there = there
@@ -233,7 +233,7 @@ class _Contact:
 
 
 class Host:
-    """One process after the other over the same database file."""
+    """One process after the other over one database file."""
 
     def __init__(self, folder: Path, bindings: Mapping[str, Binding], luck: random.Random, limits: Limits) -> None:
         self.folder = folder
@@ -249,28 +249,28 @@ class Host:
         self.on_open: list[Callable[[Services], Awaitable[None]]] = []
         self.outages: list[tuple[datetime, datetime]] = []
         self.cut_off = False
-        """Discord cannot be reached: nobody can act, nothing can be said."""
+        """True while Discord cannot be reached: nobody can act, and nothing can be posted."""
         self.written = 0
-        """How many transactions have begun."""
+        """Number of transactions begun."""
         self.message_builder: MessageBuilder | None = None
         self.unworded: frozenset[str] = frozenset()
-        """Kinds of rows of which only is kept that they were sent: what stands in them is left to other soaks."""
+        """Kinds of rows of which only the sending is recorded: other soaks check their contents."""
         self._services: Services | None = None
         self._write: Callable[[Any], Awaitable[Any]]
 
     @property
     def file(self) -> Path:
-        """The database."""
+        """The database file."""
         return self.folder / "croupier.sqlite3"
 
     @property
     def services(self) -> Services:
-        """The process that runs now."""
+        """The running process."""
         assert self._services is not None
         return self._services
 
     async def open(self) -> Services:
-        """A new process; the one before, if there was any, is gone."""
+        """Start a new process; the one before, if any, is gone."""
         await self.close()
         self.doom.reborn()
         settings = ServiceSettings(f"sqlite+aiosqlite:///{self.file}", self.folder / "pictures", limits=self.limits)
@@ -287,7 +287,7 @@ class Host:
         database: Any = services.repository.database
         self._write = await _written_here(database)
         database.write_tx = self._mortal(self._write)
-        # Read where we are, too: crossing over to other threads is most of what a month would take.
+        # Read in this thread, too: switching threads would take most of a month's time.
         database.fetch = database.fetch_by_key
         database.read_tx = partial(database.fetch_by_key, several=True)
         for opened in self.on_open:
@@ -308,20 +308,20 @@ class Host:
         return mortal
 
     async def close(self) -> None:
-        """End the process, be it dead or alive."""
+        """End the process, dead or alive."""
         services, self._services = self._services, None
         if services is not None:
             await services.close()
 
     async def alive(self) -> None:
-        """The process was there until now: nobody can tell it from one whose clock moved in small beats."""
+        """Record that the process was alive until now, as one whose clock moved in small steps would have."""
         if self.cut_off:
             return
         now = self.clock.now()
         await self._write(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
 
     async def outage(self, length: timedelta) -> None:
-        """The process ends, and another one begins so much later."""
+        """End the process and start another one after `length`."""
         self.counts["outages"] += 1
         await self.alive()
         await self.close()
@@ -331,7 +331,7 @@ class Host:
         await self.open()
 
     async def mortally(self, work: Callable[[], Awaitable[None]]) -> bool:
-        """Do something in a process that may be killed meanwhile. False if it was; another one has begun then."""
+        """Run `work` in a process that may be killed during it. Return False if it was; another process is running then."""
         task = asyncio.ensure_future(work())
         await asyncio.wait([task])
         fault = None if task.cancelled() else task.exception()
@@ -356,7 +356,7 @@ class Host:
             self.messenger.unheard.add(last)
 
     def carried(self, end: datetime, since: datetime, until: datetime, quiet: QuietHours | None) -> datetime:
-        """Where the end of a time belongs at `until` that was shown at `since`: later by all outages between."""
+        """Return the end of a time at `until`, if it was shown at `since`: later by all outages in between."""
         for begin, over in self.outages:
             if begin < until and over > since:
                 end = carried_over(end, max(begin, since), min(over, until), quiet)
@@ -364,8 +364,8 @@ class Host:
 
 
 async def _written_here(database: Any) -> Callable[[Any], Awaitable[Any]]:
-    """Transactions in the thread of the event loop, and never waited for until the disk has them: what dies in a soak is a
-    process, not the machine. Others have their turn around each of them, as they would have while another thread writes."""
+    """Return a function that runs transactions in the event loop's thread without waiting for the disk: a soak kills
+    processes, not the machine. Other tasks run around each of them, as they would while another thread writes."""
     await database.fetch_by_key(lambda tx: None)  # opens the connection of this thread
     here = database._backend._here
     here.own.execute("PRAGMA synchronous=OFF")
@@ -380,7 +380,7 @@ async def _written_here(database: Any) -> Callable[[Any], Awaitable[Any]]:
 
 
 def _undrawn(services: Services) -> None:
-    """Pictures are not drawn, only described: a month has a hundred thousand."""
+    """Describe pictures instead of drawing them: a month has a hundred thousand."""
 
     async def described(picture: Picture | PrivatePicture, words: Localizer) -> PictureFile | None:
         return PictureFile("picture.png", b"", picture.alt(picture.part, words))
@@ -396,7 +396,7 @@ def _undrawn(services: Services) -> None:
 
 @dataclass(frozen=True)
 class _Unworded:
-    """Builds rows of some kinds with next to nothing in them, and leaves all others to another builder."""
+    """A builder that gives rows of some kinds next to no content, and leaves all others to another builder."""
 
     builder: MessageBuilder
     kinds: frozenset[str]
@@ -409,6 +409,6 @@ class _Unworded:
 
 
 def _unworded(services: Services, kinds: frozenset[str]) -> None:
-    """Have rows of these kinds sent and edited as all others are, with next to nothing in them."""
+    """Have rows of these kinds sent and edited as usual, with next to no content."""
     outbox: Any = services.outbox
     outbox._message_builder = _Unworded(outbox._message_builder, kinds)

@@ -1,5 +1,5 @@
-"""A large field in the soak: hundreds of people, many rounds of a short game. Every draw is made again from what is published and
-held against the one that was played, its processor time beside that of a draw by lot."""
+"""A large field in the soak: hundreds of people, many rounds of a short game. Every draw is repeated from the published data
+and compared with the one that was played, and its processor time with that of drawing lots."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from engines.tournament.model import Player, Round, Tournament
 from tools.soak.tournament_play import Contest
 
 MOST_SECONDS: Final = 2.0
-"""Processor time of one draw."""
+"""Limit of the processor time of one draw, in seconds."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """All draws of a Swiss made again: seconds of processor time of each, and of one by lot beside it."""
+    """All draws of a Swiss repeated: seconds of processor time of each, and of drawing lots beside it."""
 
     seconds: tuple[float, ...]
     by_lot: tuple[float, ...]
     repeats: int
     avoidable: int
-    """Repeats for which there was an exchange with another table that would have left fewer."""
+    """Number of repeats for which an exchange with another table would have left fewer."""
     others: int
-    """Draws that are not the ones that were played."""
+    """Number of draws that differ from the ones that were played."""
 
 
 def drawn_again(record: TournamentRecord) -> Draws:
-    """Every round of a Swiss, drawn as it was before it began."""
+    """Repeat the draw of every round of a Swiss."""
     seconds: list[float] = []
     by_lot: list[float] = []
     repeats = avoidable = others = 0
@@ -52,8 +52,8 @@ def drawn_again(record: TournamentRecord) -> Draws:
 
 
 def _before(record: TournamentRecord, number: int) -> Tournament:
-    """The tournament when a round was drawn: without what came later."""
-    at = record.rounds[number - 1].opened_at  # the clock stands: what is ruled at this time was ruled after the draw
+    """Return the tournament as it was when a round was drawn."""
+    at = record.rounds[number - 1].opened_at  # the clock stands: rulings of this moment were made after the draw
     rulings = tuple(one for one in record.rulings if one.at < at)
     entries = tuple(one for one in record.entries if one.joined <= number)
     entries = tuple(replace(one, left=None) if (one.left or 0) > number else one for one in entries)
@@ -70,7 +70,7 @@ def _timed(work: Callable[[], T]) -> tuple[T, float]:
 
 
 def _repeats(before: Tournament, drawn: Round) -> dict[int, int]:
-    """The number of pairs that have met before, by the place of their table; only tables with some."""
+    """Return the number of pairs that have met before, by the index of their table; tables without any are left out."""
     met = meetings(tuple(before.met()))
     counted = {at: _met(table, met) for at, table in enumerate(drawn.tables)}
     return {at: count for at, count in counted.items() if count}
@@ -81,7 +81,8 @@ def _met(table: Sequence[Player], met: Mapping[tuple[Player, Player], int]) -> i
 
 
 def _avoidable(before: Tournament, drawn: Round) -> int:
-    """How many tables with a repeat had an exchange of two players with another table that leaves fewer repeats."""
+    """Return the number of tables with a repeat for which an exchange of two players with another table would leave fewer
+    repeats."""
     met, count = meetings(tuple(before.met())), 0
     for at, has in _repeats(before, drawn).items():
         here = drawn.tables[at]
@@ -100,8 +101,8 @@ def _with(table: tuple[Player, ...], gone: Player, come: Player) -> tuple[Player
 
 
 class LargeContest(Contest):
-    """Promises beyond those of every tournament: no draw takes longer than two seconds of processor time, none has a repeat that
-    an exchange would have avoided, and outsiders come to the same draws."""
+    """Promises beyond those of every tournament: no draw takes longer than two seconds of processor time, none has a repeat
+    that an exchange would have avoided, and outsiders can reproduce all draws."""
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
         lines = await super()._checked(record)

@@ -1,5 +1,5 @@
-"""A league in the soak: seasons that follow each other by themselves. Some never come, some skip a season and return, newcomers
-join, and nobody organises anything after the first beginning."""
+"""A league in the soak: seasons that follow each other automatically. Some people never come, some skip a season and return,
+newcomers join, and nobody organises anything after the first start."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tools.soak.tournament_play import Contest
 
 SEASONS: Final = 3
 _ANSWERS: Final = 0.1
-"""How likely somebody who wants to play on signs up within a step."""
+"""Chance that somebody who wants to play on signs up within a step."""
 _SLACK: Final = timedelta(days=1)
-"""By how much later than announced a season may begin: the host was down, or Discord was slow."""
+"""Longest delay of a season's beginning: the host was down, or Discord was slow."""
 
 
 class LeagueContest(Contest):
-    """Promises beyond those of every tournament: exactly one season follows each, under the next number, at the announced time at
-    the earliest and with nobody who has not said so; exactly the best of a division have gone up and the last down, and newcomers
-    are in the lowest."""
+    """Promises beyond those of every tournament: exactly one season follows each, under the next number, not before the
+    announced time and only with people who agreed; exactly the best of a division have moved up and the last down, and
+    newcomers are in the lowest."""
 
     seasons = SEASONS
 
@@ -55,7 +55,7 @@ class LeagueContest(Contest):
         return lines
 
     async def _follows(self, coming: Sequence[Person]) -> None:
-        """The season after the one that is over: who wants to signs up, until it begins."""
+        """Let people sign up for the season after the one that is over, until it begins."""
         before = self.earlier[-1]
         following = [number for number, _, _ in await tournaments.of_guild(self.services.context, before.guild_id)]
         following = [number for number in following if number > before.id]
@@ -99,7 +99,7 @@ class LeagueContest(Contest):
         return None
 
     def _moved(self, before: TournamentRecord, after: TournamentRecord) -> None:
-        """Who was in both seasons is where the final standings of the first lead."""
+        """Check that people of both seasons are in the division that the final standings of the first imply."""
         was, now, rules = _divisions(before), _divisions(after), before.setup.rules
         wanted: dict[PersonId | None, int] = {}
         lines, last = standings(before.engine()), max(was)
@@ -116,7 +116,7 @@ class LeagueContest(Contest):
         sizes = Counter(should.values())
         least = {one: outer_least_size(rules) if one in (1, last) else least_size(rules) for one in was}
         if any(sizes[one] < least[one] for one in was):
-            return  # a division has become too small: all are divided anew, as announced
+            return  # a division has become too small: all are divided again, as announced
         if len(was) != len(now):
             self.watch.breaks(f"{len(was)} divisions have become {len(now)}")
         for person, division in found.items():

@@ -1,4 +1,4 @@
-"""Time that passes for a host and its people in quarters of an hour, with deaths and outages in between."""
+"""The passing of time for a host and its people in quarters of an hour, with deaths and outages in between."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tools.soak.month_checks import Checks
 
 _POINTS: Final = 400
 _ROUNDS: Final = 100
-"""One thing leads to another (an order to a computer's turn, that to autopilot's), but not for ever."""
+"""Limit of consequences that follow each other (an order leads to a computer's turn, that to autopilot's)."""
 
 
 class Life:
-    """Lets time pass. `kills` is how often a beat brings a death, somewhere in it or in the ones after."""
+    """The passing of time. `kills` is the chance that a step brings a death, somewhere in it or in later ones."""
 
     def __init__(self, host: Host, checks: Checks, luck: random.Random, kills: float) -> None:
         self.host = host
@@ -28,8 +28,8 @@ class Life:
         self.kills = kills
 
     async def passes(self, step: timedelta, people: Callable[[], Awaitable[None]]) -> None:
-        """Some time passes, then people look in, and everything that follows is done. If the process dies over it, the next
-        one goes on where it died; whoever was about to press comes back later."""
+        """Let time pass, then people look in, then serve everything that follows. If the process dies, the next one continues
+        where it died; people who were about to press come back later."""
         await self._moves_clock(step)
         if not self.host.doom.waits and self.luck.random() < self.kills:
             self.host.doom.after(self.luck.randrange(1, _POINTS))
@@ -41,7 +41,8 @@ class Life:
             await self.checks.ended()
 
     async def _moves_clock(self, step: timedelta) -> None:
-        """Time goes on when computer players and orders have finished, or a step would be stored later than it began."""
+        """Move the clock after computer players and orders have finished: otherwise a step would be stored later than it
+        began."""
         await self.host.services.computers.idle()
         await self.host.services.orders.idle()
         self.host.clock.time += step
@@ -63,14 +64,14 @@ class Life:
                 return
 
     async def outage(self, length: timedelta) -> None:
-        """The host is down for a while: that costs nobody time."""
+        """Stop the host for a while and check that this costs nobody time."""
         await self._moves_clock(timedelta())
         before = await self.checks.open_times()
         await self.host.outage(length)
         await self.checks.credited(before, length)
 
     async def cut_off(self, length: timedelta, step: timedelta) -> None:
-        """Discord cannot be reached for a while, and the host is there all the same: that costs nobody time either."""
+        """Make Discord unreachable for a while with the host running, and check that this costs nobody time."""
         await self.host.alive()
         before, since = await self.checks.open_times(), self.host.clock.now()
         self.host.cut_off = True
@@ -91,11 +92,11 @@ class Life:
 
 
 async def nobody() -> None:
-    """Nobody looks in."""
+    """Do nothing: nobody looks in."""
 
 
 def resident() -> float:
-    """Memory of this process in megabytes, now where that can be read, otherwise the most there ever was."""
+    """Return the memory of this process in megabytes: the present amount if it can be read, or else the peak."""
     status = Path("/proc/self/statm")
     if status.exists():
         return int(status.read_text().split()[1]) * resource.getpagesize() / 1e6
@@ -103,6 +104,6 @@ def resident() -> float:
 
 
 def unless_killed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """An exception handler for the loop: what a dead process left unfinished is no fault."""
+    """Handle exceptions of the loop, ignoring those of a killed process."""
     if not isinstance(context.get("exception"), Killed):
         loop.default_exception_handler(context)

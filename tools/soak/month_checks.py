@@ -1,4 +1,4 @@
-"""What must be true of every table, every day and at the end, and what its log must say."""
+"""Checks of every session, every day and at the end, and of its log."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from tools.soak.month_tables import Tables
 from tools.soak.month_watch import Seen, Watch
 
 _LONGEST: Final = timedelta(days=60)
-"""No clock runs longer, whatever is agreed, paused or extended."""
+"""Longest time of any clock, whatever is agreed, paused or extended."""
 _FULL_CLOCK: Final = frozenset({"return", "seat", "away", "resume"})
-"""Entries after which a decision can end earlier than was shown before, but never before a whole new time is over: somebody is
+"""Entries after which a decision may end earlier than shown before, but never before a whole new time is over: somebody is
 back."""
 _SLACK: Final = timedelta(seconds=1)
 
 
 @dataclass
 class Checks:
-    """All checks over one month."""
+    """All checks of one month."""
 
     host: Host
     watch: Watch
@@ -48,17 +48,17 @@ class Checks:
     done: set[SessionId] = field(default_factory=set[SessionId])
     sealed: set[SessionId] = field(default_factory=set[SessionId])
     given_up: dict[int, tuple[str, str | None]] = field(default_factory=dict[int, tuple[str, str | None]])
-    """Messages that were given up: their kind and why, by number."""
+    """Messages that were given up: their kind and reason, by number."""
 
     # ------------------------------------------------------------------ after every quarter of an hour
 
     async def nothing_overdue(self) -> None:
-        """What was due is done."""
+        """Check that everything due is done."""
         for what in await self._overdue():
             self.watch.breaks(f"not served by {self.host.clock.now()}: {what}")
 
     async def served(self) -> bool:
-        """Whether there is nothing to do now."""
+        """Return whether there is nothing to do now."""
         services = self.host.services
         busy = services.orders._tasks or services.computers._tasks  # pyright: ignore[reportPrivateUsage]
         return not busy and not await self._overdue()
@@ -77,13 +77,13 @@ class Checks:
     # ------------------------------------------------------------------ around an outage
 
     async def open_times(self) -> dict[tuple[int, int, str], datetime]:
-        """The end of every decision whose clock runs."""
+        """Return the end of every decision whose clock runs."""
         query = select(deadlines.c.session_id, deadlines.c.seat, deadlines.c.decision, deadlines.c.due_at)
         found = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         return {(row[0], row[1], row[2]): row[3] for row in found if row[3] is not None}
 
     async def credited(self, before: Mapping[tuple[int, int, str], datetime], length: timedelta) -> None:
-        """An outage cost nobody time to play, and gave nobody any."""
+        """Check that an outage neither cost anybody time to play nor gave anybody more."""
         after, now = await self.open_times(), self.host.clock.now()
         wrong: list[tuple[int, int, str]] = []
         for one, due in before.items():
@@ -98,7 +98,7 @@ class Checks:
     # ------------------------------------------------------------------ every day
 
     async def every_table(self) -> None:
-        """No table is stuck: whatever it waits for has an end."""
+        """Check that no session is stuck: everything it waits for has an end."""
         self.watch.standing_reminders(self.host.clock.now())
         await self.note_given_up()
         for session in sorted(self.tables.live):
@@ -125,7 +125,7 @@ class Checks:
             self.watch.breaks(f"{where} waits for nobody")
 
     def _moves(self, record: Record, open_decision: OpenDecision, fires: datetime | None, now: datetime) -> bool:
-        """Whether a decision will be answered, whatever its person does. Breaks a promise if it hangs."""
+        """Return whether a decision will be answered, whatever its person does. Record a broken promise if it hangs."""
         where = f"table {record.session} ({record.game}), seat {open_decision.seat}"
         assert record.state is not None
         answered = not self.host.bindings[record.game].game.legal_actions(
@@ -144,7 +144,7 @@ class Checks:
     # ------------------------------------------------------------------ when a table is over, and at the end
 
     async def ended(self) -> None:
-        """Look at the tables that have ended since the last time."""
+        """Check the sessions that have ended since the last call."""
         for session in sorted(self.watch.ended - self.done):
             record = await self.host.services.repository.current(session)
             self.done.add(session)
@@ -155,7 +155,7 @@ class Checks:
         self.watch.ended.clear()
 
     async def table(self, record: Record) -> None:
-        """Everything about one table and its log, from its first entry to its newest."""
+        """Check one session and its whole log."""
         session = record.session
         entries = await self.host.services.repository.database.read_tx(lambda tx: log.entries(tx, session))
         if [one.seq for one in entries] != list(range(1, record.seq + 1)):
@@ -163,7 +163,7 @@ class Checks:
         self._actions(session, entries)
         self._clocks(session, record.agreement.terms, entries)
         if record.sealed:
-            self.sealed.add(session)  # others play with the same luck: nobody can replay it yet
+            self.sealed.add(session)  # others play with this luck: nobody can replay it yet
         else:
             await self._replays(record)
 
@@ -210,7 +210,7 @@ class Checks:
                 self.watch.breaks(f"table {session}, seat {seat}: decision {decision} timed out {count} times")
 
     def _fired(self, session: SessionId, terms: Terms, one: ActionRow, before: Seen) -> None:
-        """No time-out before the end people were shown, the grace and all outages."""
+        """Check that no time-out fires before the end shown to people, plus grace and all outages."""
         where, seat = f"table {session}, entry {one.seq} ({one.source})", Seat(one.seat or 0)
         if before.held:
             self.watch.breaks(f"{where}: fired while the clocks stand")
@@ -227,7 +227,8 @@ class Checks:
             self.watch.breaks(f"{where}: fired {agreed - one.at} early")
 
     def _moved(self, session: SessionId, terms: Terms, one: ActionRow, before: Seen, after: Seen) -> None:
-        """What one entry did to the clocks: every new decision has its whole time, and no time that was shown gets shorter."""
+        """Check the effect of one entry on the clocks: every new decision has its whole time, and no time that was shown
+        becomes shorter."""
         where = f"table {session}, entry {one.seq} ({one.kind})"
         for seat, (decision, due) in after.dues.items():
             was, was_due = before.dues.get(seat, ("", None))
@@ -248,7 +249,8 @@ class Checks:
     def _reopened(
         self, where: str, entry: tuple[SessionId, int], seat: Seat, now: tuple[str, datetime], quiet: QuietHours | None
     ) -> None:
-        """A decision whose answer was taken back has what it had left: it never ends before the time that was shown."""
+        """Check that a decision whose answer was taken back has its remaining time: it never ends before the time that was
+        shown."""
         (session, seq), (decision, due) = entry, now
         times = self.watch.seen[session]
         for earlier in range(seq - 1, 0, -1):
@@ -266,8 +268,8 @@ class Checks:
         before: Seen,
         quiet: QuietHours | None,
     ) -> None:
-        """What the clock had left at an answer. Where all choose in secret it is what counts, though the clock that is shown
-        goes on until the last has chosen."""
+        """Record the time left at an answer. Where all choose in secret, this counts, though the shown clock goes on until the
+        last has chosen."""
         decision, due = before.dues.get(seat, ("", None))
         if decision == one.decision and due is not None:
             answers[seat] = (decision, self.host.carried(due, before.at, one.at, quiet) - one.at)
@@ -280,7 +282,7 @@ class Checks:
         now: datetime,
         answers: Mapping[Seat, tuple[str, timedelta]],
     ) -> None:
-        """A bank loses no more than the time that was used, and what the table gave on top of a full one."""
+        """Check that a bank loses no more than the time used, and any excess over a full one."""
         before, after = seen
         for seat, (decision, due) in before.dues.items():
             was, has = before.banks[seat], after.banks[seat]
@@ -306,7 +308,7 @@ class Checks:
                 self.watch.breaks(f"{where} does not replay to where it stands")
 
     async def end_of_month(self) -> None:
-        """Every table that still goes on."""
+        """Check every session that is still going on."""
         self.month_over = self.host.clock.now()
         for session in sorted(self.tables.live):
             record = await self.host.services.repository.current(session)
@@ -315,7 +317,7 @@ class Checks:
             await self._replays(record)
 
     async def at_last(self) -> None:
-        """Every press, every message, and every table that could not be replayed at its end."""
+        """Check every press, every message, and every session that could not be replayed at its end."""
         for session in sorted(self.sealed):
             record = await self.host.services.repository.current(session)
             if record.sealed:
@@ -331,7 +333,7 @@ class Checks:
         await self._messages()
 
     async def note_given_up(self) -> None:
-        """Asked every day: what was said or given up is deleted after a week."""
+        """Record messages that were given up. This runs every day, because rows are deleted after a week."""
         query = select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == outbox_rows.LOST)
         rows = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         self.given_up |= {number: (kind, fault) for number, kind, fault in rows if fault != "gone"}

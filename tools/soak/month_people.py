@@ -1,4 +1,4 @@
-"""The people of the month: who they are, when they look in, and everything they do then."""
+"""The people of the month: their habits, and everything they do when they look in."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ MOST_PRESSES: Final = 80
 
 @dataclass
 class Person:
-    """Somebody who looks in every few hours while awake; `gone` from a moment on they never come back. `quiet` are hours of
-    their own day."""
+    """Somebody who looks in every few hours while awake; they never come back after `gone`. `quiet` are hours of their own
+    day."""
 
     caller: Caller
     every: float
@@ -45,18 +45,18 @@ class Person:
     hushed: set[tuple[int, int, str, datetime]] = field(default_factory=set[tuple[int, int, str, datetime]])
 
     def sleeps(self, now: datetime) -> bool:
-        """Whether these are quiet hours."""
+        """Return whether these are quiet hours."""
         here = now.astimezone(ZoneInfo(self.zone))
         at, (begin, end) = here.hour + here.minute / 60, self.quiet
         return begin <= at < end if begin <= end else at >= begin or at < end
 
     def attends(self, now: datetime) -> bool:
-        """Whether they would look in now."""
+        """Return whether they would look in now."""
         return not (self.forgotten or now < self.next_look or self.sleeps(now) or (self.gone and now > self.gone))
 
 
 class People:
-    """Everybody, and what they do. `pressed` are the keys of all presses: True for those the bot has answered."""
+    """All people and their actions. `pressed` are the keys of all presses: True for those the bot has answered."""
 
     def __init__(self, host: Host, tables: Tables, luck: random.Random, days: int) -> None:
         self.host = host
@@ -72,11 +72,11 @@ class People:
 
     @property
     def services(self) -> Services:
-        """The process they talk to."""
+        """The running process, which they talk to."""
         return self.host.services
 
     async def gather(self, number: int) -> None:
-        """So many people appear, each with wishes of their own."""
+        """Add so many people, each with their own settings."""
         for at in range(number):
             await self._appears(10_000 + at)
 
@@ -103,7 +103,7 @@ class People:
         await self.services.people.set_settings(number, notify=notify)
 
     async def everybody_looks(self) -> None:
-        """Whoever is awake and has not looked for a while does so now."""
+        """Let everybody look in who is awake and whose time has come."""
         now = self.host.clock.now()
         for person in list(self.all.values()):
             if person.attends(now):
@@ -111,7 +111,7 @@ class People:
                 await self.look(person)
 
     async def look(self, person: Person) -> None:
-        """Answer what waits (now and then a table is overlooked), then perhaps something else."""
+        """Answer waiting decisions (now and then a session is overlooked), then perhaps do something else."""
         now, luck = self.host.clock.now(), self.luck
         if luck.random() < 0.01:
             await self._goes_away(person)
@@ -136,7 +136,7 @@ class People:
     async def _goes_away(self, person: Person) -> None:
         until = self.host.clock.now() + timedelta(days=self.luck.uniform(1, 6))
         await self.services.absences.announce(person.caller, until, spend=self.luck.random() < 0.7)
-        # Some are back earlier than they said.
+        # Some are back earlier than announced.
         person.away, person.next_look = until, until - timedelta(days=1) if self.luck.random() < 0.3 else until
         self.counts["did: absence"] += 1
 
@@ -180,7 +180,7 @@ class People:
             )
 
     async def _plays(self, person: Person, line: SessionLine) -> None:
-        """Come to a table: whoever looks takes the seat back from autopilot, then presses until others are to act."""
+        """Visit a session: take the seat back from autopilot, then press until it is others' turn."""
         await self.services.acting.panel(person.caller, line.session)
         record = await self.services.repository.current(line.session)
         seat = record.seat_of(person.caller.person)
@@ -200,7 +200,7 @@ class People:
                 record = await self.services.repository.current(line.session)
 
     async def presses(self, person: Person, record: Record, seat: Seat) -> bool:
-        """One action at a table, in advance where it is allowed and somebody else is to act. False if there is none."""
+        """Take one action at a session, in advance if that is allowed and others are to act. Return False if there is none."""
         binding = self.services.bindings[record.game]
         if record.state is None or record.stage != "running":
             return False
@@ -274,7 +274,7 @@ class People:
             await self.tried("standing order", self.services.orders.give(caller, session, self.luck.choice(lines)[0]))
 
     async def tried(self, what: str, doing: Awaitable[object]) -> bool:
-        """Do something that may be refused; both are counted."""
+        """Do something that may be refused, and count both outcomes."""
         try:
             await doing
         except GameError as refused:
@@ -288,4 +288,4 @@ _ELSE: Final = {
     "order": 40, "status": 2, "pause": 4, "resume": 4, "extend": 4, "replace": 4, "cancel": 1, "undo": 10, "revoke": 4,
     "leave": 2, "resign": 1, "kick": 2, "computer": 2, "rewind": 1,
 }  # fmt: skip
-"""What people do besides their turns, and how often."""
+"""Actions of people besides their turns, with their weights."""

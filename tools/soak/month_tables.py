@@ -1,4 +1,4 @@
-"""The tables of the month: opened, joined, begun, and seats taken over, so that as many are played at as there should be."""
+"""The sessions of the month: opening, joining, starting, and taking over seats, so that enough are played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GUILDS: Final = (90, 91, 92)
 
 
 class Tables:
-    """Every table there ever was, and what is done to have `wanted` of them running."""
+    """Every session there ever was, and the actions that keep `wanted` of them running."""
 
     def __init__(self, host: Host, luck: random.Random, wanted: int) -> None:
         self.host = host
@@ -36,13 +36,13 @@ class Tables:
         self.terms: dict[SessionId, Terms] = {}
         self.live: set[SessionId] = set()
         self.lobbies: dict[SessionId, int] = {}
-        """Tables that have not begun, and how many people they wait for; 0: nobody will ever start them."""
+        """Sessions that have not begun, and the number of people they wait for; 0: nobody will ever start them."""
         self.asked: set[SessionId] = set()
-        """Tables that have been asked something."""
+        """Sessions with open votes."""
         self._channel = 1000
 
     async def open(self, caller: Caller, people: int) -> SessionId | None:
-        """Open a table for so many people."""
+        """Open a session for so many people."""
         slug, binding = self.luck.choice(tuple(games().items()))
         seats = binding.game.info.seats
         computers = self.luck.choice((0, 0, 0, 1)) + max(0, seats.start - people)
@@ -62,7 +62,7 @@ class Tables:
         return card.session
 
     async def look_around(self, caller: Caller, sitting: int) -> None:
-        """Somebody with time for another table opens one, sits down at one, takes an open seat; a host begins."""
+        """Let somebody with time for another session open one, join one or take an open seat, and start those they host."""
         await self._begin(caller)
         if sitting > 16:
             return
@@ -105,7 +105,7 @@ class Tables:
         return True
 
     async def all_begin(self, callers: list[Caller], number: int) -> None:
-        """So many tables with people at them, at once."""
+        """Start so many sessions with people at once."""
         while len(self.live) < number:
             people = self.luck.sample(callers, min(self.luck.randint(2, 4), len(callers)))
             session = await self.open(people[0], len(people))
@@ -119,7 +119,7 @@ class Tables:
                 self.lobbies.pop(session, None)
 
     def over(self, session: SessionId) -> None:
-        """A table has ended."""
+        """Forget a session that has ended."""
         self.live.discard(session)
         self.lobbies.pop(session, None)
         self.asked.discard(session)

@@ -1,4 +1,4 @@
-"""What is watched while the month goes on: which deadlines people were shown at every step, who was reminded of what and when."""
+"""Observation of the month: the deadlines people were shown at every step, and the reminders they got."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tools.soak.host import Host
 from tools.soak.month_people import Person
 
 MOST_REMINDERS: Final = 5
-"""Nobody is reminded of one decision more often, however they want to be reminded."""
+"""Most reminders of one decision, whatever a person's settings."""
 MOST_AT_ONCE: Final = 3000
-"""Entries of one table at one moment: more than any game has between people."""
+"""Most entries of one session at one moment: more than any game has between people."""
 _SMART_GAP: Final = 0.15
-"""A reminder at half and one at a fifth of the time are never closer than this share of it."""
+"""Least distance between a reminder at half and one at a fifth of the time, as a share of the time."""
 _TABLE: Final = re.compile(r"table #(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A table as everybody could see it after entry `seq`: the open decisions of people with the end of their time (None: the
-    clocks stand), and who sits where."""
+    """A session as everybody could see it after entry `seq`: the open decisions of people with the end of their time (None:
+    the clocks stand), and the people on the seats."""
 
     at: datetime
     dues: Mapping[Seat, tuple[str, datetime | None]]
@@ -46,15 +46,16 @@ class Seen:
 
 
 class TooMuchBroken(Exception):
-    """There is no point in going on."""
+    """Too many promises are broken to go on."""
 
 
 class RunsAway(BaseException):
-    """A table plays on and on in no time: nothing else would ever be done. No Exception, so that nothing catches it."""
+    """A session plays on and on at one moment, so nothing else would ever be done. It is no Exception, so that nothing catches
+    it."""
 
 
 class Watch:
-    """Sees every change and every reminder of the process that runs. Stops everything after `most` broken promises."""
+    """An observer of every change and every reminder of the running process. It stops everything after `most` broken promises."""
 
     most = 1000
 
@@ -64,30 +65,31 @@ class Watch:
         self.counts: Counter[str] = host.counts
         self.broken: list[str] = []
         self.slack = timedelta(minutes=30)
-        """So much closer can two reminders come because Discord took the first late: twice the time between two looks."""
+        """Tolerance for the distance of two reminders, because Discord accepted the first late: twice the time between two
+        looks."""
         self.report: Callable[[str], None] = lambda _: None
         self.seen: dict[SessionId, dict[int, Seen]] = defaultdict(dict)
         self.newest: dict[SessionId, Record] = {}
         self.ended: set[SessionId] = set()
-        """Tables that were seen to end, and not checked yet."""
+        """Sessions that were seen to end and are not checked yet."""
         self._moment: datetime | None = None
         self._at_once: Counter[SessionId] = Counter()
         self._composed: dict[str, tuple[Reminder, set[int]]] = {}
         self._reminded: dict[tuple[int, int, str, datetime], list[datetime]] = defaultdict(list)
         self.standing: dict[PersonId, dict[int, datetime]] = defaultdict(dict)
-        """Messages that remind, by person, and since when they stand."""
+        """Messages that remind, by person, with the time they were posted."""
         host.on_open.append(self._opened)
         host.messenger.on_posted.append(self._posted)
 
     def breaks(self, what: str) -> None:
-        """A promise was broken."""
+        """Record a broken promise."""
         self.broken.append(what)
         if len(self.broken) >= self.most:
             raise TooMuchBroken(what)
         self.report(f"BROKEN at {self.host.clock.now():%d %H:%M}: {what}")
 
     async def _opened(self, services: Services) -> None:
-        # What a process saw last can be less than what it wrote.
+        # A process may have seen less than it wrote.
         for session in list(self.newest):
             record = self.newest[session] = await services.repository.current(session)
             if record.over:
@@ -116,7 +118,7 @@ class Watch:
             self.ended.add(record.session)
 
     def forget(self, session: SessionId) -> None:
-        """A table was checked and will not change any more."""
+        """Forget a session that was checked and will not change any longer."""
         self.seen.pop(session, None)
         self.newest.pop(session, None)
         self.ended.discard(session)
@@ -148,7 +150,8 @@ class Watch:
             self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
 
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
-        """Check one line of a reminder. Whether it was named often enough before, and is no reason for another message."""
+        """Check one line of a reminder. Return whether the decision was named too often before to be a reason for another
+        message."""
         where = f"table {session}, seat {seat} ({person.rhythm})"
         record = self.newest.get(session)
         if record is None or record.state is None:
@@ -185,7 +188,7 @@ class Watch:
                 return timedelta(hours=float(person.rhythm.removeprefix("every ").replace("hourly", "1")) * 0.9)
 
     def standing_reminders(self, now: datetime) -> None:
-        """The reminder before goes when the next is sent; Discord may be slow, but not for hours."""
+        """Check that the previous reminder is deleted when the next is sent; Discord may be slow, but not for hours."""
         discord = self.host.messenger
         for person, messages in self.standing.items():
             there = {one: at for one, at in messages.items() if one in discord.standing and one not in discord.unheard}
@@ -197,7 +200,7 @@ class Watch:
 
 
 class _Overheard:
-    """The composer in use, with its reminders noted."""
+    """A message builder that records the reminders of another one."""
 
     def __init__(self, real: MessageBuilder, noted: dict[str, tuple[Reminder, set[int]]]) -> None:
         self._real = real

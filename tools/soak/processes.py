@@ -1,9 +1,10 @@
-"""`python -m tools.soak.processes`: several processes on one PostgreSQL behind a stand-in for Discord with four shards. Tables of
-every game and a tournament are played to their ends by clicks, then a tournament of 64, while processes are killed, stopped,
-started and paused. Then every log is whole, every post is there once and nobody's time has run out. Prints figures; fails for
-what is not so.
+"""`python -m tools.soak.processes`: several processes on one PostgreSQL behind a stand-in for Discord with four shards.
+Sessions of every game and a tournament are played to their ends by clicks, then a tournament of 64, while processes are
+killed, stopped, started and paused. At the end every log must be whole, every post present once, and nobody's time run out.
+Prints figures; fails if a promise is broken.
 
-Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`."""
+Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`.
+"""
 
 from __future__ import annotations
 
@@ -37,9 +38,8 @@ _TELLING_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Course:
-    """What happens to whom: `rounds` games at each of `tables` tables in each of four servers, or a tournament of so many
-    `players`; where `pause` and `calm` are as in `Trouble` and `minutes` bounds the play. Not `drawn`: pictures
-    are blank."""
+    """The programme of a run: `rounds` games at each of `tables` tables in each of four servers, or a tournament of so many
+    `players`. `pause` and `calm` are as in `Trouble`, and `minutes` limits the play. Without `drawn`, pictures are blank."""
 
     rounds: int
     tables: int
@@ -53,10 +53,10 @@ class Course:
 
 
 async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
-    """One evening with so many processes; what is broken, counted."""
+    """Run one evening with so many processes; return the number of broken promises."""
     luck, figures, began = random.Random(seed), Figures(), monotonic()
     until = began + 60 * course.minutes
-    # Not through the proxy of the tests: it takes no pictures of more than 1 MB, and the strip of a whole game is larger.
+    # Not through the proxy of the tests: its limit of 1 MB is less than the strip of a whole game.
     async with cluster(folder, tables=course.tables, drawn=course.drawn) as scene:
         trouble = Trouble(scene, luck, course.calm, course.pause, figures)
         await trouble.begin(processes)
@@ -117,7 +117,7 @@ async def _cup(scene: Cluster, cup: LargeCup, folder: Path, until: float) -> lis
 
 
 async def _tells(scene: Cluster, figures: Figures) -> None:
-    """A line now and then, until cancelled."""
+    """Print a progress line now and then, until cancelled."""
     while True:
         await asyncio.sleep(_TELL_SECONDS)
         stages = dict(await scene.rows(select(sessions.c.stage, func.count()).group_by(sessions.c.stage)))
@@ -128,7 +128,7 @@ async def _tells(scene: Cluster, figures: Figures) -> None:
 
 
 async def _say_what_is_awaited(scene: Cluster) -> None:
-    """What every process has said and waits for, where it can tell."""
+    """Print the log and the pending waits of every process that can report them."""
     for bot in scene.bots.values():
         bot.tell_what_is_awaited()
     await asyncio.sleep(_TELLING_SECONDS)
@@ -145,7 +145,7 @@ def _lines(figures: Figures, number: int, requests: int, seconds: float) -> Iter
 
 
 def main() -> int:
-    """Read the command line."""
+    """Run the processes and courses requested on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak.processes", description=__doc__)
     parser.add_argument(
         "--processes", type=int, action="append", help="how many serve at once (can be repeated; 2 and 3)"

@@ -1,4 +1,4 @@
-"""A month of rolling pairing in the soak: people take breaks, are away, come late and leave, besides playing."""
+"""A month of rolling pairing in the soak: besides playing, people take breaks, are away, come late and leave."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
 _LATE: Final = 3
-"""So many people sign up only while it runs."""
+"""Number of people who sign up only while it runs."""
 
 
 class RollingContest(Contest):
-    """Promises beyond those of every tournament: nobody plays at more tables than announced or more games, nobody is drawn while
-    they take a break or have shown not to be there, and no table begins when none may any more."""
+    """Promises beyond those of every tournament: nobody plays at more tables or more games than announced, nobody is drawn
+    during a break or after being absent, and no table begins after the closing."""
 
     late: list[Person]
     resting: dict[int, int]
-    """How many tables those who take a break had been drawn for when it began, by entry."""
+    """Number of tables that those on a break had been drawn for when it began, by entry."""
     closed: int | None = None
-    """How many tables there were when the last could begin."""
+    """Number of tables at the closing."""
     breaks = vacations = back = 0
 
     def _at_first(self, everybody: list[Person]) -> list[Person]:

@@ -1,5 +1,5 @@
-"""A tournament of the soak over two servers: most people are members of one of them only, so most tables are played in direct
-messages, and some take none."""
+"""A tournament of the soak over two servers: most people are members of one only, so most tables are played in direct
+messages, and some people accept none."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
 FURTHER: Final = 91
-"""The further server, and the channel of it that reads the tournament."""
+"""The further server; `READING` is its channel for the tournament."""
 READING: Final = 2
 _IN_BOTH: Final = 0.15
 """The share of people who are members of both servers."""
 
 
 class ServersContest(Contest):
-    """Promises beyond those of every tournament: a table is in a server of all of its players, or where there is none in direct
-    messages, and each of them is reached there or, who takes none, called in a channel."""
+    """Promises beyond those of every tournament: a table is in a server of all of its players, or without one in direct
+    messages, and each of them is reached there or, if they accept none, called in a channel."""
 
     def __init__(self, *where: Any, **how: Any) -> None:
         super().__init__(*where, **how)
         self._direct: Counter[int] = Counter()
-        """Direct messages that were taken, by Discord's id of their person."""
+        """Number of direct messages accepted, by Discord id of the person."""
         self._sat: Counter[int] = Counter()
-        """At how many tables in direct messages somebody sat, and at how many of them without a word."""
+        """Number of tables in direct messages by person; `_silent` counts those where they never acted."""
         self._silent: Counter[int] = Counter()
         self.host.messenger.on_posted.append(lambda _, ref: self._direct.update((ref.channel_id,)))
 
     async def _gathered(self) -> None:
-        """Everybody wants to be called."""
+        """Add people who want to be called in the channel."""
         await super()._gathered()
         for number in self.people.all:
             await self.services.people.set_settings(number, notify="channel")
 
     async def _signed_up(self, everybody: list[Person]) -> None:
-        """Everybody signs up in a server of theirs; the keeper of the further one has accepted before."""
+        """Sign everybody up in a server of theirs, after the manager of the further one has accepted the tournament."""
         home, members = everybody[0].caller.guild_id, self.host.messenger.members
         assert home is not None
         members |= {home: set(), FURTHER: set()}
@@ -52,7 +52,7 @@ class ServersContest(Contest):
         await super()._signed_up(everybody)
 
     async def _announced(self, host: Person) -> None:
-        """The code is made and accepted before anybody signs up."""
+        """Make and accept the code before anybody signs up."""
         organiser = replace(host.caller, manages=True)
         opened = await across_servers.hand_out_code(self.services.context, organiser, self.number, "Home")
         keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == FURTHER)
@@ -90,7 +90,7 @@ class ServersContest(Contest):
             self.watch.breaks(f"{where} is played in direct messages, though its players share a server")
 
     def _players_at(self, record: TournamentRecord, pairing: Pairing) -> list[Person]:
-        """Who was to play there: who had left before the round has no seat."""
+        """Return the people who were to play at a table: those who had left before the round have no seat."""
         entries = [record.entry(player) for player in record.seats_at(pairing)]
         return [
             self.people.all[one.person]
@@ -99,8 +99,8 @@ class ServersContest(Contest):
         ]
 
     def _everybody_reached(self, record: TournamentRecord) -> None:
-        """Each player of a table in direct messages had it there. Who takes none was called in a channel, unless they had come by
-        themselves before."""
+        """Check that each player of a table in direct messages was reached there. Those who accept none must have been called
+        in a channel, unless they came by themselves before."""
         for pairing in record.pairings:
             if pairing.place == "direct" and pairing.result is not None:
                 endings = {one.player: one.ending for one in pairing.result.seats}

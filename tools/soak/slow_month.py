@@ -1,6 +1,6 @@
 """`python -m tools.soak.slow_month`: a month of slow play under a fake clock, with people who look in irregularly, outages,
-kills in the middle of things, closed direct messages and a Discord that refuses. After it nobody comes any more, and every table
-must end by itself. Prints figures; fails for a broken promise."""
+kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody comes any longer, and every
+session must end by itself. Prints figures; fails for a broken promise."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from tools.soak.month_watch import TooMuchBroken, Watch
 STEP: Final = timedelta(minutes=15)
 _DAY: Final = timedelta(days=1)
 _KILLS: Final = 0.02
-"""How often a quarter of an hour brings a death, somewhere in it or in the ones after."""
+"""Chance that a quarter of an hour brings a death, somewhere in it or in later ones."""
 _LATER: Final = timedelta(hours=2)
 _AFTERWARDS: Final = timedelta(days=100)
-"""By then a table without people has ended: vacations, replacements, stalls and lapses together are not longer."""
+"""Time by which a session without people must have ended: vacations, replacements, stalls and lapses together take no longer."""
 
 
 @dataclass
 class Figures:
-    """What happened, and every promise that was broken."""
+    """The counted events of a month, and every broken promise."""
 
     counts: Counter[str]
     waits: list[float]
@@ -67,7 +67,7 @@ class Month:
         self.figures = Figures(self.host.counts, self.people.waits, self.watch.broken)
 
     async def run(self) -> None:
-        """Begin, live, end."""
+        """Run the month and the time after it."""
         await self.host.open()
         await self.people.gather(max(12, self.tables.wanted // 2))
         callers = [one.caller for one in self.people.all.values()]
@@ -95,7 +95,7 @@ class Month:
                 self._day(step * STEP // _DAY)
 
     async def _nobody_comes(self) -> None:
-        """Everybody stays away: autopilot, substitutes and lapses bring every table to an end."""
+        """Keep everybody away: autopilot, substitutes and lapses must bring every session to an end."""
         began = self.host.clock.now()
         self.watch.slack = 2 * self.later
         step = 0
@@ -129,8 +129,8 @@ async def month(
     most_broken: int = 200,
     later: timedelta = _LATER,
 ) -> Figures:
-    """Simulate; the figures with every broken promise, of which `most_broken` are enough. `tell` hears of each day. The time
-    after the month passes in steps of `later`."""
+    """Simulate a month and return the figures with every broken promise, stopping after `most_broken`. `report` is called with
+    each day's line. The time after the month passes in steps of `later`."""
     asyncio.get_running_loop().set_exception_handler(unless_killed)
     with tempfile.TemporaryDirectory() as folder:
         run = Month(Path(folder), tables, days, seed, report)
@@ -145,7 +145,7 @@ async def month(
 
 
 def main() -> int:
-    """Print the figures; 0 if every promise was kept."""
+    """Print the figures; return 0 if every promise was kept."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak.slow_month", description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--days", type=int, default=30)

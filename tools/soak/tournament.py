@@ -1,9 +1,10 @@
 """`python -m tools.soak.tournament`: tournaments from sign-up to trophy under a fake clock, in parts that can be run alone.
 
-People look in now and then, some never, some rarely, some drop out, some stay away for days and return; one result is corrected.
-The host is killed at random points, inside rounds and between them, it is down for a while, and for another Discord cannot be
-reached. Nobody does anything but start and rule. Prints the balance figures beside those of a draw by lot; fails for a broken
-promise, and where the draw is no better than the lot."""
+People look in now and then, some never, some rarely; some drop out, some stay away for days and return; one result is
+corrected. The host is killed at random points, inside rounds and between them, it is down for a while, and for another while
+Discord cannot be reached. Organisers only start and rule. Prints the balance figures beside those of drawing lots; fails for a
+broken promise, and if a draw is no better than the lot.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ from tools.soak.tournament_play import STEP, Contest, Plan
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked for: these games, so many players where a part does not have a number of its own, so many rounds."""
+    """The requested games, the number of players for parts without a number of their own, and the number of rounds."""
 
     slugs: Sequence[str]
     players: int
@@ -42,14 +43,14 @@ class Wanted:
 
 
 def stages(wanted: Wanted) -> Iterator[Plan]:
-    """Each game: a Swiss of everybody, a knockout of the best quarter, a final."""
+    """Yield for each game: a Swiss of everybody, a knockout of the best quarter, a final."""
     for slug in wanted.slugs:
         cut = {"finals": "knockout", "qualify": max(4, wanted.players // 4), "advance": 2}
         yield Plan(f"stages of {slug} to a final", slug, wanted.players, {"rounds": wanted.rounds, **cut})
 
 
 def heats(wanted: Wanted) -> Iterator[Plan]:
-    """A championship of 24: four heats of which three count, a semifinal of twenty, a final of five."""
+    """Yield a championship of 24: four heats of which three count, a semifinal of twenty, a final of five."""
     chosen: dict[str, object] = {
         "rounds": 4,
         "best": 3,
@@ -62,7 +63,7 @@ def heats(wanted: Wanted) -> Iterator[Plan]:
 
 
 def rolling(wanted: Wanted) -> Iterator[Plan]:
-    """A month of rolling pairing, by games and by date."""
+    """Yield a month of rolling pairing, by games and by date."""
     last, few = wanted.slugs[-1], wanted.players
     rules = {"rounds": wanted.rounds + 1, "at_once": 2}
     month = {"closing_hours": 7 * 24, "wait_minutes": 24 * 60}
@@ -71,7 +72,7 @@ def rolling(wanted: Wanted) -> Iterator[Plan]:
 
 
 def league(wanted: Wanted) -> Iterator[Plan]:
-    """Three seasons of three divisions of eight, four rounds each."""
+    """Yield three seasons of three divisions of eight, four rounds each."""
     rules = {"format": "league", "division": 8, "rounds": 4, "promoted": 2, "relegated": 2}
     seasons = {"round_hours": 21 * 24, "season_hours": 122 * 24, "gap_hours": 14 * 24, "stay": "asked"}
     slug = wanted.slugs[0]
@@ -79,20 +80,20 @@ def league(wanted: Wanted) -> Iterator[Plan]:
 
 
 def servers(wanted: Wanted) -> Iterator[Plan]:
-    """A Swiss over two servers."""
+    """Yield a Swiss over two servers."""
     slug, few = wanted.slugs[0], max(8, wanted.players // 4)
     yield Plan(f"Swiss of {slug} over two servers", slug, few, {"rounds": max(2, wanted.rounds - 2)})
 
 
 def large(wanted: Wanted) -> Iterator[Plan]:
-    """512 players in nine rounds of a short game."""
+    """Yield 512 players in nine rounds of a short game."""
     options = {"round_hours": 14 * 24, "options": {"rounds": 1}}
     rules = {"rounds": 9, "unfinished": "average"}
     yield Plan("512 players, nine rounds of a short game", "tiny", 512, rules, setup=options)
 
 
 def kinds(wanted: Wanted) -> Iterator[Plan]:
-    """Every other kind of tournament, with fewer people."""
+    """Yield every other kind of tournament, with fewer people."""
     few, short = max(8, wanted.players // 4), max(2, wanted.rounds - 2)
     first, last = wanted.slugs[0], wanted.slugs[-1]
     average = {"rounds": short, "unfinished": "average"}
@@ -108,7 +109,7 @@ def kinds(wanted: Wanted) -> Iterator[Plan]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Plans that are played in the same way. `step`: how closely their time is looked at."""
+    """Plans that are played in one way. `step` is the resolution of their time."""
 
     plans: Callable[[Wanted], Iterator[Plan]]
     contest: type[Contest] = Contest
@@ -128,7 +129,7 @@ PARTS: Final[Mapping[str, Part]] = {
 
 
 async def run(part: Part, wanted: Wanted, only: str, seed: str) -> int:
-    """One tournament of a part after the other; the number of broken promises."""
+    """Play the tournaments of a part one after the other; return the number of broken promises."""
     asyncio.get_running_loop().set_exception_handler(unless_killed)
     broken = 0
     for plan in part.plans(wanted):
@@ -150,7 +151,7 @@ async def run(part: Part, wanted: Wanted, only: str, seed: str) -> int:
 
 
 def main() -> int:
-    """Read the command line."""
+    """Play the parts requested on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.soak.tournament", description=__doc__)
     parser.add_argument("--part", action="append", choices=sorted(PARTS), help="only this part (can be repeated)")
     parser.add_argument("--game", action="append", choices=sorted(games()), help="only this game (can be repeated)")

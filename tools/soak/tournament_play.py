@@ -1,4 +1,4 @@
-"""One tournament of the soak: who plays in it, how they come and go, and what must be true of it at the end."""
+"""One tournament of the soak: its people and their habits, and the promises that must hold at the end."""
 
 from __future__ import annotations
 
@@ -35,35 +35,35 @@ from tools.soak.month_tables import Tables
 from tools.soak.month_watch import TooMuchBroken, Watch
 
 STEP: Final = timedelta(hours=2)
-"""How closely time is looked at: a round of a month has a long tail of a few slow tables, and every step costs all of them."""
+"""Resolution of time: a round of a month has a long tail of a few slow tables, and every step costs all of them."""
 _PASSES: Final = 4
-"""So often people look at their tables in an hour."""
+"""Number of times per hour that people look at their tables."""
 _POSTS: Final = frozenset({"status", "overview", "phase", "line"})
-"""Posts of tables that go on. The month of slow play words them; here they would be a fifth of everything."""
+"""Posts of sessions that go on. The soak of slow play words them; here they would be a fifth of everything."""
 _KILLS: Final = 0.05
 _AROUND: Final = 0.6
-"""How likely somebody who is awake looks in within an hour."""
+"""Chance per hour that somebody who is awake looks in."""
 _SLOW: Final = 0.04
-"""The same of those who are slow: the time budget of most of them runs out now and then."""
+"""Chance per hour that a slow person looks in: the time budget of most of them runs out now and then."""
 _LEAVES: Final = 0.02
-"""How likely one of those who leave does so within an hour."""
+"""Chance per hour that one of those who leave does so."""
 _GONE: Final = (30, 150)
-"""Hours after the beginning, at the earliest and at the latest, from which those who come back are away without a word."""
+"""Earliest and latest hour after the beginning at which those who come back disappear without a word."""
 _AWAY: Final = 60
-"""Hours for which they are: long enough for autopilot to take their seats over."""
+"""Hours for which they are away: long enough for autopilot to take their seats over."""
 _LOOKS: Final = 20
-"""Steps between two looks at every table."""
+"""Steps between two checks of every table."""
 _MOST_STEPS: Final = 6000
 _MARGIN: Final = 0.75
-"""In a large Swiss no figure of a draw is more than this share of the lot's."""
+"""Highest share of the lot's figures that the figures of a large Swiss may reach."""
 _LARGE: Final = 64
-"""Players. With fewer, equals have met before the last rounds, and meetings that come again cost more than strength."""
+"""Players of a large Swiss. With fewer, equals have met before the last rounds, and repeats cost more than strength."""
 _LOTS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is announced."""
+    """The announced tournament."""
 
     title: str
     game: str
@@ -88,7 +88,7 @@ class Contest:
         kills: float = _KILLS,
         bindings: Mapping[str, Binding] | None = None,
     ) -> None:
-        """`bindings`: other games than those the bot hosts."""
+        """Set up the simulation. `bindings` are other games than those the bot hosts."""
         self.plan = plan
         self.step = step
         self.hours = step / timedelta(hours=1)
@@ -106,22 +106,22 @@ class Contest:
         self.life = Life(self.host, self.checks, self.luck, kills)
         self.number = TournamentId(0)
         self.earlier: list[TournamentRecord] = []
-        """Those that were played before, at the same host."""
+        """Tournaments played before by this host."""
         self.absent: list[Person] = []
         self.droppers: list[Person] = []
         self.slow: list[Person] = []
         self.away: dict[PersonId, range] = {}
-        """Those who stay away without a word and come back: in which hours they are gone."""
+        """The hours in which people who come back are away without a word."""
         self.steps = 0
         self.ruled = False
 
     @property
     def services(self) -> Services:
-        """The process that runs now."""
+        """The running process."""
         return self.host.services
 
     async def played(self) -> list[str]:
-        """From sign-up to trophy. The figures, in words; none if too many promises were broken."""
+        """Play from sign-up to trophy. Return the figures as lines; none if too many promises were broken."""
         try:
             return await self._played()
         except TooMuchBroken:
@@ -134,7 +134,7 @@ class Contest:
         return await self._over()
 
     async def _gathered(self) -> None:
-        """Everybody who plays: a few never come, a few are slow, a few leave, a few are gone for days and return."""
+        """Add the players: a few never come, a few are slow, a few leave, a few are gone for days and return."""
         await self.host.open()
         await self.people.gather(self.plan.players)
         everybody = list(self.people.all.values())
@@ -149,7 +149,7 @@ class Contest:
             self.away[one.caller.person] = range(gone, gone + _AWAY)
 
     async def _is_played(self) -> None:
-        """Time passes until it is over. Once the host is down for a while, once Discord cannot be reached."""
+        """Let time pass until it is over, with one outage of the host and one of Discord."""
         down, cut_off = self.luck.sample(range(5, 60), 2)
         for step in range(_MOST_STEPS):
             self.steps += 1
@@ -167,14 +167,14 @@ class Contest:
                 await self._every_table()
 
     async def _over(self) -> list[str]:
-        """What follows after the end is waited for, then everything is checked. The figures, in words."""
+        """Wait for everything that follows the end, then check everything. Return the figures as lines."""
         for _ in range(2 * timedelta(days=1) // self.step):
             await self.life.passes(self.step, nobody)
         await self._every_table()
         return await self._checked(await tournaments.load(self.services.context, self.number))
 
     async def _every_table(self) -> None:
-        """No table is stuck, and those that ended unseen are checked like all others."""
+        """Check that no table is stuck, including those that ended unseen."""
         await self.checks.every_table()
         await self.checks.ended()
 
@@ -200,10 +200,10 @@ class Contest:
             await self.life.passes(self.step, self._checks_in)
 
     async def _announced(self, host: Person) -> None:
-        """What is arranged before anybody signs up."""
+        """Arrange things before anybody signs up; nothing by default."""
 
     def _at_first(self, everybody: list[Person]) -> list[Person]:
-        """Who signs up before it begins."""
+        """Return the people who sign up before it begins."""
         return everybody
 
     async def _checks_in(self) -> None:
@@ -218,7 +218,7 @@ class Contest:
     # ------------------------------------------------------------------ what people do
 
     async def _everybody_looks(self) -> None:
-        """Whoever is around plays on until it is somebody else's turn, a few times."""
+        """Let everybody who is around play on until it is somebody else's turn, a few times."""
         now = self.host.clock.now()
         record = await tournaments.load(self.services.context, self.number)
         open_tables = [one.session for one in record.pairings if one.session is not None and one.result is None]
@@ -243,7 +243,7 @@ class Contest:
         return self._happens(_SLOW if person in self.slow else _AROUND)
 
     def _happens(self, likely: float) -> bool:
-        """Whether something happens in a step that is so likely in an hour."""
+        """Return whether an event with this chance per hour happens within a step."""
         return self.luck.random() < 1 - (1 - likely) ** self.hours
 
     async def _played_on(self, session: SessionId, around: set[Any]) -> bool:
@@ -262,7 +262,7 @@ class Contest:
             record = await self.services.repository.current(session)
             seat = record.seat_of(person.caller.person)
             if not came and seat is not None and record.seats[seat].autopilot is not None:
-                came = True  # whoever looks takes the seat back
+                came = True  # looking at the table takes the seat back
                 await self.services.acting.panel(person.caller, session)
                 continue
             if seat is None or not any(one.seat == seat for one in record.open_decisions):
@@ -276,7 +276,7 @@ class Contest:
             return
         first = record.rounds[0].drawn.tables[0]
         places = " ".join(str(place) for place in range(len(first), 0, -1))
-        # In duplicate play a table's places follow from the whole field: points are all that can be ruled.
+        # In duplicate play a table's places follow from the whole field: only points can be ruled.
         ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
         there = {entry.person for player in first if (entry := record.entry(player)) is not None}
         callers = (one.caller for one in self.people.all.values() if one.caller.person not in there)
@@ -319,7 +319,7 @@ class Contest:
         return [*self._summary(record), *self._balance(record)]
 
     async def _agrees(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """The result is the one the table has."""
+        """Check that the recorded result is the one of the session."""
         where = f"round {pairing.round}, table {pairing.number}"
         if pairing.result is None or pairing.session is None:
             return self.watch.breaks(f"{where} has no result")
@@ -340,7 +340,7 @@ class Contest:
         return len(await self.services.repository.database.read_tx(lambda tx: tx.execute(select(sessions.c.id)).all()))
 
     async def _said(self, record: TournamentRecord) -> None:
-        """Everything was said, each thing once in every server."""
+        """Check that everything was posted, each thing once in every server."""
         query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "contest")
         rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         said: Counter[tuple[str, Any, int | None]] = Counter()
@@ -349,9 +349,9 @@ class Contest:
             if what["tournament"] != record.id:
                 continue
             said[what["what"], what.get("round"), what.get("guild")] += 1
-            if state == "dropped" and what["what"] in ("called", "digest"):  # nobody needed it any more
+            if state == "dropped" and what["what"] in ("called", "digest"):  # nobody needed it any longer
                 continue
-            if state != "sent" and fault != "message gone":  # what somebody deleted stays deleted
+            if state != "sent" and fault != "message gone":  # a message that somebody deleted stays deleted
                 self.watch.breaks(f"the post {what} is {state} ({fault})")
         for server in (None, *record.servers):
             self._said_in(record, server, said)
@@ -361,9 +361,9 @@ class Contest:
     ) -> None:
         guild = None if server is None else server.guild_id
         for number in range(1, len(record.rounds) + 1):
-            # The last standings are part of the post that tells the end.
+            # The last standings are part of the post that announces the end.
             for what, times in (("round", 1), ("standings", number < len(record.rounds))):
-                # The row of a post that somebody deleted is tidied away after a while; its message was there.
+                # The row of a deleted post is removed after a while; its message did exist.
                 key = key_in_server(standing_key(record, f"{what} {number}"), server)
                 found = max(said[what, number, guild], key in self.host.messenger.by_key)
                 if found != times:
@@ -388,7 +388,7 @@ class Contest:
         ]
 
     def _balance(self, record: TournamentRecord) -> list[str]:
-        """The margin of the rounds of a Swiss over drawing each of them by lot, the mean of some such draws."""
+        """Compare the rounds of a Swiss with drawing each by lot, on average over some draws."""
         if record.setup.rules.format != "swiss" or record.duplicate:
             return []
         rounds = [one for one in record.rounds if one.drawn.stage == 1]

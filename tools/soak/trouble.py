@@ -1,4 +1,4 @@
-"""What happens to processes: they are killed, stopped, started and paused, one trouble after the other."""
+"""Trouble for processes: they are killed, stopped, started and paused, one trouble after the other."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from tests.e2e.cluster import Cluster
 
 @dataclass
 class Figures:
-    """What is counted on the way."""
+    """Counts collected during a run."""
 
     presses: int = 0
     typed: int = 0
     longest: float = 0.0
-    """Seconds somebody waited until everything they were asked was answered, whatever else the machine did."""
+    """Seconds somebody waited until everything they were asked was answered, other load included."""
     troubles: Counter[str] = field(default_factory=Counter[str])
     recovered: list[float] = field(default_factory=list[float])
     """Seconds after each trouble until every shard was connected again."""
 
 
 class Trouble:
-    """Kills, stops and pauses processes, one after the other, and starts others in their places."""
+    """A task that kills, stops and pauses processes, one after the other, and starts others in their places."""
 
     def __init__(self, scene: Cluster, luck: random.Random, calm: int, pause: float, figures: Figures) -> None:
-        """`calm` is how many entries of logs lie between two troubles: so a slow machine plays as much between them as a quick
-        one. `pause` is how many seconds a process is paused."""
+        """Set up the troubles. `calm` is the number of log entries between two troubles, so that slow and quick machines play
+        equally much between them. `pause` is the number of seconds a process is paused."""
         self._scene = scene
         self._luck = luck
         self._calm = calm
@@ -44,7 +44,7 @@ class Trouble:
         self.paused: set[str] = set()
 
     async def begin(self, processes: int) -> None:
-        """So many processes serve."""
+        """Start so many processes."""
         await asyncio.gather(*(self._start() for _ in range(processes)))
         await self._scene.connected(*self._there)
 
@@ -55,7 +55,7 @@ class Trouble:
         await self._scene.start(name)
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Make trouble until cancelled."""
         while True:
             await self._scene.until(await self._played_on())
             kind = self._luck.choice(("kill", "stop", "pause"))
@@ -69,7 +69,7 @@ class Trouble:
             else:
                 self._there.remove(which)
                 await (bot.die() if kind == "kill" else bot.stop())
-                # What was sent and not noted must be found without Discord's help, as after a longer outage.
+                # Messages sent and not recorded must be found without Discord's help, as after a longer outage.
                 self._scene.front.forget()
                 await self._start()
             await self._scene.connected(*self._there)
@@ -77,7 +77,7 @@ class Trouble:
             self._figures.recovered.append(monotonic() - began)
 
     async def _played_on(self) -> Callable[[], Awaitable[bool]]:
-        """Whether so many entries have been added as lie between two troubles."""
+        """Return a check whether `calm` more log entries have been added."""
         wanted = await entries(self._scene) + self._calm
 
         async def enough() -> bool:
@@ -88,5 +88,5 @@ class Trouble:
 
 
 async def entries(scene: Cluster) -> int:
-    """How many entries all logs have together."""
+    """Return the number of entries of all logs together."""
     return int((await scene.rows(select(func.count()).select_from(actions)))[0][0])

@@ -1,9 +1,9 @@
-"""What the numbers of a game do between computer players: seats in turn order, lengths, and in Filthy Rich cards and luxuries:
+"""The balance of a game between computer players: seats in turn order, lengths, and in Filthy Rich cards and luxuries:
 
     python -m tools.tuning.balance filthy_rich 4 --games 2000 --option seat_compensation=true
 
-Of a card it says in how many of its chances it was used (a chance is a turn in which its holder could have), and how often
-whoever used it in a game won. Every game has a fixed seed; `--budget` is that of players that look ahead.
+For each card it prints the share of chances in which it was used (a chance is a turn in which its holder could have used it),
+and the share of wins of those who used it. Every game has a fixed seed; `--budget` is that of players that look ahead.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tools.tuning.shares import interval
 from tools.tuning.strength import player_of
 
 _SELDOM: Final = 0.03
-"""A card used in fewer of its chances is one nobody should ever use."""
+"""Share of its chances below which a card counts as never worth using."""
 _DECISIVE: Final = 1.6
-"""A card decides games if whoever uses it wins this many times as often as by chance."""
+"""A card is decisive if those who use it win this many times as often as by chance."""
 
 
 class Uses:
-    """In which turns a card could be used and was, and whose use won."""
+    """The turns in which a card could be used and was, and the wins of those who used it."""
 
     def __init__(self) -> None:
         self.chances: Counter[str] = Counter()
@@ -44,7 +44,7 @@ class Uses:
         self._seats: set[tuple[int, str]] = set()
 
     def seen(self, turn: int, seat: int, space: ActionSpace[Any], chosen: Any) -> None:
-        """One decision of a game under way."""
+        """Record one decision of a game."""
         for action in space:
             name = _card(action)
             if name is not None:
@@ -57,7 +57,7 @@ class Uses:
             self._prizes.add(chosen.luxury)
 
     def over(self, winners: tuple[Seat, ...]) -> None:
-        """The game is over."""
+        """Count a finished game."""
         self.chances.update(name for _, name in self._could)
         self.used.update(name for _, name in self._did)
         self.games.update(name for _, name in self._seats)
@@ -66,13 +66,13 @@ class Uses:
             one.clear()
 
     def lines(self, seats: int) -> list[str]:
-        """A row for each card, the least used first."""
+        """Return a row for each card, the least used first."""
         rows: list[str] = []
         for name in sorted(self.chances, key=lambda name: (self.used[name] / self.chances[name], name)):
             share, games = self.used[name] / self.chances[name], self.games[name]
             won = self.wins[name] / games if games else 0.0
             low, high = interval(won, games) if games else (0.0, 1.0)
-            # Luxuries are what wins: whoever buys dear ones has nearly won.
+            # Luxuries are what wins: whoever buys expensive ones has nearly won.
             decisive = name not in self._prizes and low * seats > _DECISIVE
             marks = " seldom" * (share < _SELDOM) + " decisive" * decisive
             rows.append(
@@ -90,14 +90,14 @@ class Watched:
         self._uses = uses
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
-        """What the player does."""
+        """Return the player's choice and count it."""
         chosen = self._player.choose(view, seat, space, rng)
         self._uses.seen(view.public.turn, seat, space, chosen)
         return chosen
 
 
 def _card(action: Any) -> str | None:
-    """The card or luxury an action of Filthy Rich uses."""
+    """Return the card or luxury that an action of Filthy Rich uses; None if it uses none."""
     match action:
         case Play(card):
             return card
@@ -108,7 +108,7 @@ def _card(action: Any) -> str | None:
 
 
 def first(game: Game[Any, Any, Any, Any, Any], seats: int, options: Options, key: str) -> int:
-    """The seat that begins a game; 0 where all play at once."""
+    """Return the seat that begins a game; 0 if all play at once."""
     return getattr(game.setup(seats, options, key).state.public, "first", 0)
 
 

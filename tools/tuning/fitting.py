@@ -1,11 +1,11 @@
-"""Fits the weights of steady players by games against today's:
+"""Fit the weights of steady players by games against today's:
 
     python -m tools.tuning.fitting filthy_rich 4 --games 400 --rounds 20
 
-A round changes one or two weights (`Temperament`) by chance and plays the same tables with and without the change, each seat in
-turn: the same cards, and the same dice as far as the rules let them follow from the turn. A change is kept if it wins more, and
-does so again at as many new tables. In the end the weights that are left play tables no round has seen; only that figure, with
-its interval, says what they are worth. `--weight` names the weights that may change, all without it.
+A round changes one or two weights (`Temperament`) at random and plays each table with and without the change, each seat in turn,
+with equal cards, and equal dice as far as the rules derive them from the turn. A change is kept if it wins more, and does so
+again at as many new tables. In the end the remaining weights play tables that no round has used; only this figure, with its
+interval, is their value. `--weight` names the weights that may change; by default all may.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from engines.vegas_showdown.player import steady as vegas_showdown
 from tools.tuning.shares import interval
 
 _STEP: Final = 0.35
-"""How far a weight is changed: as the logarithm of a factor, or added to one that is 0."""
+"""Largest change of a weight: as the logarithm of a factor, or added to one that is 0."""
 _WITH: Final[Mapping[str, tuple[Callable[[Any], ComputerPlayer[Any, Any, Any]], Any]]] = {
     "filthy_rich": (
         lambda weights: filthy_rich.SteadyPlayer(FilthyRich(filthy_rich_tables()).book, temperament=weights),
@@ -49,7 +49,7 @@ _WITH: Final[Mapping[str, tuple[Callable[[Any], ComputerPlayer[Any, Any, Any]], 
         vegas_showdown.EVEN,
     ),
 }
-"""For each game a steady player with other weights, and today's weights."""
+"""For each game a maker of a steady player with given weights, and today's weights."""
 
 
 def won(
@@ -59,7 +59,8 @@ def won(
     seats: int,
     tables: range,
 ) -> float:
-    """How many of these games `player` wins at tables of `seats` with `other` on all other seats; shared wins count in part."""
+    """Return the number of these games that `player` wins at tables of `seats` with `other` on all other seats; shared wins
+    count in part."""
     total = 0.0
     for table in tables:
         mine = table % seats
@@ -70,7 +71,7 @@ def won(
 
 
 def changed(weights: Any, names: tuple[str, ...], luck: Random) -> Any:
-    """The weights with one or two of them changed."""
+    """Return the weights with one or two of them changed."""
     changes: dict[str, float | int] = {}
     for name in luck.sample(names, min(len(names), 1 + luck.randrange(2))):
         value, step = getattr(weights, name), luck.uniform(-_STEP, _STEP)
@@ -82,7 +83,7 @@ def changed(weights: Any, names: tuple[str, ...], luck: Random) -> Any:
 
 
 def fitted(slug: str, seats: int, number: int, rounds: int, names: tuple[str, ...], luck: Random) -> Any:
-    """The weights that are left after so many rounds of `number` games each; prints what it keeps."""
+    """Return the weights after so many rounds of `number` games each, and print those kept."""
     make, weights = _WITH[slug]
     game, other = games()[slug].game, make(weights)
     for turn in range(rounds):
@@ -101,7 +102,7 @@ def fitted(slug: str, seats: int, number: int, rounds: int, names: tuple[str, ..
 
 
 def main() -> None:
-    """Fit, and say what it is worth."""
+    """Fit, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(_WITH))
     parser.add_argument("seats", type=int)

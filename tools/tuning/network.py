@@ -1,11 +1,11 @@
-"""Fits the network by which the strong player of Filthy Rich tells chances of winning, to games of computer players:
+"""Fit the network by which the strong player of Filthy Rich estimates chances of winning to games of computer players:
 
     python -m tools.tuning.network --games 20000 --rounds 2
 
 In the first round steady players of every temperament play, some by whim more than they should, so that positions differ more
-than those of one player. In later rounds some seats are the strong player's with the weights of the round before, which does at
-once what the table tells it. Positions of all rounds are learned from, but for those of every tenth game, which say what the
-weights are worth: the mean of -log(chance told for the winner), and how often the winner had the best chance. Prints
+than those of one player. In later rounds some seats are the strong player's with the weights of the round before and without
+lookahead. Positions of all rounds are learned from, except those of every tenth game, by which the weights are evaluated: the
+mean of -log(chance of the winner), and the share of positions in which the winner had the best chance. Prints
 `engines/filthy_rich/player/weights.py` for `ruff format`.
 """
 
@@ -40,26 +40,26 @@ from engines.filthy_rich.state import State
 Floats: TypeAlias = NDArray[np.float64]
 
 _SEATS: Final = (4, 4, 4, 4, 3, 5, 2)
-"""Of one game after the other."""
+"""Numbers of seats of successive games."""
 _MOST_SEATS: Final = 5
 _TEMPERS: Final = (EVEN, EVEN, EVEN, EVEN, *STEADY.values())
 _WHIMS: Final = (0.0, 0.0, 0.5, 2.0, 4.0)
-"""What a whim adds at most, in dollars."""
+"""Highest value of a whim, in dollars."""
 _STRONG: Final = 0.25
-"""The part of the seats that the strong player has, from the second round on."""
+"""The share of seats that the strong player has, from the second round on."""
 _NOTED: Final = 0.33
-"""The part of the positions that are learned from."""
+"""The share of positions that are recorded for learning."""
 _UNSEEN: Final = 10
-"""Every such game is not learned from."""
+"""One in this many games is not learned from."""
 _AT_ONCE: Final = 50
 """Games a process plays in one go."""
 _UNITS: Final = 24
 _PASSES: Final = 4
-"""How often each position is looked at."""
+"""Number of passes over each position."""
 _BATCH: Final = 512
 _RATE: Final = 0.005
 _DECAY: Final = 1e-4
-"""How strongly the weights of the sum, of assets and of hand cards are drawn to 0; those of the units a hundredth of it."""
+"""Strength of the decay of the weights of the sum, of assets and of hand cards; those of the units decay at a hundredth of it."""
 
 _RULES: Final = FilthyRich(filthy_rich_tables())
 CARDS: Final = tuple(sorted(set(_RULES.book.cards)))
@@ -67,8 +67,8 @@ _PLACES: Final[Mapping[str, int]] = {card: place for place, card in enumerate(CA
 
 
 class Noted(NamedTuple):
-    """A position: the numbers, assets and presence of every seat, the seat whose hand is known and that hand, how much is left to
-    cards, the number of luxuries that seat lacks, and what each seat won in the end."""
+    """A position: the numbers, assets and presence of every seat, the seat whose hand is known and that hand, the remaining
+    share of the game for cards, whether that seat lacks a single luxury."""
 
     numbers: list[list[float]]
     assets: list[list[int]]
@@ -81,8 +81,9 @@ class Noted(NamedTuple):
 
 @dataclass(frozen=True)
 class Positions:
-    """Many of them, position by position: `numbers` by seat and number, `assets` by seat and card, the `hand` of the seat that is
-    `known` by card, how much is `left` to cards, whether one luxury is the `last` it lacks, and what each seat `won`."""
+    """Many positions as arrays: `numbers` by seat and number, `assets` by seat and card, the `hand` of the seat that is
+    `known` by card, the remaining share of the game for cards (`left`), whether one luxury is the `last` it lacks, and each
+    seat's share of the win (`won`)."""
 
     numbers: NDArray[np.float32]
     assets: NDArray[np.int8]
@@ -97,17 +98,17 @@ class Positions:
         return len(self.known)
 
     def __getitem__(self, rows: Any) -> Positions:
-        """Some of them."""
+        """Return some of the positions."""
         return Positions(*[getattr(self, one.name)[rows] for one in fields(self)])
 
     @classmethod
     def together(cls, parts: Sequence[Positions]) -> Positions:
-        """All of them, one part after the other."""
+        """Return the positions of all parts, one after the other."""
         return cls(*[np.concatenate([getattr(part, one.name) for part in parts]) for one in fields(cls)])
 
 
 def players(luck: Random, seats: int, strong: Weights | None) -> list[ComputerPlayer[Any, Any, Any]]:
-    """Who plays a game."""
+    """Return the players of a game."""
     found: list[ComputerPlayer[Any, Any, Any]] = []
     for _ in range(seats):
         steady = SteadyPlayer(_RULES.book, temperament=replace(luck.choice(_TEMPERS), whim=luck.choice(_WHIMS)))
@@ -117,7 +118,7 @@ def players(luck: Random, seats: int, strong: Weights | None) -> list[ComputerPl
 
 
 def noted(state: State, seat: int, prospects: Prospects) -> Noted:
-    """What a position says to a seat that has just acted."""
+    """Return a position as known to a seat that has just acted."""
     public = state.public
     numbers, assets = [[0.0] * len(NAMES)] * _MOST_SEATS, [[0] * len(CARDS) for _ in range(_MOST_SEATS)]
     there, left = [False] * _MOST_SEATS, 0.0
@@ -133,7 +134,7 @@ def noted(state: State, seat: int, prospects: Prospects) -> Noted:
 
 
 def played(number: int, strong: Weights | None) -> Positions:
-    """Positions of one game, by what the seat that has just acted may know."""
+    """Return positions of one game, each as known to the seat that has just acted."""
     luck, seats = Random(number), _SEATS[number % len(_SEATS)]
     seated = players(luck, seats, strong)
     options = FilthyOptions(seat_compensation=not luck.randrange(4))
@@ -154,7 +155,7 @@ def played(number: int, strong: Weights | None) -> Positions:
 
 
 def as_positions(found: Sequence[Noted], won: Sequence[float]) -> Positions:
-    """What was noted in a game in which each seat won so much."""
+    """Return the recorded positions of a game in which each seat won so much."""
     return Positions(
         np.array([one.numbers for one in found], np.float32).reshape(-1, _MOST_SEATS, len(NAMES)),
         np.array([one.assets for one in found], np.int8).reshape(-1, _MOST_SEATS, len(CARDS)),
@@ -168,7 +169,7 @@ def as_positions(found: Sequence[Noted], won: Sequence[float]) -> Positions:
 
 
 def _several(numbers: range, strong: Weights | None) -> tuple[Positions, Positions]:
-    """The positions of these games that are learned from, and those that are not."""
+    """Return the positions of these games that are learned from, and those that are not."""
     parts = [(number, played(number, strong)) for number in numbers]
     nothing = parts[0][1][:0]
     return (
@@ -178,7 +179,7 @@ def _several(numbers: range, strong: Weights | None) -> tuple[Positions, Positio
 
 
 class Fit:
-    """The weights while they are fitted, as arrays by name."""
+    """The weights during fitting, as arrays by name."""
 
     def __init__(self, luck: np.random.Generator) -> None:
         numbers, cards = len(NAMES), len(CARDS)
@@ -192,11 +193,11 @@ class Fit:
         }
 
     def chances(self, some: Positions) -> Floats:
-        """What the weights say each seat's chance is, by position and seat."""
+        """Return each seat's chance by the weights, by position and seat."""
         return self._told(some)[0]
 
     def _told(self, some: Positions) -> tuple[Floats, Floats, Floats, Floats]:
-        """The chances, and on the way to them: what the units see, and what assets and hand cards are weighed by."""
+        """Return the chances with intermediate results: the values of the units, and the factors of assets and hand cards."""
         weights, rows = self.weights, np.arange(len(some))
         units = np.tanh(some.numbers @ weights["units"] + weights["biases"])
         of_assets = np.stack([some.left, 1 - some.left], 1)
@@ -209,7 +210,7 @@ class Fit:
         return powers / powers.sum(1, keepdims=True), units, of_assets, of_hand
 
     def slopes(self, some: Positions) -> dict[str, Floats]:
-        """How the mean of -log(chance told for the winner) changes with each weight."""
+        """Return the gradient of the mean of -log(chance of the winner) by weight."""
         told, units, of_assets, of_hand = self._told(some)
         wrong = (told - some.won) * some.there / len(some)
         known = wrong[np.arange(len(some)), some.known]
@@ -224,7 +225,7 @@ class Fit:
         }
 
     def learn(self, learned: Positions, luck: np.random.Generator, passes: int = _PASSES, rate: float = _RATE) -> None:
-        """Follow the slopes with steps of their own size (Adam)."""
+        """Follow the gradient with adaptive steps (Adam)."""
         mean = {name: np.zeros_like(some) for name, some in self.weights.items()}
         square = {name: np.zeros_like(some) for name, some in self.weights.items()}
         size = min(_BATCH, len(learned))
@@ -243,13 +244,13 @@ class Fit:
                     self.weights[name] -= pace * mean[name] / (1 - 0.9**step) / large
 
     def worth(self, unseen: Positions) -> tuple[float, float]:
-        """The mean of -log(chance told for the winner), and how often the winner had the best chance."""
+        """Return the mean of -log(chance of the winner), and the share of positions in which the winner had the best chance."""
         told = self.chances(unseen)
         lost = -(unseen.won * np.log(np.maximum(told, 1e-9))).sum(1).mean()
         return float(lost), float((told.argmax(1) == unseen.won.argmax(1)).mean())
 
     def fitted(self) -> Weights:
-        """The weights as the player has them."""
+        """Return the weights in the player's format."""
         rounded = {name: np.round(some, 3) for name, some in self.weights.items()}
         units = zip(rounded["counts"], rounded["biases"], rounded["units"].T, strict=True)
         network = Network(rounded["sum"].tolist(), [(float(a), float(b), each.tolist()) for a, b, each in units])
@@ -262,7 +263,7 @@ class Fit:
 
 
 def source(weights: Weights, heading: str) -> Iterator[str]:
-    """The lines of `weights.py`."""
+    """Yield the lines of `weights.py`."""
     yield f'"""The weights of `prospects.py`, as `{heading}`'
     yield 'printed them."""'
     yield "from __future__ import annotations\n\nfrom collections.abc import Mapping\nfrom typing import Final\n"

@@ -1,11 +1,11 @@
-"""Fits the weights by which the strong player of Vegas Showdown tells chances of winning, to games of steady players:
+"""Fit the weights by which the strong player of Vegas Showdown estimates chances of winning to games of steady players:
 
     python -m tools.tuning.prospects --games 500 --turns 30
 
 Every temperament plays, some by whim more than they should, so that positions differ more than those of one player. Four fifths
-of the games are learned from; the rest, which no weight has seen, says what the weights are worth: the mean of -log(chance told
-for the winner), which is log(seats) where nothing is known, and how often the winner had the best chance. Prints the weights as
-`engines/vegas_showdown/player/weights.py` has them. Those of Filthy Rich are fitted by `tools/tuning/network.py`.
+of the games are learned from; by the rest the weights are evaluated: the mean of -log(chance of the winner), which is log(seats)
+without any knowledge, and the share of positions in which the winner had the best chance. Prints the weights in the format of
+`engines/vegas_showdown/player/weights.py`. Those of Filthy Rich are fitted by `tools/tuning/network.py`.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.player.temperament import EVEN, STEADY
 
 _SEATS: Final = (4, 4, 3, 5)
-"""Of one game after the other."""
+"""Numbers of seats of successive games."""
 _WHIMS: Final = (0.0, 0.5, 2.0, 4.0)
-"""What a whim adds at most, in the units of the game's temperaments."""
+"""Highest value of a whim, in the units of the game's temperaments."""
 _LEARNED: Final = 0.8
-"""The part of the games the weights are fitted to."""
+"""The share of games the weights are fitted to."""
 _RATE: Final = 0.01
 _DECAY: Final = 3e-4
-"""How strongly weights are drawn to 0."""
+"""Strength of the decay of weights."""
 _BATCH: Final = 256
 
 Sparse = list[tuple[int, float]]
-"""Numbers that are not 0, with their place."""
+"""The non-zero numbers, each with its index."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """The beginning of a turn: what was known of each seat in the game, and which of the winners it was."""
+    """The beginning of a turn: the known numbers of each seat, and each seat's share of the win."""
 
     seats: list[Sparse]
     won: list[float]
 
 
 def examples(game: VegasShowdown, seats: int, number: int) -> list[Example]:
-    """The beginnings of the turns of one game."""
+    """Return the beginnings of the turns of one game."""
     luck, players = Random(number), list[SteadyPlayer]()
     for _ in range(seats):
         whim, temperament = luck.choice(_WHIMS), luck.choice((EVEN, *STEADY.values()))
@@ -77,14 +77,14 @@ def _sparse(numbers: Sequence[float]) -> Sparse:
 
 
 def chances(weights: Sequence[float], example: Example) -> list[float]:
-    """What the weights say each seat's chance is."""
+    """Return each seat's chance by the weights."""
     strengths = [sum(weights[place] * number for place, number in seat) for seat in example.seats]
     powers = [exp(strength - max(strengths)) for strength in strengths]
     return [power / sum(powers) for power in powers]
 
 
 def fitted(learned: list[Example], width: int, turns: int, luck: Random) -> list[float]:
-    """The weights under which the games that were played were likeliest, found by gradient steps of their own size (Adam)."""
+    """Return the weights that maximise the likelihood of the played games, found by adaptive gradient steps (Adam)."""
     weights, mean, square = [0.0] * width, [0.0] * width, [0.0] * width
     step, order = 0, list(learned)
     for turn in range(turns):
@@ -107,7 +107,7 @@ def fitted(learned: list[Example], width: int, turns: int, luck: Random) -> list
 
 
 def worth(weights: Sequence[float], unseen: list[Example]) -> tuple[float, float]:
-    """The mean of -log(chance told for the winner), and how often the winner had the best chance."""
+    """Return the mean of -log(chance of the winner), and the share of positions in which the winner had the best chance."""
     lost, right = 0.0, 0
     for example in unseen:
         told = chances(weights, example)

@@ -1,11 +1,11 @@
-"""How often one computer player wins among others of another kind, with the interval that is left:
+"""The share of games that one computer player wins among others of another kind, with its confidence interval:
 
     python -m tools.tuning.strength vegas_showdown 4 --player strong --among steady --games 100 --budget 800
     python -m tools.tuning.strength vegas_showdown 4 --player hint --games 50 --budget 1000 --option grand_opening=true
 
-`hint` is whoever always follows the first choice of a hint. The games have fixed seeds and every seat is played in turn, so the
-same state of the project plays the same games. `--budget` is the number of positions a player that looks ahead, or a hint, may
-look at; without it, its own.
+`hint` is a player that always follows the first choice of a hint. The games have fixed seeds and every seat is played in turn,
+so a run can be repeated exactly. `--budget` is the number of positions that a player that looks ahead, or a hint, may examine;
+by default its own.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from tools.tuning.shares import interval
 
 
 class HintFollower:
-    """Does what a hint names first."""
+    """A player that follows the first choice of a hint."""
 
     kind = "hint"
     version = 0
 
     def __init__(self, binding: Binding, budget: int | None) -> None:
-        """`budget` positions for each hint; the adviser's own without it."""
+        """Set up the player. `budget` is the number of positions for each hint; by default the adviser's own."""
         self._binding = binding
         self._budget = budget
         self._advisers: dict[int, AnyAdviser] = {}
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
-        """The first choice of the hint; what a steady player does in a game without hints."""
+        """Return the first choice of the hint; in a game without hints, that of a steady player."""
         adviser = self._binding.adviser(view.public)
         if adviser is None:
             return self._binding.players["steady"].choose(view, seat, space, rng)
@@ -50,7 +50,7 @@ class HintFollower:
 
 
 def player_of(slug: str, kind: str, budget: int | None) -> ComputerPlayer[Any, Any, Any]:
-    """The player of a kind, with another budget where it has one."""
+    """Return the player of a kind, with another budget if it has one."""
     binding = games()[slug]
     if kind == "hint":
         return HintFollower(binding, budget)
