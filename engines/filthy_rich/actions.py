@@ -1,21 +1,13 @@
-"""What a seat can do, each with one canonical text (`notation` reads and writes it).
+"""The actions of a seat, each with one canonical text (`notation` reads and writes it).
 
-| action | text |
-|---|---|
-| Buy | `buy personal-trainer` |
-| Play | `play murphys-fish-house 6`, `play tornado-cleaners 3+6` (a business and its slots on the open page) |
-| | `play protection-racket` (an asset), `play too-big-to-fail` (an action card without a target) |
-| | `play irs-audit b` (a seat), `play rush-hour-moves 3` (a page), `play unexplained-fire tornado-cleaners` (a business) |
-| | `play rezoning-hearing tornado-cleaners 1+4` (a business and its new slots) |
-| Discard | `discard murphys-fish-house` |
-| Sell | `sell tornado-cleaners` (before the roll, and in a sale step) |
-| Repay | `repay yakuza-loan` |
-| RollDice | `roll` |
-| Reroll | `reroll` (the page die) |
-| Bid | `bid 12` |
-| Take | `take murphys-fish-house` (from a search) |
-| Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page |
-| Advance | `advance pass`: sell nothing in the next sale step; `advance ask`: be asked after all |
+| action | text | |---|---| | Buy | `buy personal-trainer` | | Play | `play murphys-fish-house 6`, `play tornado-cleaners 3+6` (a
+business and its slots on the open page) | | | `play protection-racket` (an asset), `play too-big-to-fail` (an action card without
+a target) | | | `play irs-audit b` (a seat), `play rush-hour-moves 3` (a page), `play unexplained-fire tornado-cleaners` (a
+business) | | | `play rezoning-hearing tornado-cleaners 1+4` (a business and its new slots) | | Discard | `discard
+murphys-fish-house` | | Sell | `sell tornado-cleaners` (before the roll, and in a sale step) | | Repay | `repay yakuza-loan` | |
+RollDice | `roll` | | Reroll | `reroll` (the page die) | | Bid | `bid 12` | | Take | `take murphys-fish-house` (from a search) | |
+Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page | | Advance | `advance pass`:
+sell nothing in the next sale step; `advance ask`: be asked after all |
 """
 
 from __future__ import annotations
@@ -30,7 +22,7 @@ from engines.filthy_rich.public import CardId, LuxuryId
 
 @frozen
 class Buy:
-    """Buy a luxury (rules, turn step 1)."""
+    """The purchase of a luxury (rules, turn step 1)."""
 
     luxury: LuxuryId
     kind: Literal["buy"] = "buy"
@@ -38,7 +30,7 @@ class Buy:
 
 @frozen
 class Play:
-    """Play a hand card (step 2). Exactly the fields its kind asks for are given: `slots` for a business, `rival`,
+    """The play of a hand card (step 2). Exactly the fields its kind requires are given: `slots` for a business, `rival`,
     `business` or `page` for an aimed action card, `business` and `slots` to move a sign. `slots` are ascending."""
 
     card: CardId
@@ -54,7 +46,7 @@ make_play = maker(Play)
 
 @frozen
 class Discard:
-    """Discard a hand card for money (step 2)."""
+    """The discard of a hand card for money (step 2)."""
 
     card: CardId
     kind: Literal["discard"] = "discard"
@@ -65,7 +57,7 @@ make_discard = maker(Discard)
 
 @frozen
 class Sell:
-    """Sell an own business: in the own turn before the roll, or in a sale step."""
+    """The sale of an own business: in the own turn before the roll, or in a sale step."""
 
     business: CardId
     kind: Literal["sell"] = "sell"
@@ -73,7 +65,7 @@ class Sell:
 
 @frozen
 class Repay:
-    """Pay back a loan in the own turn before the roll; no action."""
+    """The repayment of a loan in the own turn before the roll; not counted as an action."""
 
     asset: CardId
     kind: Literal["repay"] = "repay"
@@ -81,21 +73,21 @@ class Repay:
 
 @frozen
 class RollDice:
-    """Roll the business dice, and end what is done before the roll (step 3)."""
+    """The roll of the business dice, which ends everything done before the roll (step 3)."""
 
     kind: Literal["roll"] = "roll"
 
 
 @frozen
 class Reroll:
-    """Roll the page die again."""
+    """Another roll of the page die."""
 
     kind: Literal["reroll"] = "reroll"
 
 
 @frozen
 class Bid:
-    """Bid whole dollars on the luxury under auction."""
+    """A bid of whole dollars on the luxury under auction."""
 
     amount: int
     kind: Literal["bid"] = "bid"
@@ -103,7 +95,7 @@ class Bid:
 
 @frozen
 class Take:
-    """Take a card found in a search."""
+    """The choice of a card found in a search."""
 
     card: CardId
     kind: Literal["take"] = "take"
@@ -111,15 +103,15 @@ class Take:
 
 @frozen
 class Pass:
-    """Decline what is asked, whatever it is."""
+    """The refusal of whatever is offered."""
 
     kind: Literal["pass"] = "pass"
 
 
 @frozen
 class Advance:
-    """Answer the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. Nobody else learns of it
-    before that step. Open to seats that owe nothing now and own a business."""
+    """An answer to the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. It stays secret until
+    that step. Open to seats that are not asked now and own a business."""
 
     sell_nothing: bool
     kind: Literal["advance"] = "advance"
@@ -131,4 +123,4 @@ Action: TypeAlias = Annotated[
 ]
 
 KINDS: Final = (Buy, Play, Discard, Sell, Repay, RollDice, Reroll, Bid, Take, Pass, Advance)
-"""Every class of the union."""
+"""Every class of `Action`."""

@@ -1,4 +1,5 @@
-"""Invariants of every position: nothing is lost, nothing stands twice, and what is public agrees with what is hidden."""
+"""Invariants of every position, for tests and verification: nothing is lost, nothing stands twice, and public counts agree with
+hidden parts."""
 
 from __future__ import annotations
 
@@ -11,12 +12,13 @@ from engines.filthy_rich.state import State
 
 
 def problems(book: Book, state: State) -> tuple[Problem, ...]:
-    """Every broken invariant."""
+    """Return every broken invariant."""
     return (*_cards(book, state), *_signs(book, state), *_luxuries(book, state), *_sizes(state), *_turn(book, state))
 
 
 def _cards(book: Book, state: State) -> Iterator[Problem]:
-    """All cards of the deck are in hands, on the table, in the deck, on the discard pile, looked at, or being played."""
+    """Check that all cards of the deck are in hands, on the table, in the deck, on the discard pile, in a search, or being
+    played."""
     public = state.public
     held = Counter(state.secret.deck)
     held.update(public.discard)
@@ -33,7 +35,7 @@ def _cards(book: Book, state: State) -> Iterator[Problem]:
 
 
 def _signs(book: Book, state: State) -> Iterator[Problem]:
-    """Each sign is in the binder once at most, in its printed arrangement, and no slot holds two cards."""
+    """Check that each sign is in the binder at most once, in its printed arrangement, and that no slot holds two cards."""
     businesses = state.public.businesses
     if len({business.card for business in businesses}) != len(businesses):
         yield Problem("a sign stands once", "a sign is in the binder twice")
@@ -80,7 +82,7 @@ def _sizes(state: State) -> Iterator[Problem]:
 
 
 def _turn(book: Book, state: State) -> Iterator[Problem]:
-    """What is asked fits the phase, and only seats in the game are asked."""
+    """Check that the open question fits the phase, and that only seats in the game are asked."""
     public = state.public
     if (public.ending is not None) != (public.phase == "finished"):
         yield Problem("a finished game has a reason", f"{public.phase}, {public.ending}")

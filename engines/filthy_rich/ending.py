@@ -1,4 +1,4 @@
-"""Who won (rules, aim of the game, elimination; option `round_limit`)."""
+"""The outcome of a game (rules, aim of the game, elimination; option `round_limit`)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engines.filthy_rich.public import Estate, Public
 
 
 def outcome(slug: str, public: Public) -> Outcome | None:
-    """The ranking: seats in the game by luxuries, then money; below them the eliminated, who left last first (seats of one
-    tax share a place). Three luxuries and the last seat left come out on top by the same measure. The score is the number
-    of luxuries."""
+    """Return the outcome; None before the end. Seats in the game rank by luxuries, then money; below them the eliminated, the
+    last to leave first (seats eliminated by one tax share a place). A third luxury and the last seat in the game rank first by
+    this order, too. The score is the number of luxuries."""
     if public.ending is None:
         return None
     rank_keys = [_rank_key(estate) for estate in public.estates]

@@ -1,5 +1,5 @@
-"""What happens in Filthy Rich, as facts. Every dollar that changes hands is one `MoneyMoved`; the other facts repeat
-amounts only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
+"""The facts that steps of Filthy Rich report. Every dollar that changes hands is one `MoneyMoved`; the other facts repeat amounts
+only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ Reason: TypeAlias = Literal[
     "rival_hit",
     "own_sign_destroyed",
 ]
-"""Why money moved: a rule, or the trigger of a card's effect."""
+"""Reason of a payment: a rule, or the trigger of a card's effect."""
 
 
 @frozen
 class TurnBegan:
-    """The turn of a seat began; turns count from 1 through the game, rounds once for all seats."""
+    """The beginning of a seat's turn; turns count from 1 through the game, rounds once for all seats."""
 
     turn: int
     round: int
@@ -46,7 +46,7 @@ class TurnBegan:
 
 @frozen
 class MoneyMoved:
-    """`payer` and `payee` are seats, None is the bank. `card` is the card or luxury that made it happen, if one did."""
+    """A payment. `payer` and `payee` are seats, None is the bank. `card` is the card or luxury that caused it, if any."""
 
     payer: int | None
     payee: int | None
@@ -58,7 +58,7 @@ class MoneyMoved:
 
 @frozen
 class LuxuryBought:
-    """A seat paid `dollars` for a luxury."""
+    """A seat's purchase of a luxury for `dollars`."""
 
     seat: int
     luxury: LuxuryId
@@ -68,7 +68,7 @@ class LuxuryBought:
 
 @frozen
 class LuxuryPassed:
-    """`bought` luxuries of this turn, and no more."""
+    """The end of a seat's luxury step after `bought` luxuries."""
 
     seat: int
     bought: int
@@ -77,7 +77,7 @@ class LuxuryPassed:
 
 @frozen
 class BusinessOpened:
-    """`dollars` is the cost; covering fees are `MoneyMoved`."""
+    """The opening of a business. `dollars` is the cost; covering fees are `MoneyMoved`."""
 
     seat: int
     card: CardId
@@ -89,7 +89,7 @@ class BusinessOpened:
 
 @frozen
 class AssetBought:
-    """A seat paid `dollars` for an asset from its hand."""
+    """A seat's purchase of an asset from its hand for `dollars`."""
 
     seat: int
     card: CardId
@@ -99,7 +99,7 @@ class AssetBought:
 
 @frozen
 class ActionPlayed:
-    """A seat played an action card, against a rival or a business if the card names one."""
+    """A seat's play of an action card, against a rival or a business if the card names one."""
 
     seat: int
     card: CardId
@@ -110,7 +110,7 @@ class ActionPlayed:
 
 @frozen
 class CardDiscarded:
-    """A seat put a card of its hand on the discard pile for `dollars`."""
+    """A seat's discard of a hand card for `dollars`."""
 
     seat: int
     card: CardId
@@ -120,7 +120,7 @@ class CardDiscarded:
 
 @frozen
 class BusinessSold:
-    """Sold to the bank; `card` None, or the action card that made a better price."""
+    """The sale of a business to the bank. `card` is the action card that gave a better price, if any."""
 
     seat: int
     business: CardId
@@ -131,7 +131,7 @@ class BusinessSold:
 
 @frozen
 class BusinessDestroyed:
-    """A business of `seat` left the page, by a card of the seat `by`."""
+    """The destruction of a business of `seat` by a card of the seat `by`."""
 
     seat: int
     business: CardId
@@ -141,7 +141,7 @@ class BusinessDestroyed:
 
 @frozen
 class BusinessTaken:
-    """A seat took over the business of `owner`, for `dollars`."""
+    """A seat's takeover of the business of `owner` for `dollars`."""
 
     seat: int
     business: CardId
@@ -152,7 +152,7 @@ class BusinessTaken:
 
 @frozen
 class BusinessClosed:
-    """A business of `owner` earns nothing until it reopens, by a card of the seat `by`."""
+    """The closing of a business of `owner` by a card of the seat `by`."""
 
     owner: int
     business: CardId
@@ -162,7 +162,7 @@ class BusinessClosed:
 
 @frozen
 class BusinessReopened:
-    """A closed business of `owner` earns again."""
+    """The reopening of a closed business of `owner`."""
 
     owner: int
     business: CardId
@@ -171,7 +171,7 @@ class BusinessReopened:
 
 @frozen
 class SignMoved:
-    """The sign of a business of `owner` stands on other slots now."""
+    """The move of a sign of `owner` to other slots."""
 
     owner: int
     business: CardId
@@ -182,7 +182,7 @@ class SignMoved:
 
 @frozen
 class LoanRepaid:
-    """A seat paid `dollars` back for a loan it held."""
+    """A seat's repayment of a loan for `dollars`."""
 
     seat: int
     card: CardId
@@ -192,7 +192,7 @@ class LoanRepaid:
 
 @frozen
 class ActionsGained:
-    """A seat may take `number` more actions in this turn."""
+    """A gain of `number` more actions in this turn."""
 
     seat: int
     number: int
@@ -201,7 +201,7 @@ class ActionsGained:
 
 @frozen
 class TurnChanged:
-    """A card changed something for the rest of the turn, or until the next: `what` is the kind of effect."""
+    """A card's change for the rest of the turn, or until the next: `what` is the kind of effect."""
 
     seat: int
     card: CardId
@@ -211,7 +211,7 @@ class TurnChanged:
 
 @frozen
 class DiceRolled:
-    """A seat rolled the dice for the open page; `zeros` tax symbols count."""
+    """A seat's roll of the business dice for the open page; `zeros` is the number of zeros that count."""
 
     seat: int
     page: int
@@ -222,7 +222,7 @@ class DiceRolled:
 
 @frozen
 class SignHit:
-    """`nothing`: the business is closed."""
+    """A hit on a visible sign card. `nothing` is True if the business is closed."""
 
     slot: int
     card: CardId
@@ -233,7 +233,8 @@ class SignHit:
 
 @frozen
 class SaleStep:
-    """Seats may sell before a tax; `waiting` are asked now, `answered` had said in advance that they sell nothing."""
+    """The sale step before a tax; `waiting` seats are asked now, `answered` seats had answered in advance that they sell
+    nothing."""
 
     waiting: tuple[int, ...]
     answered: tuple[int, ...]
@@ -243,7 +244,7 @@ class SaleStep:
 
 @frozen
 class SalesDone:
-    """A seat sells nothing more before the tax."""
+    """The end of a seat's sales before a tax."""
 
     seat: int
     kind: Literal["sales_done"] = "sales_done"
@@ -251,7 +252,7 @@ class SalesDone:
 
 @frozen
 class TaxDue:
-    """What a seat owes for `symbols` tax symbols. A shielded seat owes nothing; then `dollars` is 0."""
+    """A seat's tax on `symbols` tax symbols; `dollars` is 0 for a shielded seat."""
 
     seat: int
     symbols: int
@@ -262,7 +263,7 @@ class TaxDue:
 
 @frozen
 class PageDieRolled:
-    """A seat rolled the page die."""
+    """A seat's roll of the page die."""
 
     seat: int
     face: int
@@ -271,7 +272,7 @@ class PageDieRolled:
 
 @frozen
 class PageDieKept:
-    """The page die may be rolled again and is not."""
+    """A seat's decision not to roll the page die again."""
 
     seat: int
     face: int
@@ -280,7 +281,7 @@ class PageDieKept:
 
 @frozen
 class PageOpened:
-    """The page that is open now; `card` opened it, None if the page die did."""
+    """The opening of a page, by `card` or (None) by the page die."""
 
     page: int
     card: CardId | None
@@ -289,7 +290,7 @@ class PageOpened:
 
 @frozen
 class CardsDrawn:
-    """A seat drew `number` cards unseen by the others."""
+    """A seat's draw of `number` cards, unseen by the others."""
 
     seat: int
     number: int
@@ -298,7 +299,7 @@ class CardsDrawn:
 
 @frozen
 class CardsSeen:
-    """For one seat: the cards it drew, or looks at in a search."""
+    """The cards a seat drew or looks at in a search, for this seat only."""
 
     seat: int
     cards: tuple[CardId, ...]
@@ -308,12 +309,12 @@ class CardsSeen:
 
 WHEN_DRAWN: Final = False
 IN_SEARCH: Final = True
-"""What `CardsSeen.search` is."""
+"""Values of `CardsSeen.search`."""
 
 
 @frozen
 class DeckShuffled:
-    """The discard pile became a new deck of `cards` cards."""
+    """The shuffling of the discard pile into a new deck of `cards` cards."""
 
     cards: int
     kind: Literal["deck_shuffled"] = "deck_shuffled"
@@ -321,7 +322,7 @@ class DeckShuffled:
 
 @frozen
 class SearchBegan:
-    """A seat looks at `looked` cards of the deck for cards of a type."""
+    """The beginning of a seat's search among `looked` cards of the deck for cards of a type."""
 
     seat: int
     looked: int
@@ -331,7 +332,7 @@ class SearchBegan:
 
 @frozen
 class SearchEnded:
-    """`taken` cards went to the hand unseen by the others; the rest lie on the discard pile."""
+    """The end of a search: `taken` cards went to the hand unseen by the others; the rest lie on the discard pile."""
 
     seat: int
     taken: int
@@ -341,7 +342,7 @@ class SearchEnded:
 
 @frozen
 class AdvanceSet:
-    """For one seat: its answer in advance."""
+    """A seat's answer in advance, for this seat only."""
 
     seat: int
     sell_nothing: bool
@@ -350,7 +351,7 @@ class AdvanceSet:
 
 @frozen
 class SafetyNetUsed:
-    """A card replaced the elimination of a seat; its businesses and its other `assets` were discarded."""
+    """The use of a safety net instead of elimination; the seat's businesses and other `assets` were discarded."""
 
     seat: int
     card: CardId
@@ -361,7 +362,8 @@ class SafetyNetUsed:
 
 @frozen
 class SeatEliminated:
-    """`owed` and `held` are dollars; `hand`, `businesses` and `assets` went to the discard pile, `luxuries` to auction."""
+    """The elimination of a seat. `owed` and `held` are dollars; `hand`, `businesses` and `assets` went to the discard pile,
+    `luxuries` to auction."""
 
     seat: int
     owed: int
@@ -375,7 +377,7 @@ class SeatEliminated:
 
 @frozen
 class AuctionBegan:
-    """A luxury of a ruined `seat` is up for auction from `minimum` dollars."""
+    """The beginning of an auction of an eliminated `seat`'s luxury from `minimum` dollars."""
 
     luxury: LuxuryId
     seat: int
@@ -385,7 +387,7 @@ class AuctionBegan:
 
 @frozen
 class BidMade:
-    """A seat bid `amount` dollars for a luxury."""
+    """A seat's bid of `amount` dollars for a luxury."""
 
     seat: int
     luxury: LuxuryId
@@ -395,7 +397,7 @@ class BidMade:
 
 @frozen
 class BidPassed:
-    """A seat bids no more for a luxury."""
+    """A seat's pass in an auction."""
 
     seat: int
     luxury: LuxuryId
@@ -404,7 +406,7 @@ class BidPassed:
 
 @frozen
 class AuctionEnded:
-    """`seat` None: nobody bid, the luxury left the game."""
+    """The end of an auction. `seat` is the winner; None if nobody bid and the luxury left the game."""
 
     luxury: LuxuryId
     seat: int | None
@@ -414,7 +416,7 @@ class AuctionEnded:
 
 @frozen
 class GameEnded:
-    """The game is over, and why."""
+    """The end of the game and its reason."""
 
     reason: EndReason
     kind: Literal["game_ended"] = "game_ended"

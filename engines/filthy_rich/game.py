@@ -1,4 +1,4 @@
-"""Filthy Rich behind the contract every game implements."""
+"""Filthy Rich as an implementation of `engines.core.game`."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ _INFO = GameInfo(
 )
 
 _TURN_PHASES = ("luxury", "actions", "search", "roll")
-"""Phases in which the active seat does one thing after another: one moment, so that pictures are posted once a turn."""
+"""Phases in which the active seat acts step by step: one moment, so that pictures are posted once a turn."""
 
 
 class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
-    """The rules over one deck."""
+    """The rules of Filthy Rich over one deck."""
 
     info = _INFO
     state_adapter = TypeAdapter[State](GameState[Public, Private, Secret])
@@ -97,18 +97,19 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        self.rules_of(rules)  # so far there is one version only
+        self.rules_of(rules)  # there is only one version so far
         transition = set_up(self.book, seats, chosen, key)
         run(transition)
         return transition.close()
 
     def moment(self, public: Public) -> Moment:
-        """Phases: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll), `finished`."""
+        """Return turn and phase: `turn` (luxury, actions, all before the roll), `sale`, `auction`, `page` (a page reroll),
+        `finished`."""
         return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """One seat, but for a sale step, which asks all seats concerned at once. Ids count each seat's own answers, so that
-        another seat's answer changes none."""
+        """Return the open decisions: one seat is asked, or in a sale step all seats concerned. Ids count each seat's own answers,
+        so that another seat's answer changes none."""
         phase, answers = public.phase, public.answers
         asked: dict[Seat, Decision] = {}
         for seat in seats_asked(public):
@@ -116,7 +117,8 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return asked
 
     def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
-        """A seat that owes nothing may still answer the next sale step in advance (`Advance`), which nobody else sees."""
+        """Return the legal actions. A seat that is not asked may answer the next sale step in advance (`Advance`), which stays
+        secret."""
         return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> FilthySpace:
@@ -124,7 +126,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def choices_are_public(self, public: Public) -> bool:
-        """An action is chosen among the cards of a hand, and a search shows cards to one seat."""
+        """Return False in steps that choose among hidden cards: those of a hand, or of a search."""
         return public.phase not in ("actions", "search")
 
     @override
@@ -153,9 +155,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return transition.close_state()
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Buys, bids, takes and rerolls nothing; discards the card held longest, because an action must be taken; rolls. In a
-        sale step it sells nothing, unless the seat could not pay: then the businesses opened last go first, one after
-        the other, until it can."""
+        """Return the cautious action: buy, bid, take and reroll nothing; discard the card held longest, because an action must be
+        taken; roll. In a sale step sell nothing, unless the seat cannot pay: then the businesses opened last, one after the
+        other, until it can."""
         public = view.public
         seat, mine = view.seated
         match asked(public, seat):
@@ -189,7 +191,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return problems(self.book, state)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """The card taken from a search goes into a hand unseen."""
+        """Return what an action discloses: everything but the card taken from a search."""
         return "seat" if isinstance(action, Take) else "action"
 
     @override

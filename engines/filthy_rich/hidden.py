@@ -1,4 +1,4 @@
-"""Another position that looks the same to one viewer."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engines.filthy_rich.state import Secret, State
 
 
 def shuffled(state: State, viewer: Viewer, rng: Rng) -> State:
-    """Other hands, other cards in the others' searches, other answers in advance, another deck order and other luck to come;
-    sizes stay, because they are public, and so does everything the viewer sees."""
+    """Return a position with other hands, other cards in the others' searches, other answers in advance, another deck order and
+    other luck to come. Sizes are unchanged, because they are public, and so is everything the viewer sees."""
     pool: list[CardId] = list(state.secret.deck)
     for seat, private in enumerate(state.private):
         if seat != viewer:

@@ -1,4 +1,4 @@
-"""What is undrawn, shuffled anew, and other dice: after a jump back past a reveal the luck to come is another (ruling)."""
+"""New luck after a jump back past a reveal: the deck is shuffled anew and the coming dice are others (ruling)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.filthy_rich.state import Secret, State
 
 
 def with_new_luck(book: Book, state: State, key: str) -> State:
-    """The deck is shuffled from the order of the deck file; hands, searches and the discard pile stay. The dice of coming turns
-    lie in the stretches of the new key's stream."""
+    """Return the position with the deck shuffled by `key` from the order of the deck file; hands, searches and the discard pile
+    stay. The dice of coming turns are drawn from the new key's stream."""
     deck, rng = Rng(key).shuffled(book.in_order(state.secret.deck))
     return GameState(state.public, state.private, Secret(rng, deck, state.secret.revealed))

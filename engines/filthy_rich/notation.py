@@ -1,6 +1,6 @@
-"""Typed notation as a table: `play tornado-cleaners 3+6`. Reading needs the deck (what a card is aimed at), not the position.
+"""Typed notation as a table: `play tornado-cleaners 3+6`. Reading needs the deck (for the targets of cards), not the position.
 
-Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and the names shown (`spelling`) are
+Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and displayed names (`spelling`) are
 understood. A sign's place may be typed as its first slot alone (`3` for `3+6`).
 """
 
@@ -38,12 +38,12 @@ _BUSINESS_TARGETS: Final = ("any_business", "rival_business", "own_business")
 
 
 def id_of(word: str) -> str:
-    """A typed card or luxury as its id."""
+    """Return a typed card or luxury as its id."""
     return word.replace("-", "_")
 
 
 def slots_word(slots: tuple[int, ...]) -> str:
-    """Slots as they are typed: `3+6`."""
+    """Return slots as they are typed: `3+6`."""
     return "+".join(map(str, slots))
 
 
@@ -58,8 +58,8 @@ class _Card(Name):
 
 
 class _Slots(Argument):
-    """The place of a sign, ascending; the first slot alone stands for all of them, where it fits. `sign` is the field that tells
-    whose sign it is, `fits` are the places of each."""
+    """The place of a sign, ascending; the first slot alone stands for all of them, where it fits. `sign` is the field with the
+    card of the sign, `fits` are the places of each card."""
 
     def __init__(self, sign: str, fits: Mapping[str, Sequence[Fit]]) -> None:
         super().__init__("slots")
@@ -80,7 +80,7 @@ class _Slots(Argument):
 
 
 class FilthyNotation(Notation[Action]):
-    """The table of one deck; without a deck it writes every action, and reads none with a card."""
+    """The notation of one deck; without a deck it writes every action, and reads none with a card."""
 
     def __init__(self, book: Book | None) -> None:
         businesses: Collection[str] = book.businesses if book else frozenset[str]()
@@ -107,8 +107,8 @@ class FilthyNotation(Notation[Action]):
         return super().clean(text.replace("_", "-"))
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """The words as they stand, and with the names they hold recognised. The first come first, so that no name of a deck can
-        change what a canonical line means."""
+        """Yield the words as they stand, and with names replaced by ids. The unchanged words come first, so that no name of a
+        deck can change the meaning of a canonical line."""
         yield words
         named = canonical(self._book, words) if self._book else words
         if named != words:
@@ -120,7 +120,7 @@ class FilthyNotation(Notation[Action]):
 
 
 def _plays(book: Book | None, businesses: Collection[str], assets: Collection[str]) -> Iterator[Form[Any]]:
-    """A card is played with what its kind asks for."""
+    """Yield the forms of plays: each card with the arguments of its kind."""
 
     def aimed(*targets: str | None) -> tuple[str, ...]:
         return tuple(card for card, row in actions.items() if row.target in targets)
@@ -138,15 +138,15 @@ def _plays(book: Book | None, businesses: Collection[str], assets: Collection[st
 
 
 WITHOUT_DECK: Final = FilthyNotation(None)
-"""Writes the actions of every deck."""
+"""The notation that writes the actions of every deck."""
 
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def notation_of(book: Book) -> FilthyNotation:
-    """The table of a deck."""
+    """Return the notation of a deck."""
     return FilthyNotation(book)
 
 
 def write(action: Action) -> str:
-    """The canonical text of an action; it is the same with every deck."""
+    """Return the canonical text of an action, which does not depend on the deck."""
     return WITHOUT_DECK.text(action)

@@ -1,4 +1,4 @@
-"""What a table can choose in the lobby."""
+"""Options chosen in the lobby."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FilthyOptions(ComponentOptions):
     round_limit: int = Field(default=0, ge=0, le=60)
 
     def rulings(self) -> Rulings:
-        """The part of the options that stays in the position."""
+        """Return the part of the options that stays in the position."""
         return Rulings(
             self.one_tax,
             self.luxuries_per_turn == "any",

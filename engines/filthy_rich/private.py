@@ -1,4 +1,4 @@
-"""What only one seat sees: its hand, the cards of its search, and its answer in advance."""
+"""The private part of one seat: its hand, the cards of its search, and its answer in advance."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engines.filthy_rich.public import CardId
 
 @frozen
 class Private:
-    """`hand` is in the order of drawing, the latest last. `found` are the cards looked at in a search under way.
-    `sell_nothing`: the seat has answered its next sale step in advance ("sell nothing this time")."""
+    """The hidden cards and answer of one seat. `hand` is in the order of drawing, the latest last. `found` are the cards of a
+    search under way. `sell_nothing` is True if the seat has answered its next sale step in advance ("sell nothing this time")."""
 
     hand: tuple[CardId, ...] = ()
     found: tuple[CardId, ...] = ()

@@ -1,9 +1,9 @@
-"""What everybody at the table may see: all but the hands, the order of the deck, and the cards of a search under way.
-Painters and texts may import this module.
+"""The public part of the position: everything but the hands, the order of the deck, and the cards of a search under way. Painters
+and texts may import this module.
 
-Pages are numbered 1 (lowest) to 4 (topmost), slots 1 to 9 row by row, as printed. Cards are named by their id in the deck
-file (`murphys_fish_house`); a business and its sign share one id, and a sign is in the binder at most once, so the id
-names the business too. Seats are counted from 0; players read and type them as letters, `a` to `e`.
+Pages are numbered 1 (lowest) to 4 (topmost), slots 1 to 9 row by row, as printed. Cards are named by their id in the deck file
+(`murphys_fish_house`); a business and its sign share one id, and a sign is in the binder at most once, so the id names the
+business too. Seats are counted from 0; players read and type them as letters, `a` to `e`.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ make_business = maker(Business)
 
 @frozen
 class Estate:
-    """What a seat owns, businesses apart. `hand` is the number of its hand cards. `shielded`: it pays no taxes until its
-    next turn. `out` is None in the game; seats that left later have a higher number, seats of one tax the same."""
+    """The possessions of a seat, without businesses. `hand` is the number of its hand cards. `shielded` is True if it pays no
+    taxes until its next turn. `out` is None in the game; seats that left later have a higher number, seats eliminated by one tax
+    an equal one."""
 
     money: int
     hand: int
@@ -67,7 +68,7 @@ class TurnMod:
 
 @frozen
 class Hit:
-    """A die that hit a visible sign card. `nothing`: the business is closed. `dollars` is what the hit brought its owner."""
+    """A die that hit a visible sign card. `nothing` is True if the business is closed. `dollars` is the owner's gain."""
 
     slot: int
     card: CardId
@@ -97,7 +98,7 @@ make_roll = maker(Roll)
 
 @frozen
 class Played:
-    """The action card being carried out, its target, and which of its effects are still to come."""
+    """The action card being carried out, its target, and the indices of its effects still to come."""
 
     seat: int
     card: CardId
@@ -113,7 +114,7 @@ make_played = maker(Played)
 
 @frozen
 class Search:
-    """A seat looks at `looked` cards and may take up to `take` of the type."""
+    """A search under way: a seat looks at `looked` cards and may take up to `take` of the type."""
 
     seat: int
     looked: int
@@ -157,15 +158,15 @@ class Auction:
 
     @property
     def lowest(self) -> int:
-        """The lowest bid that is allowed now."""
+        """The lowest legal bid now."""
         return max(self.minimum, self.bid + 1)
 
 
 @frozen
 class Rulings:
-    """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries`: any number per turn;
-    `needed_sales`: only who could not pay is asked before a tax. `components` is the deck the table plays with; stored positions
-    tell it where it is not the game's own."""
+    """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries` allows any number per turn;
+    with `needed_sales` only seats that cannot pay are asked before a tax. `components` is the deck the table plays with; stored
+    positions name it if it is not the game's own."""
 
     one_tax: bool = False
     any_luxuries: bool = False
@@ -217,7 +218,7 @@ class Public:
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:
-    """The seats that owe an answer: all that are waited for in a sale step, else at most one."""
+    """Return the seats that are asked: all that a sale step waits for, or else at most one."""
     if public.phase in ASK_THE_ACTIVE:
         return (public.active,)
     match public.phase:

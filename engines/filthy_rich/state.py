@@ -1,4 +1,4 @@
-"""The whole position, and the part nobody sees. Only the rules and the store may import this module."""
+"""The whole position, and its secret part. Only the rules and the store may import this module."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engines.filthy_rich.public import CardId, Public
 
 @frozen
 class Secret:
-    """The generator, and the order of the deck, top first. `revealed` counts how often the rules turned up hidden cards
-    without touching the deck (a ruined hand, the rest of a search), so that such a step is a wall for undo."""
+    """The generator, and the order of the deck, top first. `revealed` counts the times the rules revealed hidden cards without
+    touching the deck (the hand of an eliminated seat, the rest of a search), so that undo stops at these steps."""
 
     rng: Rng
     deck: tuple[CardId, ...]

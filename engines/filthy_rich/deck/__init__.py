@@ -1,6 +1,5 @@
-"""The deck a game is played with: what its file may say and what the rules look up in it.
+"""The deck a game is played with: its file format and the lookups of the rules.
 
-`vocabulary` is the closed list of effects, `components` the validated file, `book` the deck made ready for play,
-`wording` what its cards say, `spelling` how they are typed, `offering` what a host's own deck keeps to beyond being
-playable.
+`vocabulary` is the closed list of effects, `components` the validated file, `book` the deck prepared for play, `wording` the
+texts of its cards, `spelling` the reading of typed names, `offering` the checks of a host's own deck beyond being playable.
 """

@@ -1,4 +1,4 @@
-"""One deck made ready for play: everything the rules look up and that no position changes."""
+"""One deck prepared for play: every lookup of the rules that does not depend on a position."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
 from engines.filthy_rich.public import Business, CardId, LuxuryId
 
 SEAT_LETTERS: Final = "abcde"
-"""What a seat is called in typed notation and on pictures."""
+"""Letters of seats in typed notation and in pictures."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fit:
-    """A sign in one position on a page: its slots, ascending, and the same as a bit mask (slot 1 is the lowest bit)."""
+    """A sign in one position on a page: its slots, ascending, also as a bit mask (slot 1 is the lowest bit)."""
 
     slots: tuple[int, ...]
     mask: int
@@ -35,7 +35,7 @@ class Book:
         self.name = tables.name
         self.seat_compensation = deck.compensation_on(board)
         self.slots = board.rows * board.columns
-        # What a step asks for stands here: attributes of pydantic rows cost many times those of plain objects.
+        # Copied from the tables, because attributes of pydantic rows are many times slower than those of plain objects.
         self.actions_per_turn, self.drawn, self.discarded = board.actions_per_turn, board.draw, board.discard_value
         self.business_die, self.page_die, self.pages = board.business_die, board.page_die, board.pages
         self.costs: dict[CardId, int] = {
@@ -52,7 +52,7 @@ class Book:
         self.aiming: dict[CardId, tuple[Target | None, tuple[Effect, ...]]] = {
             card: (row.target, tuple(map(plain, row.effects))) for card, row in deck.actions.items()
         }
-        """What each action card is aimed at, and what it does, as in `orders`."""
+        """The target of each action card, and its effects as in `orders`."""
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
         self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
         self.masks: dict[tuple[int, ...], int] = {fit.slots: fit.mask for fits in self.fits.values() for fit in fits}
@@ -67,7 +67,7 @@ class Book:
         self.shining = frozenset(card for card, row in deck.businesses.items() if row.flags.shines_through)
         """The businesses whose signs shine through."""
         self.latest_grid: tuple[tuple[Business, ...], list[list[Business | None]]] | None = None
-        """The businesses whose grid was asked for last, and that grid (`table.binder`)."""
+        """The businesses of the latest grid, and that grid (`table.binder`)."""
         self._names: dict[str, str] = {name: row.name for name, row in [*rows.items(), *deck.luxuries.items()]}
         self._named = {
             card: house_name(card) if tables.name == HOUSE else phrase("fr-card", name=printed)
@@ -86,21 +86,21 @@ class Book:
                     cards[card] = (*cards.get(card, ()), one)
 
     def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """The effects of every card that has some for the trigger, in printed order."""
+        """Return the effects of every card that has some for the trigger, in printed order."""
         return self._effects.get(trigger, _NOTHING)
 
     def orders(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """The same as plain objects, for whoever carries them out and asks for the kind by its word."""
+        """Return the effects of `on` as plain objects, for code that carries them out and matches their kind by its word."""
         return self._orders.get(trigger, _NOTHING)
 
     def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-        """Return cards in the order of the deck's file, from which they are shuffled: so everybody can follow a shuffle who
-        knows which cards lay there."""
+        """Return cards in the order of the deck's file, from which they are shuffled, so that a shuffle can be followed by
+        anybody who knows the cards."""
         return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
-        """What cards before a seat change: for each number the value that replaces it, if any, and what is added. Remembered,
-        because the same few assets are asked about all the time."""
+        """Return the changes by the cards in front of a seat: for each number the value that replaces it, if any, and the sum
+        added. Cached, because the rules ask for few combinations of assets very often."""
         known = self._changes.get(cards)
         if known is None:
             if len(self._changes) >= _MEMO_LIMIT:
@@ -109,7 +109,7 @@ class Book:
         return known
 
     def type_of(self, card: CardId) -> CardType | None:
-        """What kind of card it is; None if the deck has no such card."""
+        """Return the type of a card; None if the deck has no such card."""
         if card in self.businesses:
             return "business"
         if card in self.assets:
@@ -117,23 +117,23 @@ class Book:
         return "action" if card in self.actions else None
 
     def sign_cards(self, card: CardId) -> int:
-        """How many cards a business's sign consists of."""
+        """Return the number of cards of a business's sign."""
         return len(self.fits[card][0].slots)
 
     def sale_price(self, card: CardId) -> int:
-        """What the bank pays for a business: the price per sign card, or the card's own total."""
+        """Return the price the bank pays for a business: the price per sign card, or the card's own total."""
         return self.sale_prices[card]
 
     def price(self, luxury: LuxuryId) -> int:
-        """The printed price of a luxury."""
+        """Return the printed price of a luxury."""
         return self.prices[luxury]
 
     def name_of(self, card: str) -> str:
-        """The name a card or luxury has in the deck's table: what may be typed for it. What is shown is `named`."""
+        """Return the name of a card or luxury in the deck's file, which may be typed for it. `named` is the displayed name."""
         return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
-        """A card's or luxury's name as a phrase: of our deck in the reader's language, of a host's as its file has it."""
+        """Return the displayed name of a card or luxury: translated for our deck, as in the file for a host's."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
 
@@ -142,7 +142,7 @@ class Book:
         return self.board.sale_per_card * self.sign_cards(card) if total is None else total
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
-        """Every place of the printed arrangement on a page, never turned (rules, turn step 2)."""
+        """Return every place of the printed arrangement on a page, never turned (rules, turn step 2)."""
         shape = self.deck.shapes[self.deck.businesses[card].shape]
         fits: list[Fit] = []
         for row in range(self.board.rows):
@@ -162,7 +162,7 @@ _NOTHING: Final[dict[CardId, tuple[Effect, ...]]] = {}
 
 
 def house_name(card: str) -> Phrase:
-    """What a card or luxury of the deck that comes with the game is called."""
+    """Return the name of a card or luxury of the deck that comes with the game."""
     return Phrase(f"fr-card-{card}")
 
 
@@ -183,7 +183,7 @@ def _changes(mods: list[Mod]) -> dict[Stat, tuple[int | None, int]]:
 
 
 def mask_of(slots: tuple[int, ...]) -> int:
-    """Slots as a bit mask."""
+    """Return slots as a bit mask."""
     mask = 0
     for slot in slots:
         mask |= 1 << (slot - 1)
@@ -191,5 +191,5 @@ def mask_of(slots: tuple[int, ...]) -> int:
 
 
 def seat_letter(seat: int) -> str:
-    """The letter of a seat."""
+    """Return the letter of a seat."""
     return SEAT_LETTERS[seat]

@@ -1,6 +1,6 @@
 """The component tables as validated values: the binder's numbers, and a deck of cards, signs and luxuries.
 
-The rules get them from the caller (`data/components` reads the files), so this module opens nothing.
+The caller passes them to the rules (`data/components` reads the files), so this module opens no file.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engines.filthy_rich.public import CardId, LuxuryId
 
 CardType: TypeAlias = Literal["business", "asset", "action"]
 Target: TypeAlias = Literal["rival", "any_business", "rival_business", "own_business", "page", "business_and_slots"]
-"""What an action card is aimed at when it is played."""
+"""Target of an action card when it is played."""
 
 
 Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
@@ -87,7 +87,7 @@ class LuxuryRow(_Row):
 
 
 class Shapes(_Row):
-    """The arrangements of a deck by themselves, to be checked cell by cell."""
+    """The arrangements of a deck alone, to be checked cell by cell."""
 
     shapes: dict[str, tuple[tuple[int, int], ...]]
 
@@ -108,7 +108,7 @@ class Deck(_Row):
     luxuries: dict[LuxuryId, LuxuryRow]
 
     def compensation_on(self, board: Board) -> dict[int, tuple[int, ...]]:
-        """Extra dollars in turn order, by number of seats, where the deck is played on that board."""
+        """Return the extra dollars in turn order, by number of seats, for the deck on that board."""
         return {**board.seat_compensation, **self.seat_compensation}
 
 
@@ -133,8 +133,8 @@ class Board(_Row):
 
 
 class Components(_Row):
-    """The binder and a deck. `name` is what the deck is called in positions and faults; one that does not come with the game has
-    its names in one language."""
+    """The binder and a deck. `name` identifies the deck in positions and faults; a deck that does not come with the game has its
+    names in one language."""
 
     board: Board
     deck: Deck
@@ -156,7 +156,7 @@ _TRIGGERS: Final[dict[str, frozenset[Trigger]]] = {
     "repay": frozenset(("free_action",)),
     "safety_net": frozenset(("eliminated",)),
 }
-"""The triggers each kind can have; kinds that are not listed happen when a card is played."""
+"""The triggers each kind can have; other kinds happen when a card is played."""
 
 _ACTIONS_ONLY: Final = frozenset(
     ("search", "destroy", "takeover", "move_sign", "close", "liquidate", "set_page", "audit")
@@ -173,12 +173,13 @@ _TARGETS: Final[dict[str, frozenset[Target]]] = {
 _RIVAL: Final[frozenset[Target]] = frozenset(("rival",))
 _ID: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 _LEAST_LUXURIES: Final = 11
-"""With two luxuries each, five seats leave one more, so that somebody can always get a third and the game ends."""
+"""Least number of luxuries: with two each, five seats leave one more, so that somebody can always get a third and the game
+ends."""
 _RESERVED: Final = frozenset(("more",))
 
 
 def check_deck(file: str, deck: Deck) -> None:
-    """Refuse a deck whose words are all known and do not fit together. Raises ComponentsError naming file, card and word."""
+    """Refuse a deck whose words are valid but do not fit together. Raise ComponentsError naming file, card and word."""
     cards = [*deck.businesses, *deck.assets, *deck.actions]
     for name in (*cards, *deck.luxuries):
         if not _ID.fullmatch(name) or name in _RESERVED or len(name) > 30:
@@ -260,7 +261,7 @@ def _check_trigger(file: str, name: str, card: CardType, effect: Effect) -> None
 
 
 def _check_target(file: str, name: str, target: Target | None, effect: Effect) -> bool:
-    """Whether the effect needs the card's target."""
+    """Check an effect against the card's target. Return True if the effect needs a target."""
     needed = _TARGETS.get(effect.do)
     if isinstance(effect, Collect) and effect.payer == "target_rival":
         needed = _RIVAL

@@ -1,8 +1,7 @@
-"""What a deck file keeps to so that new tables can choose it, beyond being playable: names that can be shown, numbers with a
-measure, and a game that ends.
+"""Checks of a deck that new tables may choose, beyond being playable: printable names, moderate numbers, and a game that ends.
 
-A deck that was offered before these checks, or by another host, is still played to the end; so they stand apart from
-`components.check_deck`.
+They are separate from `components.check_deck`, because a deck that was offered before these checks, or by another host, is still
+played to the end.
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ _MOST: Final[Mapping[str, int]] = {
     "factor": 9,
     "max_cards": 9,
 }
-"""The largest number of each field of an effect: no card of a sensible deck comes near it."""
+"""The largest number of each field of an effect, far beyond any sensible card."""
 _LUXURIES_COUNTED: Final = 11
-"""So many luxuries are enough for somebody to get a third (`components.check_deck`)."""
+"""Number of luxuries with which somebody can always get a third (`components.check_deck`)."""
 _MOST_PRICE: Final = 99
 _MOST_TOGETHER: Final = 660
-"""What that many of the cheapest luxuries cost together at most: with $60 each computer players need 30 to 130 rounds, with more
+"""Most dollars for that many of the cheapest luxuries together: at $60 each computer players need 30 to 130 rounds, and above it
 some games do not end."""
 
 
@@ -76,7 +75,7 @@ def _names(deck: Deck) -> Iterator[tuple[str, str]]:
 
 
 def _connected(cells: tuple[tuple[int, int], ...]) -> bool:
-    """Whether one can go from every cell to every other over sides."""
+    """Return True if all cells are connected by their sides."""
     rest, reached = set(cells), list(cells[:1])
     while reached:  # ends: every cell is reached once
         row, column = reached.pop()
@@ -101,7 +100,7 @@ def _check_number(file: str, card: str, field: str, number: int | None, most: in
 
 
 def _check_prices(file: str, deck: Deck) -> None:
-    """The game ends with somebody's third luxury, so enough of them must be in reach."""
+    """Refuse prices that put a third luxury, and so the end of the game, out of reach."""
     for luxury, row in deck.luxuries.items():
         if row.price > _MOST_PRICE:
             raise of_word(file, luxury, str(row.price), phrase("component-fault-dear", most=_MOST_PRICE))

@@ -1,5 +1,5 @@
-"""Names as they are typed: a card or luxury may be called by its id or by the name it shows, in any case, with or without
-hyphens and punctuation, or by a beginning that fits no other.
+"""Reading of typed names: a card or luxury may be named by its id or its displayed name, in any case, with or without hyphens and
+punctuation, or by an unambiguous beginning.
 
 The canonical notation is always tried first, so that no name of a deck can change what a canonical line means.
 """
@@ -17,7 +17,7 @@ from engines.filthy_rich.deck.book import Book
 
 Words: TypeAlias = tuple[str, ...]
 Kind: TypeAlias = Literal["card", "business", "asset", "luxury"]
-"""What is meant to be named."""
+"""Kind of thing that is named."""
 
 SLOTS: Final = re.compile(r"[1-9][0-9]?(\+[1-9][0-9]?)*")
 """Slots of a page as they are typed: `3+6`."""
@@ -29,15 +29,15 @@ NAMED: Final[dict[str, Kind]] = {
     "repay": "asset",
     "buy": "luxury",
 }
-"""What the words after a verb name."""
+"""Kind of thing named by the words after a verb."""
 _BUSINESS_TARGETS: Final = frozenset(("any_business", "rival_business", "own_business", "business_and_slots"))
 _LEAST: Final = 3
-"""Letters a beginning has at least, so that a slip of one key plays no card."""
+"""Least letters of a beginning, so that a slip of one key plays no card."""
 _BOOKS_KEPT: Final = 256
 
 
 def canonical(book: Book, words: Words) -> Words:
-    """The line with ids for names. Raises UnreadableAction, saying which name is not known or not clear."""
+    """Return the line with ids in place of names. Raise UnreadableAction for a name that is unknown or ambiguous."""
     if len(words) < 2 or words[0] not in NAMED:
         return words
     card, rest = called(book, NAMED[words[0]], tuple(_apart(words[1:])))
@@ -50,7 +50,8 @@ def canonical(book: Book, words: Words) -> Words:
 
 
 def called(book: Book, kind: Kind, words: Words) -> tuple[str, Words]:
-    """What the first words name, as its id, and the words after the name; the longest name wins. Raises UnreadableAction."""
+    """Return the id of the thing the first words name, and the words after the name; the longest name wins. Raise
+    UnreadableAction."""
     spellings = _spellings(book, kind)
     for length in range(len(words), 0, -1):
         begun = words[:length]
@@ -64,12 +65,12 @@ def called(book: Book, kind: Kind, words: Words) -> tuple[str, Words]:
 
 
 def word_of(card: str) -> str:
-    """A card's or luxury's id as it is typed."""
+    """Return a card's or luxury's id as it is typed."""
     return card.replace("_", "-")
 
 
 def letters_of(text: str) -> Words:
-    """The words of a text in small letters, without punctuation; an apostrophe parts no word."""
+    """Return the words of a text in small letters, without punctuation; an apostrophe separates no words."""
     return tuple(re.sub(r"[\W_]+", " ", re.sub("['\u2019]", "", text.casefold())).split())
 
 
@@ -85,7 +86,7 @@ def _spellings(book: Book, kind: Kind) -> dict[str, tuple[Words, ...]]:
 
 
 def _begins(name: Words, begun: Words) -> bool:
-    """Whether a name begins like this: whole words, the last one perhaps cut short."""
+    """Return True if a name begins with these words, the last of which may be cut short."""
     if name[: len(begun) - 1] != begun[:-1] or len(name) < len(begun) or len("".join(begun)) < _LEAST:
         return False
     whole, last = name[len(begun) - 1], begun[-1]
@@ -93,7 +94,7 @@ def _begins(name: Words, begun: Words) -> bool:
 
 
 def _apart(words: Words) -> Iterator[str]:
-    """Words taken apart at hyphens and punctuation, but for slots."""
+    """Yield words split at hyphens and punctuation, except slots."""
     for word in words:
         yield from (word,) if SLOTS.fullmatch(word) else letters_of(word)
 

@@ -1,8 +1,8 @@
-"""The closed vocabulary of card effects: what a deck file may say, word by word.
+"""The closed vocabulary of card effects in deck files.
 
 An effect is data: a trigger (`on`), a kind (`do`) and the kind's own fields. Effects of one card and trigger are resolved in
-order; their conditions are judged before the first of them (a card that says "take $4, or $8 if you are poorest" means
-poorest *before* it is played). A word that is not here is refused when the deck is read.
+order; their conditions are judged before the first of them (a card that says "take $4, or $8 if you are poorest" means poorest
+*before* it is played). A word that is not here is refused when the deck is read.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ Trigger: TypeAlias = Literal[
     "passive",
 ]
 """`play`: an action card is resolved or an asset is bought. `hit`: once per business die that hits a visible card of this
-business's sign. `zero`: once per rolled 0, after the hits and before the taxes. `turn_start`: before the owner's luxury
-step. `own_hit`, `rival_hit`: a business of the owner, or of someone else, is hit. `after_page_die`: in the owner's turn, when
-the page die is seen and not yet applied. `own_sign_destroyed`: a card destroyed a business of the owner. `eliminated`: the owner
-would be eliminated. `free_action`: in the owner's turn before rolling, costs no action. `passive`: always."""
+business's sign. `zero`: once per rolled 0, after the hits and before the taxes. `turn_start`: before the owner's luxury step.
+`own_hit`, `rival_hit`: a business of the owner, or of someone else, is hit. `after_page_die`: in the owner's turn, when the page
+die is rolled and not yet applied. `own_sign_destroyed`: a card destroyed a business of the owner. `eliminated`: the owner would
+be eliminated. `free_action`: in the owner's turn before rolling, costs no action. `passive`: always."""
 
 Counter: TypeAlias = Literal["page", "own_businesses", "printed_cost"]
-"""`page`: number of the open page. `own_businesses`: businesses of the owner (for `pay`: of the payer). `printed_cost`: of
-the business concerned."""
+"""Number an amount is multiplied by. `page`: number of the open page. `own_businesses`: businesses of the owner (for `pay`: of
+the payer). `printed_cost`: of the business concerned."""
 
 Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
-"""`each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most cash, the next clockwise
-from the owner in a tie. `active_player`: who rolled. `target_rival`: chosen when the card is played."""
+"""`each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most cash, the next clockwise from
+the owner in a tie. `active_player`: the seat that rolled. `target_rival`: chosen when the card is played."""
 
 Stat: TypeAlias = Literal[
     "business_cost",
@@ -47,11 +47,11 @@ Stat: TypeAlias = Literal[
     "cover_fee_received",
     "discard_value",
 ]
-"""Numbers an effect can change. `business_cost` and `luxury_price` are at least 1; the two sums of tax symbols at least 0;
-fees are per covered card, and what is received is changed before what is paid; `discard_value` is per card."""
+"""Numbers an effect can change. `business_cost` and `luxury_price` are at least 1; the two sums of tax symbols at least 0; fees
+are per covered card, and the fee received is changed before the fee paid; `discard_value` is per card."""
 
 Limit: TypeAlias = Literal["first_each_roll"]
-"""Only the first time in one roll."""
+"""Limit of an effect to the first time in one roll."""
 
 
 class _Word(BaseModel):
@@ -59,8 +59,8 @@ class _Word(BaseModel):
 
 
 class Condition(_Word):
-    """What must be true for an effect to happen. `n` belongs to all kinds but `no_one_has_less_cash` (the owner is the
-    poorest, ties included). `nth_hit_of_sign_this_roll` is true at exactly the n-th hit of the sign in one roll."""
+    """A condition of an effect. `n` belongs to all kinds but `no_one_has_less_cash` (the owner is the poorest, ties included).
+    `nth_hit_of_sign_this_roll` is true at exactly the n-th hit of the sign in one roll."""
 
     kind: Literal["nth_hit_of_sign_this_roll", "page_at_most", "page_at_least", "no_one_has_less_cash"]
     n: int | None = None
@@ -73,7 +73,7 @@ class Condition(_Word):
 
 
 class PayerCondition(_Word):
-    """Which payers are asked: only those with at least one visible sign card."""
+    """A restriction of the payers to those with at least one visible sign card."""
 
     kind: Literal["payer_has_visible_sign"]
 
@@ -85,7 +85,7 @@ class _Effect(_Word):
 
 
 class Gain(_Effect):
-    """Bank to owner: `amount` times the counter."""
+    """A payment from the bank to the owner: `amount` times the counter."""
 
     do: Literal["gain"]
     amount: int = Field(ge=1)
@@ -93,8 +93,8 @@ class Gain(_Effect):
 
 
 class Collect(_Effect):
-    """Others to owner: up to `amount` from each payer, never more than the payer has. `active_player` is the bank if the
-    owner rolls."""
+    """A payment from others to the owner: up to `amount` from each payer, never more than the payer has. `active_player` is the
+    bank if the owner rolls."""
 
     do: Literal["collect"]
     amount: int = Field(ge=1)
@@ -103,7 +103,7 @@ class Collect(_Effect):
 
 
 class Pay(_Effect):
-    """`who` pays the bank `amount` times the counter, as far as the cash goes."""
+    """A payment to the bank: `who` pays `amount` times the counter, as far as the cash goes."""
 
     do: Literal["pay"]
     who: Payer
@@ -113,14 +113,14 @@ class Pay(_Effect):
 
 
 class Draw(_Effect):
-    """The owner draws `n` cards."""
+    """A draw of `n` cards by the owner."""
 
     do: Literal["draw"]
     n: int = Field(ge=1)
 
 
 class Search(_Effect):
-    """Look at the top `look` cards, take up to `take` of the type, discard the rest."""
+    """A search: look at the top `look` cards, take up to `take` of the type, discard the rest."""
 
     do: Literal["search"]
     type: Literal["business", "asset", "action"]
@@ -136,7 +136,7 @@ class ExtraActions(_Effect):
 
 
 class Destroy(_Effect):
-    """Remove a business with at most `max_cards` sign cards; its card goes to the discard pile. Not if fireproof."""
+    """The removal of a business with at most `max_cards` sign cards; its card goes to the discard pile. Not if fireproof."""
 
     do: Literal["destroy"]
     owner: Literal["any"]
@@ -144,7 +144,7 @@ class Destroy(_Effect):
 
 
 class Takeover(_Effect):
-    """Pay the owner the price; business and sign change hands, the sign stays where it is."""
+    """A takeover: the owner is paid the price; business and sign change hands, the sign stays where it is."""
 
     do: Literal["takeover"]
     max_cards: int = Field(ge=1)
@@ -152,7 +152,7 @@ class Takeover(_Effect):
 
 
 class MoveSign(_Effect):
-    """Take a sign out and put it into free slots of the open page, same shape, no fees."""
+    """The move of a sign to free slots of the open page, in its arrangement and without fees."""
 
     do: Literal["move_sign"]
     owner: Literal["any"]
@@ -160,21 +160,21 @@ class MoveSign(_Effect):
 
 
 class Close(_Effect):
-    """Hits on the business do nothing until the turn of whoever closed it begins."""
+    """The closing of a business: hits on it do nothing until the next turn of the seat that closed it."""
 
     do: Literal["close"]
     until: Literal["own_next_turn"]
 
 
 class Liquidate(_Effect):
-    """Sell an own business at the given price."""
+    """The sale of an own business at the given price."""
 
     do: Literal["liquidate"]
     price: Literal["printed_cost"]
 
 
 class SetPage(_Effect):
-    """Open a chosen page."""
+    """The opening of a chosen page."""
 
     do: Literal["set_page"]
 
@@ -188,7 +188,7 @@ class ExtraDice(_Effect):
 
 
 class Reroll(_Effect):
-    """The page die may be rolled again, `n` times, the owner's choice; the last roll counts."""
+    """The right to roll the page die again, `n` times; the last roll counts."""
 
     do: Literal["reroll"]
     which: Literal["page"]
@@ -196,7 +196,7 @@ class Reroll(_Effect):
 
 
 class Audit(_Effect):
-    """`who` pays taxes `times` times, after a sale step; zero effects do not trigger."""
+    """An audit: `who` pays taxes `times` times, after a sale step; zero effects do not trigger."""
 
     do: Literal["audit"]
     times: int = Field(ge=1)
@@ -204,14 +204,15 @@ class Audit(_Effect):
 
 
 class TaxShield(_Effect):
-    """No taxes for the owner until the owner's next turn begins."""
+    """Freedom from taxes until the owner's next turn begins."""
 
     do: Literal["tax_shield"]
     until: Literal["own_next_turn"]
 
 
 class HitMultiplier(_Effect):
-    """What hits on the own businesses gain and collect in this turn's roll is multiplied (the businesses' own effects)."""
+    """A factor on the gains and collections of hits on the owner's businesses in this turn's roll (the businesses' own
+    effects)."""
 
     do: Literal["hit_multiplier"]
     factor: int = Field(ge=2)
@@ -220,7 +221,7 @@ class HitMultiplier(_Effect):
 
 
 class Mod(_Effect):
-    """Changes a number: `delta` is added, `set` replaces it (first). For this turn with a duration, else for good."""
+    """A change of a number: `delta` is added, `set` replaces it (first). For this turn with a duration, or else permanently."""
 
     do: Literal["mod"]
     stat: Stat
@@ -238,14 +239,14 @@ class Mod(_Effect):
 
 
 class Repay(_Effect):
-    """Pay the bank the amount and discard the asset."""
+    """The repayment of a loan: pay the bank the amount and discard the asset."""
 
     do: Literal["repay"]
     amount: int = Field(ge=1)
 
 
 class SafetyNet(_Effect):
-    """Instead of being eliminated the owner pays what there is, discards this card, the businesses and the other assets,
+    """A safety net: instead of being eliminated the owner pays all cash, discards this card, the businesses and the other assets,
     keeps hand and luxuries, and takes `cash`. The rest of the debt is dropped."""
 
     do: Literal["safety_net"]

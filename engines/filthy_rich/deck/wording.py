@@ -1,11 +1,10 @@
-"""What a card says, as phrases made from its effects, so that a host's own deck reads like ours without texts of its own.
+"""Texts of cards, as phrases made from their effects, so that a host's own deck reads like ours without texts of its own.
 
 One phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
-`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Effects
-with the same trigger in a row are one sentence: those after the first have the `when` `fr-when-same`, those before the last the
-`end` `fr-end-more`, and `begins` is 1 where an effect begins its sentence. What is aimed at a business says `whose` it is. A
-changed number is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or
-`-always`.
+`fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Effects with
+the same trigger in a row are one sentence: those after the first have the `when` `fr-when-same`, those before the last the `end`
+`fr-end-more`, and `begins` is 1 where an effect begins its sentence. An effect on a business has `whose` it is. A changed number
+is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """
 
 from __future__ import annotations
@@ -19,16 +18,16 @@ from engines.filthy_rich.deck.vocabulary import Close, Collect, Condition, Destr
 
 _CARDS_KEPT: Final = 1024
 _COMMON: Final = frozenset(("on", "do", "condition", "limit", "only_if", "cap", "duration", "until", "scope", "to"))
-"""Fields that are said by other arguments, or that have one value only."""
+"""Fields that are worded by other arguments, or that have one value only."""
 _WHOSE: Final = {"rival_business": "rival", "own_business": "own"}
-"""Whose business a target names; any business for the others."""
+"""Owner of the business a target names; any owner for other targets."""
 _UNSAID: Final = frozenset(("play", "passive"))
-"""Triggers without words: what happens at once, and what holds for good."""
+"""Triggers without words: effects that happen at once or hold permanently."""
 
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
-    """The effects and flags of a business, asset or action card, in printed order."""
+    """Return the effects and flags of a business, asset or action card, in printed order."""
     rows = {**book.businesses, **book.assets, **book.actions}
     effects = rows[card].effects
     whose = _WHOSE.get(book.actions[card].target or "", "any") if card in book.actions else "any"
@@ -44,16 +43,17 @@ def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
 
 
 def _joins(effect: Effect | None, following: Effect | None) -> bool:
-    """Whether two effects share a sentence: the same trigger, and one that is said."""
+    """Return True if two effects share a sentence: they have one trigger, which is worded."""
     return effect is not None and following is not None and effect.on == following.on and effect.on not in _UNSAID
 
 
 def effect_phrase(
     effect: Effect, *, after: bool = False, more: bool = False, whose: str = "any", itself: bool = False
 ) -> Phrase:
-    """One effect: `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become `fr-word-<word>`, and an amount that
-    is not multiplied is `per` `fr-word-one`. It comes `after` another one in its sentence, and there may be `more` to come.
-    `whose` business the card is aimed at: "any", "rival", "own". `itself`: the card is a business, one of those it counts."""
+    """Return the phrase of one effect, `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become `fr-word-<word>`,
+    and an amount that is not multiplied has `per` `fr-word-one`. `after` is True if it follows another effect in its sentence,
+    `more` if another follows it. `whose` business the card is aimed at: "any", "rival", "own". `itself` is True if the card is a
+    business, one of the businesses it counts."""
     if isinstance(effect, Mod):
         return _changed_number(effect)
     words: dict[str, PhraseValue] = {

@@ -1,4 +1,4 @@
-"""A finished game looked back on, made from public parts and public facts alone.
+"""Analysis of a finished game from public parts and public facts alone.
 
-`luck` sets hits and zeros against what was to be expected, `turning` finds the turns that decided the game.
+`luck` compares hits and zeros with their expected values, `turning` finds the turns that decided the game.
 """

@@ -1,5 +1,5 @@
-"""A game looked back on: hits and zeros against what was to be expected, and the turns that decided it. Pure, and made from
-the public parts and public facts of a finished game."""
+"""The luck of each seat: hits and zeros compared with their expected values. Pure functions of the public parts and public facts
+of a finished game."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ class PublicStep:
 
 @frozen
 class SeatLuck:
-    """`hits` are dice, of anybody, that hit a visible card of the seat; `expected_hits` the mean of such dice by the signs that
-    were visible before each roll. `dice` are the dice the seat rolled itself, `zeros` the zeros among them."""
+    """The luck of one seat. `hits` counts the dice, of anybody, that hit a visible card of the seat; `expected_hits` is the
+    expected number by the signs visible before each roll. `dice` are the dice the seat rolled itself, `zeros` the zeros among
+    them."""
 
     seat: int
     hits: int
@@ -35,8 +36,8 @@ class SeatLuck:
 
 
 def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
-    """The luck of every seat, by seat. Every die shows each of its faces equally often; a card that shines through counts as
-    a hit of its own, as in play."""
+    """Return the luck of every seat. Every die shows each of its faces equally often; a card that shines through counts as a hit
+    of its own, as in play."""
     if not course:
         return ()
     seats = len(course[-1].after.estates)
@@ -58,7 +59,7 @@ def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
 
 
 def _visible_cards(book: Book, public: Public, page: int) -> list[int]:
-    """How many visible sign cards each seat has from a page."""
+    """Return the number of visible sign cards of each seat from a page."""
     pages = pages_of(book, public.businesses)
     cards = [0] * len(public.estates)
     for slot in range(1, book.slots + 1):

@@ -1,4 +1,4 @@
-"""The turns that decided a game, seen from its end. Pure, and made from public parts and public facts."""
+"""The turns that decided a game. Pure functions of public parts and public facts of a finished game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.filthy_rich.hindsight.luck import PublicStep
 from engines.filthy_rich.public import Public
 
 Cause: TypeAlias = str
-"""Id of the card that did it, or `tax`, or `cover_fee`."""
+"""Cause of a gain or loss: the id of a card, `tax` or `cover_fee`."""
 
 _NO_FORTUNE: Final = frozenset(
     (
@@ -21,16 +21,16 @@ _NO_FORTUNE: Final = frozenset(
         "play",
     )
 )
-"""Payments a seat decides on itself, and what is settled when it is ruined. A loan is paid out by `play`."""
+"""Payments a seat decides on itself, and the settlement of its elimination. A loan is paid out by `play`."""
 _LEAST: Final = 5
-"""Dollars below which nothing is a turning point."""
+"""Least dollars of a turning point."""
 
 
 @frozen
 class TurningPoint:
-    """`gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn of the table, `dollars` net, most of
-    it by `cause`. `lead`: from this turn on to the end `seat` was ahead, which `other` had been. `out`: `seat` was eliminated.
-    """
+    """A turn that decided the game. `gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn of the
+    table, `dollars` net, most of it by `cause`. `lead`: from this turn to the end `seat` was ahead, instead of `other`. `out`:
+    `seat` was eliminated."""
 
     kind: Literal["gain", "loss", "lead", "out"]
     turn: int
@@ -43,7 +43,7 @@ class TurningPoint:
 
 @dataclass
 class _Turn:
-    """What a turn of the table brought each seat, in all and by cause."""
+    """The gains and losses of each seat in a turn of the table, in all and by cause."""
 
     turn: int
     round: int
@@ -53,13 +53,14 @@ class _Turn:
     out: list[int] = field(default_factory=list[int])
 
     def add(self, seat: int, cause: Cause, dollars: int) -> None:
-        """Note what a seat won (or lost, below 0)."""
+        """Add a seat's gain; a loss is negative."""
         self.net[seat] = self.net.get(seat, 0) + dollars
         self.causes[seat, cause] = self.causes.get((seat, cause), 0) + dollars
 
 
 def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
-    """At most one largest gain and one largest loss, the last change of the lead, and every elimination; in order of turns."""
+    """Return at most one largest gain and one largest loss, the last change of the lead, and every elimination, in order of
+    turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
     found += _largest(turns, "gain")
@@ -69,7 +70,7 @@ def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoi
 
 
 def worth(book: Book, public: Public, seat: int) -> int:
-    """What a seat owns at printed prices: cash, luxuries, businesses, assets."""
+    """Return the worth of a seat's possessions at printed prices: cash, luxuries, businesses, assets."""
     estate = public.estates[seat]
     luxuries = sum(book.price(luxury) for luxury in estate.luxuries)
     assets = sum(book.assets[asset].cost for asset in estate.assets)
@@ -107,7 +108,7 @@ def _note(book: Book, turn: _Turn, fact: Fact) -> None:
 
 
 def _leader(book: Book, public: Public) -> int | None:
-    """The seat whose possessions are worth most; None in a tie."""
+    """Return the seat whose possessions are worth most; None in a tie."""
     worths = {seat: worth(book, public, seat) for seat, estate in enumerate(public.estates) if estate.out is None}
     most = max(worths.values())
     ahead = [seat for seat, value in worths.items() if value == most]
@@ -127,7 +128,7 @@ def _largest(turns: Iterable[_Turn], kind: Literal["gain", "loss"]) -> list[Turn
 
 
 def _last_lead(turns: Sequence[_Turn]) -> list[TurningPoint]:
-    """The turn from which on the seat that was ahead at the end was ahead for good. A tie does not end a lead."""
+    """Return the turn from which the final leader was ahead to the end. A tie does not end a lead."""
     leads = [(turn, turn.leader) for turn in turns if turn.leader is not None]
     for place in range(len(leads) - 1, 0, -1):
         (_, before), (turn, after) = leads[place - 1], leads[place]

@@ -18,8 +18,7 @@ __all__ = ["SteadyPlayer", "computer_players"]
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every computer player by kind, for a deck: one of each level, weakest first, then those
-    with temperaments."""
+    """Return every computer player by kind, for a deck: one of each level, weakest first, then those with temperaments."""
     players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
         RandomPlayer(),
         SteadyPlayer(book, "novice", as_beginner(EVEN)),

@@ -1,4 +1,4 @@
-"""Hints in Filthy Rich: what `strong` would try out is compared by the chance of winning a round later, as it does.
+"""Hints in Filthy Rich: the choices `strong` would try out are compared by the chance of winning a round later, as in `strong`.
 
 Games played to their end are too few for a hint: which choice won most of them was mostly chance.
 """
@@ -24,11 +24,11 @@ from engines.filthy_rich.public import Public
 from engines.filthy_rich.state import Secret
 
 BUDGET: Final = 8_000
-"""Positions that choose what a hint names, about: some seconds of one core."""
+"""Approximate number of positions examined for a hint: some seconds of one core."""
 
 
 class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
-    """The best way to use each card."""
+    """An adviser that compares the best uses of each card."""
 
     by_chances = True
 

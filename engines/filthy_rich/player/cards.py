@@ -1,4 +1,4 @@
-"""What playing a hand card is worth to a steady player, cost deducted."""
+"""The worth of playing hand cards to a steady player, cost deducted."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from engines.filthy_rich.table.binder import fees, seats_with_visible_signs
 from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 
 _ACTION: Final = 1.6
-"""What one more action is worth."""
+"""Worth of one more action in dollars."""
 _INSURED: Final = 0.2
-"""Printed dollars of a seat's businesses that burn in a round: cards that destroy come round two or three times a game."""
+"""Printed dollars of a seat's businesses destroyed in a round: cards that destroy come up two or three times a game."""
 
 
 def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
-    """Dollars gained over the rest of the game, cost and fees deducted."""
+    """Return the dollars gained by a play over the rest of the game, cost and fees deducted."""
     book, public, seat = outlook.book, outlook.public, outlook.seat
     if play.card in book.businesses:
         cost = outlook.cost(play.card)
@@ -56,7 +56,7 @@ def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
 
 
 def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
-    """What an asset brings in the rest of the game."""
+    """Return the worth of an asset over the rest of the game."""
     row = outlook.book.assets[card]
     loan = sum(effect.amount for effect in row.effects if isinstance(effect, Repay))
     taxes = outlook.taxes(row.tax)
@@ -65,7 +65,7 @@ def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
 
 
 def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:
-    """One effect of an asset in the rest of the game."""
+    """Return the worth of one effect of an asset over the rest of the game."""
     rounds = outlook.rounds
     match effect:
         case Mod():
@@ -95,7 +95,7 @@ def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> f
 
 
 def _changed_number(outlook: Outlook, effect: Mod) -> float:
-    """A number an asset changes for the rest of the game."""
+    """Return the worth of a number that an asset changes for the rest of the game."""
     match effect.stat:
         case "tax_symbols":
             return outlook.taxes(min(-(effect.delta or 0), 1 + outlook.symbols(outlook.seat)))
@@ -119,7 +119,7 @@ def _changed_number(outlook: Outlook, effect: Mod) -> float:
 
 
 def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect) -> float:
-    """One effect of an action card, now."""
+    """Return the worth of one effect of an action card now."""
     match effect:
         case Gain():
             return float(effect.amount) if _poorest(outlook) or effect.condition is None else 0.0
@@ -195,7 +195,7 @@ def _rivals_businesses(outlook: Outlook) -> int:
 
 
 def _audit(outlook: Outlook, play: Play, effect: Audit) -> float:
-    """Taxes a rival pays; much more if the rival cannot pay them, even by selling all."""
+    """Return the worth of the taxes a rival pays; much more if the rival cannot pay even by selling everything."""
     if play.rival is None:
         return 0.0
     due = tax_due(outlook.book, outlook.public, play.rival, effect.times)

@@ -1,11 +1,11 @@
-"""How likely each seat is to win, by what lies on the table and what one seat holds in its hand.
+"""Estimates of each seat's chance of winning, from the public position and one seat's hand.
 
-A seat is known by numbers such as the rounds until it can pay its third luxury, what it earns, what it is taxed, and what selling
-everything would bring. A small network (`chances.Network`) makes its strength of them, its assets and its hand cards add to that,
-and its chance is its part of all strengths as powers of e. The weights (`weights.py`) were fitted to games of computer players by
-`make network`.
+A seat is described by features such as the rounds until it can pay its third luxury, its income, its taxes, and the proceeds of
+selling everything. A small network (`chances.Network`) computes its strength from them, its assets and hand cards add to it, and
+the softmax of all strengths gives the chances. The weights (`weights.py`) were fitted to games of computer players by `make
+network`.
 
-The numbers hold in the middle of a turn, too: what is still to be rolled before a seat may buy its next luxury is part of them.
+The features are valid in the middle of a turn, too: they include the rolls still to come before a seat may buy its next luxury.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbols
 
 _OTHER_INCOME: Final = 2.5
-"""What a seat gets in a round besides businesses and assets, in dollars."""
+"""Dollars a seat gets in a round besides businesses and assets."""
 _KEPT: Final = 0.85
-"""The part of today's hits that later signs do not take away."""
+"""Share of present hits that later signs do not take away."""
 _TAXED: Final = 1.5
-"""Symbols a seat will be taxed for, for each it has now: it goes on opening businesses."""
+"""Future tax symbols of a seat per present symbol, since it goes on opening businesses."""
 _CARDS_OPENED: Final = 0.45
-"""Businesses a seat opens in a round, about."""
+"""Approximate number of businesses a seat opens in a round."""
 _AN_ACTION: Final = 0.6
-"""What an action that is left brings at least, in dollars: a discarded card, now and then a better one."""
+"""Least dollars an unused action brings: a discarded card, now and then a better one."""
 _FARTHEST: Final = 30.0
-"""Rounds: whoever is farther from winning is no worse off."""
+"""Rounds to winning beyond which a seat is no worse off."""
 _LONG: Final = 12.0
-"""Rounds after which cards are worth all they can be."""
+"""Rounds left from which cards have their full worth."""
 _SOLD_OUT: Final = 60
-"""The price of a luxury where there is none."""
+"""Assumed price of a luxury if none is left."""
 
 NAMES: Final = (
     "one luxury",
@@ -86,11 +86,11 @@ NAMES: Final = (
     "income of the coming roll",
     "on turn",
 )
-"""What the numbers of a seat are, in their order."""
+"""Names of a seat's features, in their order."""
 
 
 class Seen(NamedTuple):
-    """What is known of a seat: `numbers` in the order of `NAMES`, its assets, and the part of their worth that is left to cards:
+    """The features of a seat: `numbers` in the order of `NAMES`, its assets, and the share of their worth that is left to cards:
     1 in a long game, nearly 0 when somebody is about to win."""
 
     seat: int
@@ -100,12 +100,13 @@ class Seen(NamedTuple):
 
 
 class _Course(NamedTuple):
-    """What a seat is heading for, in dollars, rounds and rolls.
+    """A seat's outlook, in dollars, rounds and rolls.
 
-    `rolls` are still to come before it may buy its next luxury, and `cash` is what it will have then; `sale` is what selling its
+    `rolls` are still to come before it may buy its next luxury, and `cash` is its cash at that time; `sale` is what selling its
     businesses would add. `prices` are those of the luxuries it still `lacks`, cheapest first, and of the one after them; `rounds`
-    those until it can pay them all, and `rounds_dearer` those if the cheapest goes to somebody else. `hits` come in on average in
-    a round, and `by_roll` in each roll of the coming one, after taxes; `net` is everything a round brings.
+    is the time until it can pay them all, and `rounds_dearer` the time if the cheapest goes to another seat. `hits` is the
+    average income from hits in a round, and `by_roll` the income in each roll of the coming round, after taxes; `net` is the
+    whole income of a round.
     """
 
     rounds: float
@@ -125,7 +126,7 @@ class _Course(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What the numbers, assets and hand cards of a seat weigh: see `weights.py`."""
+    """Weights of the features, assets and hand cards of a seat, as in `weights.py`."""
 
     network: Network
     assets: Mapping[CardId, tuple[float, float]]
@@ -137,7 +138,7 @@ FITTED: Final = Weights(Network([WEIGHTS[name] for name in NAMES], UNITS), ASSET
 
 
 class Prospects:
-    """Tells chances of winning in games with one deck."""
+    """Estimator of the chances of winning in games with one deck."""
 
     def __init__(self, book: Book, weights: Weights = FITTED) -> None:
         self._book = book
@@ -145,7 +146,7 @@ class Prospects:
         self._latest: tuple[Sequence[Business], Takings] | None = None
 
     def chance(self, public: Public, private: Private, seat: int) -> float:
-        """How likely a seat, which holds what `private` has, is to win, 0 to 1; 0 for one that is out."""
+        """Return the chance of winning, 0 to 1, of a seat with the hand in `private`; 0 for a seat that is out."""
         strengths: dict[int, float] = {}
         for one in self.seats(public):
             strengths[one.seat] = self._weights.network.strength(one.numbers) + self._from_assets(one.assets, one.left)
@@ -154,7 +155,7 @@ class Prospects:
         return chance_of(seat, strengths)
 
     def seats(self, public: Public) -> list[Seen]:
-        """The numbers of every seat in the game."""
+        """Return the features of every seat in the game."""
         alive = in_game(public)
         takings = self._takings(public)
         rolls = _rolls_to_wait(public, alive)
@@ -232,14 +233,14 @@ class Prospects:
         return seen
 
     def _takings(self, public: Public) -> Takings:
-        """What the binder brings; remembered, because most choices of a decision leave the binder as it is."""
+        """Return the earnings of the binder; cached, because most choices of a decision leave the binder unchanged."""
         latest = self._latest
         if latest is None or latest[0] is not public.businesses:
             latest = self._latest = (public.businesses, Takings(self._book, public.businesses, len(public.estates)))
         return latest[1]
 
     def _course(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Course:
-        """What a seat is heading for with what it has now."""
+        """Return a seat's outlook with its present possessions."""
         book, estate, count = self._book, public.estates[seat], len(alive)
         lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbols(book, public, seat)
         zero, money, taxing = takings.zero[seat], estate.money, public.taxing
@@ -288,7 +289,7 @@ class Prospects:
         )
 
     def _income_of_assets(self, public: Public, takings: Takings, alive: Sequence[int], seat: int) -> float:
-        """What the assets of a seat bring in a round, zeros apart."""
+        """Return the income from a seat's assets in a round, without zeros."""
         book, income = self._book, 0.0
         for asset in public.estates[seat].assets:
             for effect in book.on("own_hit").get(asset, ()):
@@ -309,7 +310,7 @@ class Prospects:
         return income
 
     def _rolls_that_hit(self, takings: Takings, alive: Sequence[int], seats: Sequence[int]) -> float:
-        """Rolls of a round expected to hit at least one card of these seats."""
+        """Return the expected number of rolls in a round that hit at least one card of these seats."""
         book, rolls = self._book, 0.0
         for level in range(book.pages):
             cards = min(book.slots, sum([takings.seen[seat][level] for seat in seats]))
@@ -317,7 +318,7 @@ class Prospects:
         return rolls * len(alive) / book.pages
 
     def _from_assets(self, assets: Sequence[CardId], left: float) -> float:
-        """What assets add to the strength of their owner beside the income they bring."""
+        """Return the strength that assets add besides their income."""
         strength = 0.0
         for asset in assets:
             if asset in self._weights.assets:
@@ -326,7 +327,7 @@ class Prospects:
         return strength
 
     def _from_hand(self, public: Public, hand: Sequence[CardId], seat: int, left: float) -> float:
-        """What the cards in its hand add to the strength of a seat; a business whose sign stands already adds nothing."""
+        """Return the strength that a seat's hand cards add; a business whose sign is in the binder adds nothing."""
         standing = {business.card for business in public.businesses}
         last = len(public.estates[seat].luxuries) == self._book.board.luxuries_to_win - 1
         strength = 0.0
@@ -338,7 +339,7 @@ class Prospects:
 
 
 def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
-    """The rolls still to come before each seat may buy its next luxury; 0 for a seat that may now."""
+    """Return the number of rolls before each seat may buy its next luxury; 0 for a seat that may now."""
     seats, active = len(public.estates), public.active
     to_come = 0 if _roll_to_come(public) else 1
     order = sorted(alive, key=lambda seat: (seat - active) % seats)
@@ -350,7 +351,7 @@ def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
 
 
 def _roll_to_come(public: Public) -> bool:
-    """Whether the active seat has still to roll."""
+    """Return True if the active seat has yet to roll."""
     taxing = public.taxing
     return public.phase in ("luxury", "actions", "search", "roll") or (
         public.phase == "sale" and taxing is not None and taxing.audit
@@ -358,7 +359,7 @@ def _roll_to_come(public: Public) -> bool:
 
 
 def _zeros(book: Book, public: Public, seats: int) -> float:
-    """Return the expected number of zeros that count in a round, whichever pages are open."""
+    """Return the expected number of counting zeros in a round, averaged over the open page."""
     one_tax, pages = public.rulings.one_tax, range(1, book.pages + 1)
     return seats * total([zeros_of_a_roll(book, page, one_tax=one_tax) for page in pages]) / book.pages
 

@@ -1,4 +1,4 @@
-"""What speaks for a choice in Filthy Rich, as facts of the position that the seat could check."""
+"""Reasons for a choice in Filthy Rich, as facts of the position that the seat can check."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Reasons:
         self._owned = len(public.estates[seat].luxuries)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """What speaks for an action, the weightiest first; at least one."""
+        """Yield the facts that speak for an action, the weightiest first; at least one."""
         match action:
             case Buy(luxury):
                 yield from self._luxury(luxury_price(self._book, self._public, self._seat, luxury))
@@ -72,7 +72,7 @@ class Reasons:
         return phrase("fr-advice-leaves", dollars=self._money - spent)
 
     def _luxury(self, price: int) -> Iterator[Phrase]:
-        """A luxury at a price: the one that wins, or one more."""
+        """Yield reasons for a luxury at a price: that it wins, or is one more."""
         needed = self._book.board.luxuries_to_win
         if self._owned == needed - 1:
             yield Phrase("fr-advice-wins")
@@ -100,7 +100,7 @@ class Reasons:
             yield Phrase("fr-advice-free")
 
     def _opening(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
-        """What a business brings on the open page, what it covers, and what is left."""
+        """Yield the benefits of a business on the open page: cards it covers, hits, and the money left."""
         book, public = self._book, self._public
         covered = dict.fromkeys(
             business
@@ -115,7 +115,7 @@ class Reasons:
         yield self._leaves(self._scene.cost(card) + fee)
 
     def _hit(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
-        """What a hit pays on the open page, if the business stood there."""
+        """Yield the payment of a hit on the business if it stood on the open page."""
         opened = Business(card, self._seat, self._public.page, slots)
         after = replace(self._public, businesses=(*self._public.businesses, opened))
         dollars = hit_payout(self._book, after, opened).dollars
@@ -125,7 +125,7 @@ class Reasons:
             yield Phrase("fr-advice-no-tax")
 
     def _aimed(self, play: Play) -> Iterator[Phrase]:
-        """Whom a card hurts."""
+        """Yield the target of a card."""
         target = self._scene.business(play.business)
         if target is not None and target.owner != self._seat:
             yield phrase("fr-advice-against", business=self._book.named(target.card), seat=SeatName(target.owner))
@@ -135,7 +135,7 @@ class Reasons:
             yield self._page(play.page)
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
-        """What a card brings at once."""
+        """Yield the immediate benefits of a card."""
         effects = (*self._book.on("play").get(card, ()), *self._book.on("free_action").get(card, ()))
         owed = sum(effect.amount for effect in effects if isinstance(effect, Loan))
         gained = sum(
@@ -180,7 +180,7 @@ class Reasons:
         yield Phrase("fr-advice-take")
 
     def _pass(self) -> Iterator[Phrase]:
-        """What passing keeps, in the step that is asked."""
+        """Yield the benefits of passing in the present step."""
         public = self._public
         match public.phase:
             case "page":
@@ -209,13 +209,13 @@ class Reasons:
         yield self._leaves(0)
 
     def _coming(self) -> int:
-        """The page that the page die opens if it is not thrown again."""
+        """Return the page that the page die opens if it is not rolled again."""
         roll = self._public.roll
         face = roll.page_dice[-1] if roll is not None and roll.page_dice else self._public.page
         return face if face <= self._book.board.pages else self._public.page
 
     def _page(self, page: int, *, again: bool = False) -> Phrase:
-        """Whose cards are seen on a page."""
+        """Return the numbers of own and other visible cards on a page."""
         pages = pages_of(self._book, self._public.businesses)
         seen = [
             business.owner == self._seat

@@ -1,4 +1,4 @@
-"""The computer players `steady` and `novice`: they take what is worth most at once, invest first and collect luxuries later,
+"""The computer players `steady` and `novice`: they take the choice worth most at once, invest first and collect luxuries later,
 and keep cash for taxes.
 
 They are one player with different temperaments; a novice's makes it keep nothing and overpay.
@@ -23,17 +23,17 @@ from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_value, tax_due
 
 VERSION: Final = 3
-"""Counts up with whatever makes it choose otherwise."""
+"""Version of the player; it counts up with every change of its choices."""
 
 _NO_LUCK: Final = "00" * 32
-"""The luck of a player that has no whims."""
+"""Key of the luck of a player without whims."""
 
 _WHIMS: Final = 64
-"""Sizes a whim can have."""
+"""Number of sizes a whim can have."""
 
 
 class SteadyPlayer:
-    """Greedy, one step ahead, no bluff. Its temperament changes what it thinks things are worth."""
+    """A greedy player that looks one step ahead and does not bluff. Its temperament changes its evaluation."""
 
     version = VERSION
 
@@ -43,7 +43,7 @@ class SteadyPlayer:
         self._temperament = temperament
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """One action of the space; the same view and luck always get the same answer."""
+        """Return one action of the space; it depends on view and luck only."""
         public, private = view.public, view.private or Private()
         outlook = self.outlook(public, seat)
         legal = tuple(space)
@@ -66,16 +66,16 @@ class SteadyPlayer:
                 return legal[0]
 
     def outlook(self, public: Public, seat: int) -> Outlook:
-        """What it expects."""
+        """Return the player's expectations."""
         return Outlook(self._book, public, seat, self._temperament)
 
     def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-        """Whether to buy a luxury, and which."""
+        """Return the luxury to buy, a sale for it, or a pass."""
         return _luxury(outlook, private, legal)
 
     def best_actions(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> tuple[Action, ...]:
-        """What the seat could do, the most promising first: each card in the best way to play it and the card to discard; in
-        other steps everything there is, with what this player would do at the head."""
+        """Return the best actions, the most promising first: each card in its best play, and the card to discard; in other steps
+        all legal actions, beginning with this player's choice."""
         public, private = view.public, view.private or Private()
         outlook = self.outlook(public, seat)
         legal = tuple(space)
@@ -93,8 +93,8 @@ class SteadyPlayer:
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-    """Choose the cheapest luxury, once investing is over or enough is left for it; at any price if it wins, or if all that are
-    missing can be had in this turn (option `luxuries_per_turn`)."""
+    """Choose the cheapest luxury once investing is over or enough money is left for it; at any price if it wins, or if all
+    missing luxuries can be bought in this turn (option `luxuries_per_turn`)."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
     if can_win_now(book, public, seat):
@@ -110,7 +110,7 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
 
 
 def can_win_now(book: Book, public: Public, seat: int) -> bool:
-    """Return True if the seat can buy the luxuries it is missing in this turn, if need be after sales."""
+    """Return True if the seat can buy its missing luxuries in this turn, after sales if necessary."""
     missing = book.board.luxuries_to_win - len(public.estates[seat].luxuries)
     if missing > 1 and not public.rulings.any_luxuries:
         return False
@@ -119,7 +119,7 @@ def can_win_now(book: Book, public: Public, seat: int) -> bool:
 
 
 def _dearest_business(outlook: Outlook, private: Private) -> int:
-    """What the best business in hand would cost; 0 without one."""
+    """Return the cost of the most expensive business in hand; 0 without one."""
     open_now = {business.card for business in outlook.public.businesses}
     costs = [
         outlook.book.businesses[card].cost for card in private.hand if card in outlook.book.businesses.keys() - open_now
@@ -133,7 +133,7 @@ def _least_worth(outlook: Outlook, legal: tuple[Action, ...]) -> Sell | None:
 
 
 def _keeping(outlook: Outlook, card: CardId) -> float:
-    """What keeping a business is worth above its sale price."""
+    """Return the worth of keeping a business above its sale price."""
     return outlook.business_worth(_business(outlook, card)) - outlook.book.sale_price(card)
 
 
@@ -142,7 +142,7 @@ def _business(outlook: Outlook, card: CardId) -> Business:
 
 
 def _action(outlook: Outlook, private: Private, legal: tuple[Action, ...], luck: Luck) -> Action:
-    """The play worth most, if it beats discarding the card that is worth least."""
+    """Return the play worth most, if it is better than discarding the least valuable card."""
     worths = _plays(outlook, private, legal)
     held = _hand_worth(outlook, private, worths)
     fallback = min(held, key=lambda card: held[card])
@@ -161,12 +161,12 @@ def _whim(outlook: Outlook, luck: Luck) -> float:
 
 
 def _plays(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> list[tuple[Play, float]]:
-    """Every way to play a card, and what it is worth."""
+    """Return every way to play a card, with its worth."""
     return [(action, play_worth(outlook, private, action)) for action in legal if isinstance(action, Play)]
 
 
 def _hand_worth(outlook: Outlook, private: Private, plays: list[tuple[Play, float]]) -> dict[CardId, float]:
-    """What each card in hand is good for now; cards that cannot be played keep some worth for later."""
+    """Return the present worth of each card in hand; cards that cannot be played keep some worth for later."""
     worth: dict[CardId, float] = {}
     for play, good in plays:
         worth[play.card] = max(worth.get(play.card, -9.0), good)
@@ -178,7 +178,7 @@ def _hand_worth(outlook: Outlook, private: Private, plays: list[tuple[Play, floa
 
 
 def _strain(outlook: Outlook, action: Play) -> float:
-    """What spending below the tax reserve is worth avoiding."""
+    """Return the penalty for spending below the tax reserve."""
     if action.card in outlook.book.actions:
         return 0.0
     book = outlook.book
@@ -188,7 +188,7 @@ def _strain(outlook: Outlook, action: Play) -> float:
 
 
 def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Repay a loan that costs more taxes than it is worth; else roll."""
+    """Repay a loan that costs more taxes than it is worth, or else roll."""
     for action in legal:
         if isinstance(action, Repay):
             taxes = outlook.taxes(outlook.book.taxes[action.asset])
@@ -198,7 +198,7 @@ def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Sell what must be sold to pay the taxes, and what is worth less than its price and the tax on it."""
+    """Sell a business if taxes require it, or if it is worth less than its price and the tax on it."""
     taxing = outlook.public.taxing
     worst = _least_worth(outlook, legal)
     if taxing is None or worst is None:
@@ -211,7 +211,7 @@ def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """The business with the best return on an empty page, if any can be taken."""
+    """Take the business with the best return on an empty page, if any can be taken."""
     takes = [action for action in legal if isinstance(action, Take)]
     return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
 
@@ -227,7 +227,7 @@ def _promise(outlook: Outlook, card: CardId) -> float:
 
 
 def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """The lowest bid, up to a ceiling above the printed price; for the third luxury all there is."""
+    """Return the lowest bid, up to a ceiling above the printed price; for the third luxury without a ceiling."""
     auction = outlook.public.auction
     bids = [action for action in legal if isinstance(action, Bid)]
     if auction is None or not bids:
@@ -240,7 +240,7 @@ def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _page(outlook: Outlook) -> Action:
-    """Roll again if the page to be opened is worth less than an average one."""
+    """Roll again if the page to be opened is worth less than the average."""
     public, board = outlook.public, outlook.book.board
     face = public.roll.page_dice[-1] if public.roll else public.page
     coming = face if face <= board.pages else public.page

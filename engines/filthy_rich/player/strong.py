@@ -1,10 +1,10 @@
-"""The computer player `strong`: reads chances of winning off the table after everything it could do, and tries the best out.
+"""The computer player `strong`, which estimates the chances after every legal action and tries the best out.
 
-Luck is large in this game: played to the end, hundreds of games do not tell two choices apart. The table tells rather well who
-will win (`prospects.py`), and most of the luck is still to come for all choices alike. So everything a seat can do with a luxury,
-an action or a search is judged by the table it leaves, together with what the next action can make of it. The best of that, and
-what steady likes best in other steps, is played on for a round, over and over; what is worth little more than the first choice is
-not preferred to it.
+Luck is large in this game: hundreds of games played to the end do not distinguish two choices. The position predicts the winner
+rather well (`prospects.py`), and most of the luck is still to come for all choices alike. So every choice of a luxury, an action
+or a search is estimated from the resulting position, together with the best next action. The best of these choices, and steady's
+favourites in other steps, are played on for a round, many times; a choice worth little more than the first one is not preferred
+to it.
 """
 
 from __future__ import annotations
@@ -35,39 +35,40 @@ from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import in_game, tax_due
 
 VERSION: Final = 6
-"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, the weights of
-`prospects.py`, and the budget."""
+"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
+everybody to be, the weights of `prospects.py`, and the budget."""
 
 BUDGET: Final = 4_000
-"""Positions a decision looks at, about: a second of one core."""
+"""Approximate number of positions examined per decision: a second of one core."""
 
 _USES: Final = 6
-"""Choices that are judged by the table they leave and then tried out."""
+"""Most choices that are estimated from the resulting position and then tried out."""
 _PLANNED: Final = 5
-"""Uses of a first action that are judged together with the best second one."""
+"""Most uses of a first action that are estimated together with the best second one."""
 _SECOND: Final = 10
-"""Uses of a second action that are judged there, of those that could come first; whatever the first makes possible is, too."""
+"""Uses of a second action that are estimated there, among those possible before; uses that the first action makes possible are
+all estimated."""
 _ANSWERS: Final = 4
-"""Answers to other questions that are tried out."""
+"""Most answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
-"""Rounds before a limit in which games are played to the end: the chances are those of games without one."""
+"""Rounds before a limit in which games are played to the end, because the estimates hold for games without a limit."""
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
-"""Steps in which every choice is judged by the table it leaves."""
+"""Steps in which every choice is estimated from the resulting position."""
 _JUDGED_DOUBT: Final = 2.0
-"""Standard errors by which another choice must do better there: a few tries tell less than the table."""
+"""Standard errors by which another choice must be better there, since a few tries are less reliable than the estimate."""
 _NO_LUCK: Final = "00" * 32
-"""The luck of guesses for judging: the same view is judged alike."""
+"""Key of the luck of guesses for estimates, fixed so that equal views have equal estimates."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """Everything that can be decided before the roll and after it; rolls as steady does."""
+    """A player that decides on everything before and after the roll by estimates and tries; it rolls as `steady` does."""
 
     version = VERSION
     margin = 1.0
     doubt = 0.5
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET, weights: Weights = FITTED) -> None:
-        """`weights` are those of its `Prospects`; they are not pickled with it."""
+        """`weights` are the weights of its `Prospects`; they are not pickled with it."""
         self._steady = SteadyPlayer(game.book)
         super().__init__(game, self._steady, budget)
         self._game = game
@@ -85,8 +86,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._game.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """What leaves the best chances on the table; steady's best choices where that cannot be told. None before the roll, and
-        none where the game can be won."""
+        """Return the choices to try out: those with the best estimated chances, or steady's best choices where there is no
+        estimate. None before the roll, and none if the game can be won."""
         public = view.public
         if public.phase == "roll" or self._wins(public, seat):
             return ()
@@ -98,7 +99,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         if public.phase == "auction":
             bids = [action for action in best if isinstance(action, Bid)]
             return (Pass(), *bids[:1])
-        # Cards are not played in other steps, and what was sold cannot be bought back.
+        # Cards are not played in other steps, and a sold business cannot be bought back.
         return [action for action in best if not isinstance(action, Play | Discard)][:_ANSWERS]
 
     @override
@@ -110,7 +111,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         considered: Sequence[Action],
         rng: Rng,
     ) -> Action:
-        """The best judged one; steady's choice where nothing was judged."""
+        """Return the choice with the best estimate; steady's choice if there are no estimates."""
         if self._judges(view.public, seat):
             return considered[0]
         return super().preferred(view, seat, space, considered, rng)
@@ -120,8 +121,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return _JUDGED_DOUBT if self._judges(view.public, view.seated[0]) else self.doubt
 
     def _judges(self, public: Public, seat: Seat) -> bool:
-        """Whether the table tells what every choice is worth: it knows nothing of the last rounds before a limit, nor of who must
-        sell or is ruined."""
+        """Return True if choices can be estimated: the estimates know nothing of the last rounds before a limit, nor of seats
+        that must sell or are ruined."""
         taxing = public.taxing
         if _near_limit(public):
             return False
@@ -130,7 +131,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
-        """Everything the seat can do, the best chances first; sales in a sale step only. Reads nothing but the view."""
+        """Return all legal actions, the best estimated chances first; sales in a sale step only. Depends on the view only."""
         state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)
@@ -144,22 +145,22 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return [action for _, action in judged]
 
     def _by_chances(self, state: State, seat: Seat, choices: Sequence[Action]) -> list[tuple[float, Action]]:
-        """The choices with the chances they leave, the best first; of equal ones the first."""
+        """Return the choices with their estimated chances, the best first; equal ones stay in order."""
         judged = [(self._at_once(self._after(state, seat, action), seat), action) for action in choices]
         judged.sort(key=_chance, reverse=True)
         return judged
 
     def _after(self, state: State, seat: Seat, action: Action) -> State:
-        """The position after a choice; after a sale and no further one in a sale step, so that the luck which follows is the same
-        as without it."""
+        """Return the position after a choice; in a sale step, after a sale and no further one, so that the following luck equals
+        that without the sale."""
         after = self._game.follow(state, seat, action)
         if isinstance(action, Sell) and after.public.phase == "sale":
             return self._game.follow(after, seat, Pass())
         return after
 
     def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
-        """The chances of a first action with the best second one that is not `poor`, or with the best card of a search;
-        `chance` where there is none."""
+        """Return the chances of a first action with the best second one that is not `poor`, or with the best card of a search;
+        `chance` if there is none."""
         after = self._game.follow(state, seat, action)
         if after.public.phase not in ("actions", "search") or after.public.active != seat:
             return chance
@@ -168,14 +169,14 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return second[0][0] if second else chance
 
     def _at_once(self, state: State, seat: Seat) -> float:
-        """The chances of a seat as the table tells them."""
+        """Return the estimated chance of a seat, or its result if the game is over."""
         outcome = self._game.outcome(state.public)
         if outcome is not None:
             return won(outcome, seat)
         return self._prospects.chance(state.public, state.private[seat], seat)
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
-        """The cards that are nowhere to be seen lie in other hands and in the deck, in some order."""
+        """Return a position that agrees with a view: unseen cards lie in other hands and in the deck, in random order."""
         public = view.public
         book = self._game.book
         cards, rng = rng.shuffled(sorted(_unseen(book, view).elements()))
@@ -193,12 +194,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """The chance of the seat at the end of its next turn."""
+        """Return the seat's chance at the end of its next turn, and the number of positions examined."""
         return self.chance(state, seat, choice, luck)
 
     @override
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """The chance of the seat at the end of its next turn."""
+        """Return the seat's chance at the end of its next turn, and the number of positions examined."""
         public = state.public
         end = public.turn + len(in_game(public)) + 1
 
@@ -209,7 +210,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._at_once(last, seat), steps
 
     def _wins(self, public: Public, seat: Seat) -> bool:
-        """Return True if the luxuries that the seat can have now win."""
+        """Return True if the luxuries that the seat can get now win."""
         book = self._game.book
         if public.phase == "luxury":
             return can_win_now(book, public, seat)
@@ -220,20 +221,20 @@ _chance: Final = itemgetter(0)
 
 
 def _giving_actions(book: Book) -> frozenset[CardId]:
-    """The action cards that give the action they take, or more."""
+    """Return the action cards that give back the action they take, or more."""
     return frozenset(
         card for card, row in book.actions.items() if any(isinstance(effect, ExtraActions) for effect in row.effects)
     )
 
 
 def _near_limit(public: Public) -> bool:
-    """Whether the game is in the last rounds before a limit."""
+    """Return True if the game is in the last rounds before a limit."""
     limit = public.rulings.round_limit
     return bool(limit) and public.round + _LAST_ROUNDS > limit
 
 
 def _unseen(book: Book, view: View[Public, Private]) -> Counter[CardId]:
-    """The cards in other hands and in the deck."""
+    """Return the cards in other hands and in the deck."""
     public, mine = view.public, view.private or Private()
     seen = Counter((*public.discard, *mine.hand, *mine.found))
     seen.update(business.card for business in public.businesses)

@@ -1,4 +1,4 @@
-"""What the binder brings each seat, roll by roll: hits of visible signs, and which page may be open."""
+"""Expected earnings from the binder: hits of visible signs by page, and the chances of each page to be open."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from engines.filthy_rich.table.binder import pages_of
 
 
 class Takings:
-    """What the open businesses bring each seat. Pages are counted from 0 here, lowest first.
+    """The expected earnings of each seat from the open businesses. Pages are counted from 0 here, lowest first.
 
-    `hits[seat][page]` are the dollars a roll of that page's dice brings on average, `seen[seat][page]` the sign cards that can be
-    hit. `owned` are businesses, `cards` their sign cards, `sale` what selling all of them would bring, and `zero` what one zero
-    brings.
+    `hits[seat][page]` are the average dollars from a roll of that page's dice, `seen[seat][page]` the sign cards that can be hit.
+    `owned` counts businesses, `cards` their sign cards; `sale` is the price of all of them, and `zero` the dollars from one zero.
     """
 
     def __init__(self, book: Book, businesses: Sequence[Business], seats: int) -> None:
@@ -60,13 +59,13 @@ class Takings:
 
 
 def gained_at_zero(book: Book, card: CardId) -> int:
-    """What a card brings its owner at a zero."""
+    """Return the dollars a card gives its owner at a zero."""
     return sum([effect.amount for effect in book.on("zero").get(card, ()) if isinstance(effect, Gain)])
 
 
 @lru_cache(maxsize=256)
 def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...], ...]:
-    """How likely each page is to be open at each of the coming rolls, the first with `page` (from 1) open."""
+    """Return the chance of each page to be open at each of the coming rolls, the first with `page` (from 1) open."""
     odds = [tuple([float(number == page) for number in range(1, book.pages + 1)])]
     stays, opened = (book.page_die - book.pages) / book.page_die, 1 / book.page_die
     for _ in range(rolls - 1):
@@ -76,6 +75,6 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 @lru_cache(maxsize=256)
 def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
-    """Return the expected number of zeros that count at each of the coming rolls."""
+    """Return the expected number of counting zeros at each of the coming rolls."""
     zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
     return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])

@@ -1,4 +1,4 @@
-"""What makes one computer player of Filthy Rich play unlike another."""
+"""Temperaments of computer players of Filthy Rich."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engines.core.values import frozen, replace
 
 @frozen
 class Temperament:
-    """Weights on what a player thinks things are worth; the defaults are those of the even-tempered `steady`.
+    """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
 
-    `invest_rounds` are the rounds in which cash is for businesses first. `reserve` weighs the cash kept against taxes, `strain`
-    how much spending below it hurts, `business` what businesses promise, and `tricks` what action cards promise. `ceiling` is
-    what a luxury may cost at an auction, as a multiple of its printed price. `whim` is what its luck adds to an action at most,
-    in dollars.
+    `invest_rounds` are the rounds in which cash is for businesses first. `reserve` weighs the cash kept for taxes, `strain` the
+    penalty for spending below it, `business` the worth of businesses, and `tricks` that of action cards. `ceiling` is the highest
+    price for a luxury at an auction, as a multiple of its printed price. `whim` is the most that luck adds to the worth of an
+    action, in dollars.
     """
 
     invest_rounds: int = 7
@@ -36,12 +36,12 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(reserve=1.4, strain=1.4, business=0.95, ceiling=0.9, whim=0.4),
     "racer": Temperament(invest_rounds=2, business=0.8, tricks=0.8, whim=0.4),
 }
-"""Temperaments that cost no strength worth mentioning."""
+"""Temperaments without a notable loss of strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
-    """The same with a beginner's mistakes: buys luxuries before businesses, keeps nothing for taxes, overpays at auctions, and
-    follows whims."""
+    """Return a temperament with a beginner's mistakes: it buys luxuries before businesses, keeps nothing for taxes, overpays at
+    auctions, and follows whims."""
     return replace(
         temperament,
         invest_rounds=0,

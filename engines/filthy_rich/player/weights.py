@@ -51,7 +51,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "income of the coming roll": 0.002,
     "on turn": 0.13,
 }
-"""By the name of a number: the weighted sum."""
+"""Weights of the linear part, by name of the feature."""
 
 UNITS: Final[tuple[tuple[float, float, tuple[float, ...]], ...]] = (
     (-0.516, 0.853, (
@@ -175,7 +175,7 @@ UNITS: Final[tuple[tuple[float, float, tuple[float, ...]], ...]] = (
         0.649, 0.4, 0.652, 0.841, 0.202, 0.031, -0.002, -0.385, -0.266, -0.072, -0.141
     )),
 )  # fmt: skip
-"""The hidden units: what each counts, its bias, and a weight for each number, in their order."""
+"""The hidden units: the weight of each, its bias, and a weight for each feature, in their order."""
 
 ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "ad_agency": (0.671, 0.391),
@@ -191,7 +191,7 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "yakuza_loan": (-1.42, -0.949),
     "zoning_friend": (0.367, 0.246),
 }
-"""What an asset of our deck adds beside its income: in a long game, and near the end. Others add nothing."""
+"""Strength that an asset of our deck adds besides its income: in a long game, and near the end. Others add nothing."""
 
 HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "ad_agency": (0.303, -0.136, -0.061),
@@ -245,4 +245,4 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "yakuza_loan": (-0.161, 0.031, 0.139),
     "zoning_friend": (0.151, 0.117, -0.096),
 }
-"""What a card of our deck adds in a known hand: always, in a long game, and to a seat that lacks one luxury."""
+"""Strength that a card of our deck adds in a known hand: always, in a long game, and to a seat that lacks one luxury."""

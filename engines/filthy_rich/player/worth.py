@@ -1,7 +1,7 @@
-"""What things are worth to a steady player, in dollars over the rest of the game as it expects it.
+"""The evaluation of a steady player, in dollars over the rest of the game.
 
-It looks no further than the open position: expected hits of every sign card over the coming rolls, expected zeros, and rules
-of thumb for what a card in hand or an action is good for. It knows its own hand and nothing of the others'.
+It uses the open position and its own hand only: expected hits of every sign card over the coming rolls, expected zeros, and rules
+of thumb for the worth of a hand card or an action.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
 from engines.filthy_rich.table.numbers import in_game, opening_cost, tax_symbols
 
 CARD: Final = 1.3
-"""What a card in hand is worth."""
+"""Worth of a card in hand, in dollars."""
 RIVAL: Final = 0.5
-"""What a dollar a rival loses is worth."""
+"""Worth of a dollar that a rival loses."""
 _MOST_ROUNDS: Final = 15.0
 _LEAST_ROUNDS: Final = 3.0
 _STAY: Final = 1.5
 """Rolls for which the open page stays open beyond its share: it is kept with a chance of a third each time."""
 _OTHER_INCOME: Final = 2.5
-"""What a seat gets in a round besides its businesses: discarded cards, action cards, zeros."""
+"""Dollars a seat gets in a round besides its businesses: discarded cards, action cards, zeros."""
 _SHOWN: Final = 0.7
-"""The part of its sign cards that is visible from the open page, about."""
+"""Approximate share of its sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
-"""How much longer the first third luxury takes than its money would: some of it goes into businesses and assets."""
+"""Factor by which the first third luxury takes longer than its money would: some money goes into businesses and assets."""
 _SIGNS_TO_COME: Final = 1.0
-"""Sign cards a seat shows beyond those of now, over the rest of the game."""
+"""Additional sign cards a seat shows over the rest of the game."""
 _CARDS_A_ROUND: Final = 0.45
 """Sign cards a seat opens in a round."""
 _UNCOVERED: Final = 0.85
-"""The part of a visible card's hits that later signs do not take away."""
+"""Share of a visible card's hits that later signs do not take away."""
 
 
 class Outlook:
@@ -53,7 +53,7 @@ class Outlook:
         self.rounds = self._rounds_left()
         self.rolls = self.rounds * self.seats
         self.page_odds = self._page_odds()
-        # One decision asks for the same numbers for every place of every card.
+        # Caches: one decision needs these numbers for every place of every card.
         self._covered: dict[CardId, float] = {}
         self._page_worths: dict[int, float] = {}
         self._symbols: dict[int, int] = {}
@@ -62,8 +62,8 @@ class Outlook:
         self._hitting: dict[bool, float] = {}
 
     def rolls_that_hit(self, *, mine: bool) -> float:
-        """Rolls over the rest of the game expected to hit at least one business of the seat, or one of its rivals': by what is
-        visible from each page now, and by signs that are still to come."""
+        """Return the expected number of rolls over the rest of the game that hit at least one business of the seat, or one of its
+        rivals': by the visible cards from each page now, and by signs still to come."""
         known = self._hitting.get(mine)
         if known is None:
             die, coming = self.book.board.business_die, _SIGNS_TO_COME * (1 if mine else self.seats - 1)
@@ -75,12 +75,13 @@ class Outlook:
         return known
 
     def _cards_seen(self, page: int, *, mine: bool) -> int:
-        """Slots in which a business of the seat, or of its rivals, is on top when a page is open, and is not closed."""
+        """Return the number of slots in which a business of the seat, or of its rivals, is on top and not closed when a page is
+        open."""
         tops = [self._top(page, slot) for slot in range(self.book.slots)]
         return sum([top is not None and top.closed_by is None and (top.owner == self.seat) == mine for top in tops])
 
     def _top(self, page: int, slot: int) -> Business | None:
-        """The topmost sign in a slot, counted from 0, of a page and those below."""
+        """Return the topmost sign in a slot, counted from 0, of a page and the pages below."""
         for level in range(page - 1, -1, -1):
             business = self.pages[level][slot]
             if business is not None:
@@ -88,8 +89,8 @@ class Outlook:
         return None
 
     def cards_covered(self, *, mine: bool) -> float:
-        """Cards of the seat that its rivals are expected to cover over the rest of the game, or cards of theirs that it covers:
-        new signs go to any slot of any page, where it is free."""
+        """Return the expected number of cards of the seat that rivals cover over the rest of the game, or of rivals' cards that
+        it covers: new signs go to any free slot of any page."""
         book, bare = self.book, 0
         for page in range(2, book.board.pages + 1):
             for slot in range(book.slots):
@@ -99,8 +100,8 @@ class Outlook:
         return cards * bare / (book.slots * book.board.pages)
 
     def _rounds_left(self) -> float:
-        """Rounds until the first seat can have the luxuries it still needs, the cheapest there are, from what it has and what
-        its businesses bring a round, covered or not."""
+        """Return the rounds until the first seat can buy its missing luxuries, the cheapest available, with its possessions and
+        the income of its businesses, covered or not."""
         book, public = self.book, self.public
         die, pages, taxes = book.board.business_die, book.board.pages, book.taxes
         hits = self.seats * (pages + 1) / 2 / die
@@ -118,7 +119,7 @@ class Outlook:
         return min(max(_LEAST_ROUNDS, rounds), limit - public.round + 1.0 if limit else _MOST_ROUNDS)
 
     def _page_odds(self) -> tuple[float, ...]:
-        """Rolls expected with each page open, lowest first: an equal share, and more of the page that is open now."""
+        """Return the expected number of rolls with each page open, lowest first: an equal share, and more of the open page."""
         pages = self.book.board.pages
         extra = min(_STAY, self.rolls)
         share = (self.rolls - extra) / pages
@@ -131,7 +132,7 @@ class Outlook:
 
     @cached_property
     def businesses_owned(self) -> int:
-        """Own businesses."""
+        """The number of own businesses."""
         return sum([business.owner == self.seat for business in self.public.businesses])
 
     # ------------------------------------------------------------ businesses
@@ -139,8 +140,8 @@ class Outlook:
     def sign_worth(
         self, card: CardId, page: int, slots: Sequence[int], owned: int, ignore: CardId | None = None
     ) -> float:
-        """Hits expected on a sign in these slots of a page over the rest of the game, in dollars. `ignore` names a sign taken
-        out of the binder first."""
+        """Return the dollars from hits expected on a sign in these slots of a page over the rest of the game. `ignore` names a
+        sign taken out of the binder first."""
         book, pages, odds, worth = self.book, self.pages, self.page_odds, 0.0
         shines = book.businesses[card].flags.shines_through
         die, last = book.board.business_die, book.board.pages
@@ -158,25 +159,25 @@ class Outlook:
 
     @cached_property
     def zeros(self) -> float:
-        """Zeros expected over the rest of the game."""
+        """The expected number of zeros over the rest of the game."""
         one_tax = self.public.rulings.one_tax
         return total(
             [odds * zeros_of_a_roll(self.book, page, one_tax=one_tax) for page, odds in enumerate(self.page_odds, 1)]
         )
 
     def taxes(self, symbols: float) -> float:
-        """Taxes expected on symbols over the rest of the game."""
+        """Return the taxes expected on symbols over the rest of the game."""
         return self.zeros * symbols
 
     def symbols(self, seat: int) -> int:
-        """The tax symbols of a seat."""
+        """Return the tax symbols of a seat."""
         known = self._symbols.get(seat)
         if known is None:
             known = self._symbols[seat] = tax_symbols(self.book, self.public, seat)
         return known
 
     def zero_worth(self, card: CardId) -> float:
-        """What a card brings at zeros over the rest of the game."""
+        """Return the dollars from a card at zeros over the rest of the game."""
         known = self._zeros.get(card)
         if known is None:
             effects = self.book.on("zero").get(card, ())
@@ -185,21 +186,21 @@ class Outlook:
         return known
 
     def cost(self, card: CardId) -> int:
-        """What opening a business costs the seat, without fees."""
+        """Return the cost of opening a business, without fees."""
         known = self._costs.get(card)
         if known is None:
             known = self._costs[card] = opening_cost(self.book, self.public, self.seat, card)
         return known
 
     def business_worth(self, business: Business) -> float:
-        """What keeping a business is worth to its owner."""
+        """Return the worth of a business to its owner."""
         owned = sum([other.owner == business.owner for other in self.public.businesses])
         hits = self.sign_worth(business.card, business.page, business.slots, owned)
         return hits + self.zero_worth(business.card) - self.taxes(self.book.taxes[business.card])
 
     def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
-        """What a new business on the open page would bring, taxes deducted, its cost and fees not; with what rivals lose
-        to it and what own signs below lose."""
+        """Return the worth of a new business on the open page, with taxes but without its cost and fees, and with the losses of
+        rivals' and own signs below it."""
         hits = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
         worth = hits * self.temperament.business
         worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
@@ -210,7 +211,7 @@ class Outlook:
         return worth
 
     def covered_worth(self, business: Business) -> float:
-        """What one card of a sign loses when it is covered on the open page."""
+        """Return the loss of one card of a sign when it is covered on the open page."""
         known = self._covered.get(business.card)
         if known is None:
             known = self._covered[business.card] = self._covered_worth(business.card)
@@ -227,7 +228,7 @@ class Outlook:
     # ------------------------------------------------------------ one roll
 
     def roll_worth(self, page: int, dice: int, seat: int) -> float:
-        """What hits of one roll with this page open bring a seat."""
+        """Return the dollars a seat gets from hits of one roll with this page open."""
         book, public = self.book, self.public
         owned = sum([business.owner == seat for business in public.businesses])
         each = dice / book.board.business_die
@@ -241,7 +242,7 @@ class Outlook:
         return worth
 
     def page_worth(self, page: int) -> float:
-        """What it is worth to have a page open for one roll: own hits, less what the rivals get, less taxes."""
+        """Return the worth of having a page open for one roll: own hits, less those of rivals, less taxes."""
         known = self._page_worths.get(page)
         if known is None:
             known = self._page_worths[page] = self._page_worth(page)
@@ -256,19 +257,19 @@ class Outlook:
         return mine - RIVAL * theirs - taxes
 
     def reserve(self) -> float:
-        """Cash to keep against the taxes of one round of bad luck."""
+        """Return the cash to keep for the taxes of one unlucky round."""
         return (1.0 + 2.0 * self.symbols(self.seat)) * self.temperament.reserve
 
 
 def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
-    """Return the expected number of zeros that count in a roll of so many dice; with the option `one_tax` at most one does."""
+    """Return the expected number of counting zeros in a roll of `dice` dice; with the option `one_tax` at most one counts."""
     die = book.business_die
     return 1.0 - (1.0 - 1.0 / die) ** dice if one_tax else dice / die
 
 
 @lru_cache(maxsize=4096)
 def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
-    """What one hit brings while `page` is open and the owner has `owned` businesses."""
+    """Return the dollars of one hit while `page` is open and the owner has `owned` businesses."""
     return total([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
 
 

@@ -1,4 +1,4 @@
-"""The position while one action is carried out."""
+"""The working copy of a position in which one action is carried out."""
 
 from __future__ import annotations
 
@@ -94,11 +94,11 @@ _open: Final = opener(Public)
 
 
 class Transition:
-    """A working copy of a state: phases change its fields and tell facts, and `close` makes a new state of it.
+    """A working copy of a state: phases change its fields and record facts, and `close` makes a new state of it.
 
-    The state it was opened from is never touched: `public` is an open copy, and every other field holds an immutable value or a
-    list of its own. `before` is the secret part as it was, which most steps leave alone. `next` is the step that follows; None
-    when a decision is asked for. `spent` are the effects a roll allows once, already used.
+    The state it was opened from is never changed: `public` is an open copy, and every other field holds an immutable value or a
+    list of its own. `before` is the unchanged secret part, which most steps leave alone. `next` is the step that follows; None
+    when a decision is asked for. `spent` are the effects limited to once in a roll that have been used.
     """
 
     __slots__ = ("before", "book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
@@ -118,11 +118,11 @@ class Transition:
         self.revealed = secret.revealed
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
-        """The new state and what happened on the way."""
+        """Return the new state and the recorded facts."""
         return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
-        """The new state. The transition is done with then."""
+        """Return the new state. The transition must not be used afterwards."""
         public: Any = self.public
         public.estates = tuple(public.estates)
         secret, rng, deck, revealed = self.before, self.rng, self.deck, self.revealed
@@ -134,15 +134,15 @@ class Transition:
     # ------------------------------------------------------------ facts
 
     def tell(self, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
-        """Note a public fact: a class of facts and what it is made of."""
+        """Record a public fact, given by its class and field values."""
         self.noted.append((fact, contents, PUBLIC))
 
     def tell_privately(self, seat: int, fact: Callable[[*Contents], Fact], contents: tuple[*Contents]) -> None:
-        """Note a fact for one seat."""
+        """Record a fact for one seat, given by its class and field values."""
         self.noted.append((fact, contents, SEATS[seat]))
 
     def finish(self, reason: EndReason) -> None:
-        """The game is over."""
+        """End the game."""
         self.public.ending = reason
         self.public.phase = "finished"
         self.next = None
@@ -151,7 +151,7 @@ class Transition:
     # ------------------------------------------------------------ estates
 
     def move(self, payer: int | None, payee: int | None, dollars: int, reason: Reason, card: str | None = None) -> None:
-        """Money changes hands; None is the bank. Nothing happens for 0."""
+        """Move money between seats; None is the bank. 0 does nothing."""
         if not dollars:
             return
         estates = self.public.estates
@@ -164,11 +164,11 @@ class Transition:
         self.noted.append((MoneyMoved, (payer, payee, dollars, reason, card), PUBLIC))
 
     def money(self, seat: int) -> int:
-        """The cash of a seat."""
+        """Return the cash of a seat."""
         return self.public.estates[seat].money
 
     def set_assets(self, seat: int, assets: tuple[CardId, ...]) -> None:
-        """Replace the assets before a seat."""
+        """Replace a seat's assets."""
         old = self.public.estates[seat]
         self.public.estates[seat] = make_estate(old.money, old.hand, assets, old.luxuries, old.shielded, old.out)
 
@@ -193,7 +193,7 @@ class Transition:
         estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def take_from_hand(self, seat: int, card: CardId, dollars: int = 0) -> None:
-        """One copy of a card leaves a hand; its owner gets dollars for it."""
+        """Remove one copy of a card from a hand and give its owner `dollars`."""
         private, estates = self.private[seat], self.public.estates
         hand, old = private.hand, estates[seat]
         place = hand.index(card)
@@ -202,12 +202,12 @@ class Transition:
         estates[seat] = make_estate(old.money + dollars, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def throw(self, *cards: CardId) -> None:
-        """Cards go to the discard pile."""
+        """Put cards on the discard pile."""
         self.public.discard += cards
 
     def top_cards(self, number: int) -> tuple[CardId, ...]:
-        """Take cards off the deck. When it is empty the discard pile is shuffled; when both are, fewer cards come (turn
-        step 4 and ruling)."""
+        """Take cards off the deck and return them. If it is empty the discard pile is shuffled; if both are empty, fewer cards
+        are returned (turn step 4 and ruling)."""
         taken: tuple[CardId, ...] = self.deck[:number]
         self.deck = self.deck[number:]
         if len(taken) < number and self.public.discard:
@@ -220,7 +220,7 @@ class Transition:
         return taken
 
     def draw(self, seat: int, number: int) -> None:
-        """A seat draws cards; there is no hand limit (ruling)."""
+        """Draw cards for a seat; there is no hand limit (ruling)."""
         cards = self.top_cards(number)
         if cards:
             self.set_hand(seat, self.private[seat].hand + cards)
@@ -230,20 +230,20 @@ class Transition:
     # ------------------------------------------------------------ businesses
 
     def business(self, card: CardId) -> Business | None:
-        """The open business with that card, if there is one; its sign is in the binder once at most."""
+        """Return the open business with a card; None if there is none. A sign is in the binder at most once."""
         for business in self.public.businesses:
             if business.card == card:
                 return business
         return None
 
     def set_business(self, business: Business) -> None:
-        """Replace the open business with the same card."""
+        """Replace the open business that has this card."""
         self.public.businesses = tuple(
             [business if other.card == business.card else other for other in self.public.businesses]
         )
 
     def remove_businesses(self, leaves: Callable[[Business], bool]) -> tuple[CardId, ...]:
-        """Businesses close down: cards to the discard pile, signs back to the stock."""
+        """Remove the businesses that `leaves` selects and return their cards, which go to the discard pile."""
         gone = tuple(business.card for business in self.public.businesses if leaves(business))
         if gone:
             self.public.businesses = tuple([business for business in self.public.businesses if not leaves(business)])
@@ -252,6 +252,6 @@ class Transition:
         return gone
 
     def touch(self, card: CardId) -> None:
-        """A sign came or moved in this turn."""
+        """Mark a sign that came or moved in this turn."""
         if card not in self.public.fresh:
             self.public.fresh = (*self.public.fresh, card)

@@ -1,1 +1,1 @@
-"""What a seat may do now: legal actions, the reasons against all others, and their notation word by word."""
+"""The legal actions of a seat, the refusals of all others, and their notation word by word."""

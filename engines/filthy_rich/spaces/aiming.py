@@ -1,4 +1,4 @@
-"""Why an action card cannot be aimed like that."""
+"""Refusals of targets of action cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.filthy_rich.spaces.scene import Scene
 
 
 def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:
-    """None if the card may be played like that."""
+    """Return the refusal of a play of an action card; None if it is legal."""
     card = scene.book.named(action.card)
     target = scene.book.actions[action.card].target
     wanted = _expected(action, target)
@@ -32,7 +32,7 @@ def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:
 
 
 def _expected(action: Play, target: str | None) -> Play | None:
-    """The action with exactly the fields its target needs; None if one of them is missing."""
+    """Return the action with exactly the fields its target needs; None if one is missing."""
     match target:
         case None:
             return Play(action.card)

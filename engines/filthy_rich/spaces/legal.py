@@ -29,11 +29,11 @@ Below: TypeAlias = Callable[[int], int]
 PASS: Final = Pass()
 ROLL_DICE: Final = RollDice()
 _RARELY: Final = 50
-"""One in so many chances for a sale is taken at random."""
+"""Chances for a sale per sale taken at random."""
 
 
 def every(scene: Scene) -> Iterator[Action]:
-    """Every legal action; one `Advance` for a seat that owes nothing and owns a business."""
+    """Yield every legal action; one `Advance` for a seat that is not asked and owns a business."""
     match scene.phase:
         case None:
             if may_advance(scene):
@@ -70,8 +70,8 @@ def every(scene: Scene) -> Iterator[Action]:
 
 
 def some(scene: Scene, below: Below) -> Action:
-    """One legal action at random: first a card, then what to do with it. Sales and repayments are rare, so that random
-    play builds something; a sale step usually ends without a sale."""
+    """Return one legal action at random: first a card, then its use. Sales and repayments are rare, so that random play builds
+    something; a sale step usually ends without a sale."""
     match scene.phase:
         case "actions":
             return _some_action(scene, below)
@@ -91,8 +91,8 @@ def some(scene: Scene, below: Below) -> Action:
 
 
 def may_advance(scene: Scene) -> bool:
-    """Whether the seat may answer the next sale step in advance: it owes nothing now and owns a business, or takes back
-    an earlier answer. Never where only those who could not pay are asked: nobody can decline that in advance."""
+    """Return True if the seat may answer the next sale step in advance: it is not asked now and owns a business, or takes back an
+    earlier answer. Always False if only seats that cannot pay are asked, since they cannot decline."""
     if scene.public.rulings.needed_sales:
         return False
     if scene.phase is not None or scene.public.ending or scene.public.estates[scene.seat].out is not None:
@@ -101,7 +101,7 @@ def may_advance(scene: Scene) -> bool:
 
 
 def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
-    """The luxuries the seat can pay for, cheapest first. Changed prices keep the order of the printed ones."""
+    """Return the luxuries the seat can pay for, cheapest first. Changed prices keep the order of the printed ones."""
     found: list[LuxuryId] = []
     for luxury in scene.public.luxuries:
         if luxury_price(scene.book, scene.public, scene.seat, luxury) > scene.money:
@@ -111,19 +111,19 @@ def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
 
 
 def findable(scene: Scene) -> tuple[CardId, ...]:
-    """The cards of a search that may be taken."""
+    """Return the cards of a search that may be taken."""
     search = scene.public.search
     return different(tuple(card for card in scene.private.found if search and scene.book.type_of(card) == search.type))
 
 
 def bids(scene: Scene) -> range:
-    """What the seat can bid: whole dollars above the last bid, not below the printed price, within its cash (rulings)."""
+    """Return the legal bids: whole dollars above the last bid, not below the printed price, within the seat's cash (rulings)."""
     auction = scene.public.auction
     return range(auction.lowest, scene.money + 1) if auction else range(0)
 
 
 def repayable(scene: Scene) -> tuple[CardId, ...]:
-    """The loans the seat can pay back now."""
+    """Return the loans the seat can pay back now."""
     offered = scene.book.orders("free_action")
     return tuple(
         asset
@@ -133,12 +133,12 @@ def repayable(scene: Scene) -> tuple[CardId, ...]:
 
 
 def different(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Each kind of card once, in the order of its first copy."""
+    """Return each kind of card once, in the order of its first copy."""
     return tuple(dict.fromkeys(cards))
 
 
 def _free(scene: Scene) -> Iterator[Action]:
-    """What costs no action before the roll."""
+    """Yield the actions before the roll that are not counted: sales and repayments."""
     yield from (Sell(card) for card in scene.own)
     yield from (Repay(asset) for asset in repayable(scene))
 
@@ -166,7 +166,7 @@ def _some_action(scene: Scene, below: Below) -> Action:
     card = hand[below(len(hand))]
     if not below(5):
         return make_discard(card)
-    if card in scene.book.businesses:  # only the play that is drawn is made
+    if card in scene.book.businesses:  # only the sampled play is made
         fits = scene.openings(card)
         return make_play(card, fits[below(len(fits))].slots) if fits else make_discard(card)
     plays = scene.plays(card)

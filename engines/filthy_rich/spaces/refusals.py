@@ -1,4 +1,4 @@
-"""Why an action is not legal now, and what to do instead."""
+"""Refusals of actions that are not legal now, with their remedies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engines.filthy_rich.table.numbers import luxury_price
 
 
 def refusal(scene: Scene, action: Action) -> IllegalAction | None:
-    """None if the action is legal."""
+    """Return the refusal of an action; None if it is legal."""
     if isinstance(action, Advance):
         return _advance(scene, action)
     if scene.phase is None:
@@ -61,7 +61,7 @@ def refusal(scene: Scene, action: Action) -> IllegalAction | None:
 
 
 def phase_remedy(scene: Scene) -> str:
-    """The remedy that says what the open question is."""
+    """Return the remedy that names the open question."""
     return scene.phase or "wait"
 
 
@@ -124,7 +124,8 @@ def _stray(scene: Scene, action: Play) -> IllegalAction:
 
 
 def _open(scene: Scene, action: Play) -> IllegalAction | None:
-    """Rules, turn step 2: in the binder already, no room, wrong arrangement, too dear."""
+    """Return the refusal of opening a business (rules, turn step 2): in the binder already, no room, wrong arrangement, too
+    expensive; None if it is legal."""
     book, card = scene.book, scene.book.named(action.card)
     if scene.business(action.card):
         return refuse("sign-in-binder", "other-card", card=card)

@@ -1,4 +1,4 @@
-"""How a refusal is said: a reason and a remedy, with the same arguments for both."""
+"""Construction of refusals: a reason and a remedy, with one set of arguments for both."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from engines.core.phrase import PhraseValue, phrase
 
 
 def refuse(reason: str, remedy: str, **words: PhraseValue) -> IllegalAction:
-    """`fr-refuse-<reason>` and `fr-remedy-<remedy>`."""
+    """Return the refusal `fr-refuse-<reason>` with the remedy `fr-remedy-<remedy>`."""
     return IllegalAction(phrase(f"fr-refuse-{reason}", **words), phrase(f"fr-remedy-{remedy}", **words))

@@ -1,4 +1,4 @@
-"""What a seat's legal actions depend on: the public position and its own private part, never more."""
+"""The inputs of a seat's legal actions: the public position and its own private part, never more."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 
 def asked(public: Public, seat: int) -> Phase | None:
-    """The question a seat owes an answer to; None if it owes nothing."""
+    """Return the phase in which a seat is asked; None if it is not asked."""
     return public.phase if seat in seats_asked(public) else None
 
 
 class Scene:
-    """One seat's view of a position with what is looked up more than once."""
+    """One seat's view of a position, with cached lookups."""
 
     def __init__(self, book: Book, public: Public, private: Private, seat: int) -> None:
         self.book = book
@@ -48,33 +48,33 @@ class Scene:
 
     @property
     def before_roll(self) -> bool:
-        """Whether this is the seat's own turn before the roll, when sales and repayments are free."""
+        """True in the seat's own turn before the roll, when sales and repayments are free."""
         return self.phase in ("luxury", "actions", "roll")
 
     def business(self, card: CardId | None) -> Business | None:
-        """An open business by its card."""
+        """Return the open business with a card; None if there is none."""
         for business in self.public.businesses:
             if business.card == card:
                 return business
         return None
 
     def free_fits(self, card: CardId, without: Business | None = None) -> tuple[Fit, ...]:
-        """The places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
+        """Return the places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
         taken = occupied(self.book, self.public.businesses, self.public.page)
         if without is not None and without.page == self.public.page:
             taken &= ~self.book.masks[without.slots]
         return tuple([fit for fit in self.book.fits[card] if not fit.mask & taken])
 
     def cost(self, card: CardId) -> int:
-        """What opening a business costs without covering fees."""
+        """Return the cost of opening a business, without covering fees."""
         return opening_cost(self.book, self.public, self.seat, card)
 
     def fees(self, slots: tuple[int, ...]) -> tuple[Fee, ...]:
-        """The covering fees of a place on the open page."""
+        """Return the covering fees of a place on the open page."""
         return fees(self.book, self.public, self.pages, self.seat, slots)
 
     def openings(self, card: CardId) -> tuple[Fit, ...]:
-        """The places the seat can open a business in. Ruling: without money for cost plus fees it is no legal play."""
+        """Return the places the seat can open a business in. Ruling: without money for cost plus fees it is not a legal play."""
         book, public, seat = self.book, self.public, self.seat
         left = self.money - opening_cost(book, public, seat, card)
         if left < 0:
@@ -88,13 +88,14 @@ class Scene:
             elif business.page < page and business.owner != seat:
                 covering = True
         fits = [fit for fit in book.fits[card] if not fit.mask & taken]
-        if covering and fits:  # else nothing that costs a fee can be covered
+        if covering and fits:  # or else no covered card can cost a fee
             due = fees_by_slot(book, public, seat)
             fits = [fit for fit in fits if sum([due[slot] for slot in fit.slots]) <= left]
         return tuple(fits)
 
     def aims(self, card: CardId, business: Business) -> bool:
-        """Whether an action card may be aimed at a business: whose it is, its size, fireproof, and the price of a takeover."""
+        """Return True if an action card may be aimed at a business, by its owner, its size, fireproof, and the price of a
+        takeover."""
         book = self.book
         target, effects = book.aiming[card]
         if target == "own_business" and business.owner != self.seat:
@@ -111,13 +112,13 @@ class Scene:
         return True
 
     def moves(self, business: Business) -> tuple[tuple[int, ...], ...]:
-        """Where a sign can be moved on the open page; not to where it is."""
+        """Return the places a sign can be moved to on the open page, other than its own."""
         here = business.slots if business.page == self.public.page else ()
         return tuple(fit.slots for fit in self.free_fits(business.card, business) if fit.slots != here)
 
     def plays(self, card: CardId) -> tuple[Play, ...]:
-        """Every legal way to play a hand card. An aimed card without a target cannot be played."""
-        # Lines, options, reasons and pictures of one panel all ask for them.
+        """Return every legal way to play a hand card. An aimed card without a target cannot be played."""
+        # Cached, because lines, options, reasons and pictures of one panel all use them.
         if self._plays is None:
             self._plays = {}
         found = self._plays.get(card)
@@ -146,6 +147,6 @@ class Scene:
         return tuple([make_play(card, business=business.card) for business in aimed])
 
     def repayment(self, asset: CardId) -> int | None:
-        """What paying back an asset costs; None if it is no loan."""
+        """Return the cost of repaying an asset; None if it is not a loan."""
         effects = self.book.orders("free_action").get(asset)
         return None if effects is None else sum(effect.amount for effect in effects if effect.do == "repay")

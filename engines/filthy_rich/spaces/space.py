@@ -24,12 +24,12 @@ _TEXT: Final = 100
 
 
 class FilthySpace(ActionSpace[Action]):
-    """What one seat may do now."""
+    """The legal actions of one seat now."""
 
     def __init__(self, scene: Scene) -> None:
         self.notation = notation_of(scene.book)
         self.scene = scene
-        """What the seat sees, with what was looked up in it already."""
+        """The seat's view, with cached lookups."""
         self._drawn: Action | None = None
 
     def __contains__(self, action: object) -> bool:
@@ -48,7 +48,7 @@ class FilthySpace(ActionSpace[Action]):
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
-        """What was drawn from this very space is legal, and not examined again."""
+        """Return the refusal of an action; None if it is legal, as is an action sampled from this space."""
         return None if action is self._drawn else refusal(self.scene, action)
 
     @override
@@ -79,14 +79,14 @@ class FilthySpace(ActionSpace[Action]):
                 return Choice(word, self.scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
 
     def _fees(self, action: Action) -> Phrase | None:
-        """What covering there costs."""
+        """Return the hint on covering fees; None if there are none."""
         if not isinstance(action, Play) or action.business is not None:
             return None
         dollars = sum(fee.dollars for fee in self.scene.fees(action.slots))
         return phrase("fr-hint-fees", dollars=dollars) if dollars else None
 
     def _hint(self, verb: str, card: str) -> Phrase | None:
-        """The price, or what it brings."""
+        """Return the hint on a card's price or gain; None if there is none."""
         scene = self.scene
         match verb:
             case "buy":

@@ -1,6 +1,6 @@
-"""The binder: what is visible from the open page, what a new sign covers, and what that costs.
+"""The binder: visible signs, the signs a new one covers, and the fees for them.
 
-Page 1 is the lowest. From open page p one sees page p and, through empty slots, the pages below; pages above p are turned
+Page 1 is the lowest. With page p open, page p is visible and, through empty slots, the pages below; pages above p are turned
 away. A sign card is visible if no sign card lies over it on a page between its own and p (rules, material).
 """
 
@@ -16,11 +16,11 @@ from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.table.numbers import Standing, modified
 
 Pages: TypeAlias = list[list["Business | None"]]
-"""What stands in each slot: `pages[page - 1][slot - 1]`."""
+"""The sign in each slot: `pages[page - 1][slot - 1]`."""
 
 
 def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
-    """The binder as a grid; do not change it. The one made last is kept: a turn asks for it several times."""
+    """Return the binder as a grid, which must not be changed. The latest one is cached, because a turn uses it several times."""
     known = book.latest_grid
     if known is not None and known[0] is businesses:
         return known[1]
@@ -35,7 +35,7 @@ def pages_of(book: Book, businesses: Sequence[Business]) -> Pages:
 
 
 def occupied(book: Book, businesses: Iterable[Business], page: int) -> int:
-    """The slots of a page that hold a sign card, as a bit mask."""
+    """Return the slots of a page that hold a sign card, as a bit mask."""
     mask = 0
     for business in businesses:
         if business.page == page:
@@ -44,7 +44,7 @@ def occupied(book: Book, businesses: Iterable[Business], page: int) -> int:
 
 
 def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business, ...]:
-    """The businesses whose sign card is visible in a slot from the open page: the topmost one, then those below that shine
+    """Return the businesses whose sign card is visible in a slot from the open page: the topmost one, then those below that shine
     through (ruling: they come after the top one), from the top down."""
     seen: list[Business] = []
     for level in range(page - 1, -1, -1):
@@ -55,7 +55,8 @@ def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business
 
 
 def visible_among(book: Book, standing: Iterable[Business], slot: int) -> list[Business]:
-    """The same for businesses of the open page and those below, the topmost first."""
+    """Return the businesses visible in a slot as `visible_in` does, from the businesses of the open page and those below, topmost
+    first."""
     seen: list[Business] = []
     for business in standing:
         if slot in business.slots and (not seen or business.card in book.shining):
@@ -64,12 +65,12 @@ def visible_among(book: Book, standing: Iterable[Business], slot: int) -> list[B
 
 
 def visible_slots(book: Book, pages: Pages, page: int, business: Business) -> tuple[int, ...]:
-    """The slots of a sign that are visible from the open page; a large sign may be partly visible."""
+    """Return the slots of a sign that are visible from the open page; a large sign may be partly visible."""
     return tuple(slot for slot in business.slots if business in visible_in(book, pages, page, slot))
 
 
 def seats_with_visible_signs(book: Book, businesses: Sequence[Business], page: int) -> frozenset[int]:
-    """The seats that have at least one visible sign card."""
+    """Return the seats that have at least one visible sign card."""
     pages = pages_of(book, businesses)
     return frozenset(
         business.owner for slot in range(1, book.slots + 1) for business in visible_in(book, pages, page, slot)
@@ -78,7 +79,7 @@ def seats_with_visible_signs(book: Book, businesses: Sequence[Business], page: i
 
 @frozen
 class Fee:
-    """What is due for one covered sign card."""
+    """The fee for one covered sign card."""
 
     business: CardId
     owner: int
@@ -86,9 +87,9 @@ class Fee:
 
 
 def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> tuple[Fee, ...]:
-    """Covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card of
-    another player that it covers. Own cards, cards not visible before, and cards that shine through are free. A card on a
-    higher page is turned away and costs nothing (ruling)."""
+    """Return the covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card of
+    another player that it covers. Own cards, cards not visible before, and cards that shine through are free. A card on a higher
+    page is turned away and costs nothing (ruling)."""
     due = [
         (business, _fee(book, standing, seat, business)) for business in _covered(book, standing, pages, seat, slots)
     ]
@@ -96,12 +97,13 @@ def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequenc
 
 
 def fees_by_slot(book: Book, standing: Standing, seat: int) -> list[int]:
-    """What a sign of `seat` would pay for each slot of the open page that it covers, from slot 1 on; the first entry is none."""
+    """Return the fee of a sign of `seat` for each slot of the open page that it would cover, by slot number; entry 0 is
+    unused."""
     due = [0] * (book.slots + 1)
     for business in sorted([one for one in standing.businesses if one.page < standing.page], key=_PAGE):
         free = business.owner == seat or business.card in book.shining
         fee = 0 if free else _fee(book, standing, seat, business)
-        for slot in business.slots:  # what lies higher comes later, and is what is covered
+        for slot in business.slots:  # higher signs come later, and they are the covered ones
             due[slot] = fee
     return due
 
@@ -110,7 +112,7 @@ _PAGE: Final = attrgetter("page")
 
 
 def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> list[Business]:
-    """The businesses a sign of `seat` covers and pays for, one for each card."""
+    """Return the businesses a sign of `seat` covers and pays for, one for each card."""
     covered: list[Business] = []
     for slot in slots:
         for level in range(standing.page - 2, -1, -1):
@@ -124,7 +126,7 @@ def _covered(book: Book, standing: Standing, pages: Pages, seat: int, slots: Seq
 
 
 def _fee(book: Book, standing: Standing, seat: int, business: Business) -> int:
-    """The fee for one card: what the owner receives is changed first, then what the opener pays."""
+    """Return the fee for one card: changes of the owner's receipt apply first, then changes of the opener's payment."""
     base = book.cover_fees[business.card]
     received = max(0, modified(book, standing, business.owner, "cover_fee_received", base))
     return max(0, modified(book, standing, seat, "cover_fee_paid", received))

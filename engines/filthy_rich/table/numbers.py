@@ -1,7 +1,7 @@
 """Numbers that cards change: costs, prices, tax symbols, the value of a discarded card.
 
-A replaced value (`set`) counts first, then everything that is added. The functions work on any position that says who owns
-what, so that legal actions, rules and computer players ask the same ones.
+A replaced value (`set`) counts first, then everything that is added. The functions work on any position with owners, so that
+legal actions, rules and computer players share them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engines.filthy_rich.public import Business, CardId, Estate, LuxuryId, Publi
 
 
 class Standing(Protocol):
-    """What the numbers depend on: a public position, or the working copy of one."""
+    """The position the numbers depend on: a public part, or the working copy of one."""
 
     @property
     def active(self) -> int:
@@ -29,7 +29,7 @@ class Standing(Protocol):
 
     @property
     def estates(self) -> Sequence[Estate]:
-        """What each seat owns."""
+        """The possessions of each seat."""
         ...
 
     @property
@@ -39,12 +39,12 @@ class Standing(Protocol):
 
     @property
     def mods(self) -> Sequence[TurnMod]:
-        """What cards changed for this turn."""
+        """The changes by cards for this turn."""
         ...
 
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
-    """`base` after all changes in force for the seat; not yet cut off at its least value."""
+    """Return `base` after all changes in force for the seat, not yet limited to its least value."""
     cards, mods = standing.estates[seat].assets, standing.mods
     if book.businesses_modify:
         cards = _cards(book, standing, seat)
@@ -64,30 +64,30 @@ _UNCHANGED: Final[tuple[int | None, int]] = (None, 0)
 
 
 def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
-    """The cards before a seat that could change a number, in decks whose businesses do."""
+    """Return the cards in front of a seat that could change a number, in decks whose businesses do."""
     businesses = (business.card for business in standing.businesses if business.owner == seat)
     return (*standing.estates[seat].assets, *(card for card in businesses if card in book.mods))
 
 
 def opening_cost(book: Book, standing: Standing, seat: int, card: CardId) -> int:
-    """What opening a business costs a seat, without covering fees; at least $1 once a card changes it."""
+    """Return the cost of opening a business for a seat, without covering fees; at least $1 once a card changes it."""
     printed = book.costs[card]
     cost = modified(book, standing, seat, "business_cost", printed)
     return cost if cost == printed else max(1, cost)
 
 
 def luxury_price(book: Book, standing: Standing, seat: int, luxury: LuxuryId) -> int:
-    """What a luxury costs a seat in its own turn (not in an auction); at least $1."""
+    """Return the price of a luxury for a seat in its own turn (not in an auction); at least $1."""
     return max(1, modified(book, standing, seat, "luxury_price", book.prices[luxury]))
 
 
 def discard_value(book: Book, standing: Standing, seat: int) -> int:
-    """What a discarded card brings."""
+    """Return the dollars for a discarded card."""
     return max(0, modified(book, standing, seat, "discard_value", book.discarded))
 
 
 def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
-    """The tax symbols a seat is taxed for: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
+    """Return the tax symbols of a seat: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
     estate = standing.estates[seat]
     taxes = book.taxes
     luxuries = sum([taxes[luxury] for luxury in estate.luxuries]) if estate.luxuries else 0
@@ -101,12 +101,12 @@ def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
 
 
 def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
-    """What a seat has to pay when taxes are due `times` times; nothing while it is shielded."""
+    """Return the dollars a seat has to pay when taxes are due `times` times; 0 while it is shielded."""
     return 0 if standing.estates[seat].shielded else times * tax_symbols(book, standing, seat)
 
 
 def sale_value(book: Book, standing: Standing, seat: int) -> int:
-    """What selling every business of the seat would bring."""
+    """Return the dollars for selling every business of the seat."""
     prices, value = book.sale_prices, 0
     for business in standing.businesses:
         if business.owner == seat:
@@ -115,16 +115,16 @@ def sale_value(book: Book, standing: Standing, seat: int) -> int:
 
 
 class Payout(NamedTuple):
-    """What a hit on a business brings its owner as things stand: dollars from the bank and from others, as far as others have
-    them, and whether it does `more` than that (draws a card, pays more on a second hit)."""
+    """The payout of a hit to a business's owner in the present position: dollars from the bank and from others, assuming that
+    others can pay. `more` is True if the hit can do more than that (draw a card, pay more on a second hit)."""
 
     dollars: int
     more: bool
 
 
 def hit_payout(book: Book, public: Public, business: Business) -> Payout:
-    """The payout of a first hit on the open page; nothing while the business is closed. What other cards add to a hit is theirs
-    and not in it."""
+    """Return the payout of a first hit on the open page; 0 while the business is closed. Effects of other cards are not
+    included."""
     if business.closed_by is not None:
         return Payout(0, more=False)
     owner, dollars, more = business.owner, 0, False
@@ -149,7 +149,7 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
 
 
 def _holds_on_page(condition: Condition, page: int) -> bool:
-    """Whether a condition holds for a first hit on a page, whoever has how much."""
+    """Return True if a condition holds for a first hit on a page, whatever cash the seats have."""
     match condition.kind:
         case "page_at_most":
             return page <= (condition.n or 0)
@@ -172,12 +172,12 @@ def _counted(book: Book, public: Public, counter: Counter | None, business: Busi
 
 
 def in_game(standing: Standing) -> tuple[int, ...]:
-    """The seats that have not been eliminated, by number."""
+    """Return the seats that have not been eliminated, by number."""
     return tuple([seat for seat, estate in enumerate(standing.estates) if estate.out is None])
 
 
 def next_in_game(standing: Standing, seat: int) -> int:
-    """The next seat clockwise that is still in the game; `seat` itself if there is no other."""
+    """Return the next seat clockwise that is still in the game; `seat` itself if there is no other."""
     estates = standing.estates
     following = (seat + 1) % len(estates)
     while following != seat and estates[following].out is not None:  # ends: it comes round to the seat
@@ -186,7 +186,7 @@ def next_in_game(standing: Standing, seat: int) -> int:
 
 
 def clockwise_in_game(standing: Standing, first: int) -> tuple[int, ...]:
-    """The seats still in the game in turn order, beginning with `first` or the next after it."""
+    """Return the seats still in the game in turn order, beginning with `first` or the next after it."""
     estates = standing.estates
     count = len(estates)
     first %= count

@@ -1,1 +1,1 @@
-"""What cards do: an interpreter over the vocabulary of the deck files."""
+"""Effects of cards: an interpreter of the vocabulary of the deck files."""

@@ -1,4 +1,4 @@
-"""Why an effect happens, and whether and how much of it: conditions and counters."""
+"""Causes of effects, their conditions and counters."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.numbers import in_game
 
 MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed"]
-"""The triggers at which effects are carried out one after the other (the others change numbers or offer a choice)."""
+"""Triggers at which effects are carried out one after the other (others change numbers or offer a choice)."""
 
 
 @frozen
 class Cause:
-    """The trigger (`reason`), the card and its owner. `business` is the business concerned; `rival`, `page` and `slots` are the
-    target of a played card. `factor` multiplies what a hit gains and collects; `nth` counts the hits of the sign in this roll."""
+    """The cause of an effect: the trigger (`reason`), the card and its owner. `business` is the business concerned; `rival`,
+    `page` and `slots` are the target of a played card. `factor` multiplies the gains and collections of a hit; `nth` counts the
+    hits of the sign in this roll."""
 
     reason: MoneyTrigger
     owner: int
@@ -34,7 +35,7 @@ make_cause = maker(Cause)
 
 
 def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
-    """Whether a condition is true now."""
+    """Return True if a condition is true now."""
     if condition is None:
         return True
     n = condition.n or 0
@@ -52,7 +53,7 @@ def holds(transition: Transition, condition: Condition | None, cause: Cause) -> 
 
 
 def count(transition: Transition, counter: Counter | None, cause: Cause, of: int) -> int:
-    """The number an amount is multiplied with. `own_businesses` are those of seat `of`."""
+    """Return the number an amount is multiplied by. `own_businesses` are those of seat `of`."""
     match counter:
         case None:
             return 1

@@ -1,4 +1,4 @@
-"""Carries effects out. What a card does is data; this is the only place that knows what the words mean."""
+"""The interpreter of effects. Cards are data; only this module gives their words a meaning."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engines.filthy_rich.rules.transition import Transition
 
 
 def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -> None:
-    """All effects of one card and trigger, in order; their conditions are judged before the first of them. What is limited
-    to the first time in a roll is noted on the transition, which never outlives the roll."""
+    """Carry out all effects of one card and trigger, in order; their conditions are judged before the first effect. Effects
+    limited to the first time in a roll are recorded in the transition, which never outlives the roll."""
     if len(effects) == 1 and effects[0].condition is None and effects[0].limit is None:
         resolve(transition, effects[0], cause)
         return
@@ -31,8 +31,8 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
 
 
 def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
-    """Everything before a seat that has an effect for this trigger: its businesses in the order of opening, then its assets.
-    `business` is the business concerned; without one, a business of the seat is concerned with itself."""
+    """Carry out the effects for a trigger of all cards in front of a seat: its businesses in the order of opening, then its
+    assets. `business` is the business concerned; without one, a business of the seat is concerned with itself."""
     public, book = transition.public, transition.book
     on_businesses = reason in book.business_triggers
     if not on_businesses and not public.estates[seat].assets:
@@ -49,7 +49,7 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
 
 
 def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
-    """The seats that have a card for this trigger before them, in no order; some twice."""
+    """Return the seats with a card for this trigger in front of them, in no order and some twice."""
     cards = transition.book.orders(reason)
     if not cards:
         return ()
@@ -63,8 +63,8 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
 
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
-    """One effect. A search leaves `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
-    match effect.do:  # by its word: whether a value is of a pydantic class is slow to ask
+    """Carry out one effect. A search sets `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
+    match effect.do:  # by its word: matching pydantic classes is slow
         case "gain":
             money.gain(transition, effect, cause)
         case "collect":

@@ -12,7 +12,7 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 
 def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...]:
-    """The seats a card asks to pay, in turn order from its owner; never the owner."""
+    """Return the seats a card asks to pay, in turn order from its owner; never the owner."""
     rivals = tuple(seat for seat in clockwise_in_game(transition.public, cause.owner) if seat != cause.owner)
     match payer:
         case "each_rival":
@@ -30,14 +30,15 @@ def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...
 
 
 def gain(transition: Transition, effect: Gain, cause: Cause) -> None:
-    """Bank to owner."""
+    """Pay the owner from the bank."""
     times = 1 if effect.per is None else count(transition, effect.per, cause, cause.owner)
     dollars = effect.amount * times * cause.factor
     transition.move(None, cause.owner, dollars, cause.reason, cause.card)
 
 
 def collect(transition: Transition, effect: Collect, cause: Cause) -> None:
-    """Others to owner, each as far as the cash goes; from the bank if the payer is whoever rolls and that is the owner."""
+    """Pay the owner from others, each as far as the cash goes; from the bank if the payer is the active player and that is the
+    owner."""
     wanted = effect.amount * cause.factor
     if effect.payer == "active_player" and transition.public.active == cause.owner:
         transition.move(None, cause.owner, wanted, cause.reason, cause.card)
@@ -51,7 +52,7 @@ def collect(transition: Transition, effect: Collect, cause: Cause) -> None:
 
 
 def pay(transition: Transition, effect: Pay, cause: Cause) -> None:
-    """Seats pay the bank, each as far as the cash goes, so that nobody is eliminated by it."""
+    """Let seats pay the bank, each as far as the cash goes, so that nobody is eliminated by it."""
     for seat in payers(transition, effect.who, cause):
         dollars = effect.amount * count(transition, effect.per, cause, seat)
         transition.move(seat, None, min(dollars, transition.money(seat)), cause.reason, cause.card)

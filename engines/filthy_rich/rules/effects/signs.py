@@ -10,21 +10,21 @@ from engines.filthy_rich.rules.transition import Transition
 
 
 def concerned(cause: Cause) -> Business:
-    """The business a card is aimed at. Raises RulesFault if there is none: the action was checked before."""
+    """Return the business a card is aimed at. Raise RulesFault if there is none, which the check of the action excludes."""
     if cause.business is None:
         raise RulesFault(f"{cause.card} has no business to work on")
     return cause.business
 
 
 def destroy(transition: Transition, cause: Cause) -> None:
-    """The card goes to the discard pile, the sign back to the stock. What insurances pay is another effect's matter."""
+    """Destroy a business: its card goes to the discard pile, the sign back to the stock. Insurances are effects of their own."""
     business = concerned(cause)
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
 
 
 def take_over(transition: Transition, cause: Cause) -> None:
-    """The printed cost goes to the owner; business and sign change hands, the sign stays where it is."""
+    """Take over a business: the owner gets the printed cost; business and sign change hands, the sign stays where it is."""
     business = concerned(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.move(cause.owner, business.owner, dollars, "takeover", business.card)
@@ -33,7 +33,7 @@ def take_over(transition: Transition, cause: Cause) -> None:
 
 
 def move_sign(transition: Transition, cause: Cause) -> None:
-    """The sign goes to free slots of the open page; no fees."""
+    """Move a sign to free slots of the open page, without fees."""
     business = concerned(cause)
     transition.set_business(
         Business(business.card, business.owner, transition.public.page, cause.slots, business.closed_by)
@@ -43,14 +43,15 @@ def move_sign(transition: Transition, cause: Cause) -> None:
 
 
 def close(transition: Transition, cause: Cause) -> None:
-    """Hits on the business do nothing until the closer's next turn begins. It is still taxed, and its sign still covers."""
+    """Close a business: hits on it do nothing until the closer's next turn begins. It is still taxed, and its sign still
+    covers."""
     business = concerned(cause)
     transition.set_business(Business(business.card, business.owner, business.page, business.slots, cause.owner))
     transition.tell(BusinessClosed, (business.owner, business.card, cause.owner))
 
 
 def liquidate(transition: Transition, cause: Cause) -> None:
-    """An own business is sold for its printed cost."""
+    """Sell an own business for its printed cost."""
     business = concerned(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.remove_businesses(lambda other: other.card == business.card)

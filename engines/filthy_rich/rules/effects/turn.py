@@ -14,37 +14,37 @@ from engines.filthy_rich.rules.transition import Transition
 
 
 def extra_actions(transition: Transition, effect: ExtraActions, cause: Cause) -> None:
-    """More actions this turn."""
+    """Give more actions this turn."""
     transition.public.actions += effect.n
     transition.tell(ActionsGained, (cause.owner, effect.n))
 
 
 def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
-    """More business dice in this turn's roll."""
+    """Give more business dice in this turn's roll."""
     transition.public.extra_dice += effect.n
     transition.tell(TurnChanged, (cause.owner, cause.card, "extra_dice"))
 
 
 def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
-    """Hits on the own businesses pay more in this turn's roll; two such cards multiply each other."""
+    """Multiply the payments of hits on own businesses in this turn's roll; two cards multiply each other."""
     transition.public.hit_factor *= effect.factor
     transition.tell(TurnChanged, (cause.owner, cause.card, "hit_multiplier"))
 
 
 def tax_shield(transition: Transition, cause: Cause) -> None:
-    """No taxes until the owner's next turn begins, audits included."""
+    """Free the owner from taxes, including audits, until the owner's next turn begins."""
     transition.set_shield(cause.owner, shielded=True)
     transition.tell(TurnChanged, (cause.owner, cause.card, "tax_shield"))
 
 
 def mod(transition: Transition, effect: Mod, cause: Cause) -> None:
-    """A number is changed for the rest of the turn."""
+    """Change a number for the rest of the turn."""
     transition.public.mods = (*transition.public.mods, TurnMod(effect.stat, effect.delta or 0, effect.set))
     transition.tell(TurnChanged, (cause.owner, cause.card, "mod"))
 
 
 def set_page(transition: Transition, cause: Cause) -> None:
-    """A chosen page is opened."""
+    """Open a chosen page."""
     if cause.page is None:
         raise RulesFault(f"{cause.card} has no page to open")
     transition.public.page = cause.page
@@ -52,7 +52,8 @@ def set_page(transition: Transition, cause: Cause) -> None:
 
 
 def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
-    """The owner looks at the top cards and is asked which to take. With deck and discard pile empty nothing happens."""
+    """Begin a search: the owner looks at the top cards and chooses among them. With deck and discard pile empty nothing
+    happens."""
     cards = transition.top_cards(effect.look)
     if not cards:
         return
@@ -65,7 +66,7 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
-    """Seats pay taxes after a sale step; zero effects do not trigger."""
+    """Begin an audit: seats pay taxes after a sale step; zero effects do not trigger."""
     seats = payers(transition, effect.who, cause)
     if seats:
         transition.public.taxing = Taxing(effect.times, seats, (), audit=True)

@@ -26,7 +26,7 @@ from engines.filthy_rich.table.numbers import discard_value, opening_cost
 
 
 def actions_step(transition: Transition) -> None:
-    """Ask for the next action; when there is none left, or no card for it, the roll is next."""
+    """Ask for the next action; if there is none left, or no card for it, the roll is next."""
     public = transition.public
     public.phase = "actions" if public.actions > 0 and public.estates[public.active].hand > 0 else "roll"
 
@@ -63,7 +63,7 @@ def discard(transition: Transition, card: CardId) -> None:
 
 
 def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
-    """Pay the cost, put the sign in, pay the owners of what it covers."""
+    """Open a business: pay the cost, put the sign in, pay the owners of covered signs."""
     book, public = transition.book, transition.public
     seat, page, businesses = public.active, public.page, public.businesses
     dollars = opening_cost(book, public, seat, card)
@@ -89,7 +89,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
 
 
 def _begin_action(transition: Transition, action: Play) -> None:
-    """The card lies open until all it says is done; conditions are judged now."""
+    """Begin an action card, which lies open until its last effect; conditions are judged now."""
     seat = transition.public.active
     transition.tell(ActionPlayed, (seat, action.card, action.rival, action.business))
     cause = make_cause("play", seat, action.card)
@@ -159,7 +159,7 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
 
 
 def repayment(transition: Transition, asset: CardId) -> int:
-    """What paying back a loan costs."""
+    """Return the cost of repaying a loan."""
     effects = transition.book.orders("free_action").get(asset, ())
     return sum(effect.amount for effect in effects if effect.do == "repay")
 

@@ -11,7 +11,7 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 
 def next_lot(transition: Transition) -> None:
-    """Put up the next luxury; when there is none the game goes on where the tax or audit had interrupted it."""
+    """Put up the next luxury; if there is none, continue where the tax or audit interrupted the game."""
     if not transition.public.lots:
         transition.next = "effects" if transition.public.played else "page_die"
         return
@@ -38,8 +38,8 @@ def ask(transition: Transition) -> None:
 
 
 def bid(transition: Transition, seat: int, amount: int) -> None:
-    """A higher bid. All others are asked again, clockwise from the bidder, also those who passed; the high bidder is not
-    asked until outbid (ruling)."""
+    """Make a higher bid. All others are asked again, clockwise from the bidder, including those who passed; the high bidder is
+    not asked until outbid (ruling)."""
     auction = _auction(transition)
     asked = tuple(other for other in clockwise_in_game(transition.public, seat + 1) if other != seat)
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, seat, amount, asked)
@@ -48,7 +48,7 @@ def bid(transition: Transition, seat: int, amount: int) -> None:
 
 
 def pass_bid(transition: Transition, seat: int) -> None:
-    """A seat passes; it may bid again later."""
+    """Pass; the seat may bid again later."""
     auction = _auction(transition)
     asked = auction.asked[1:]
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
@@ -57,7 +57,8 @@ def pass_bid(transition: Transition, seat: int) -> None:
 
 
 def _close(transition: Transition, auction: Auction) -> None:
-    """The high bidder pays the bank; a third luxury wins at once (ruling). Without a bid the luxury leaves the game."""
+    """End an auction: the high bidder pays the bank; a third luxury wins at once (ruling). Without a bid the luxury leaves the
+    game."""
     transition.public.auction = None
     transition.next = "lots"
     if auction.high is None:

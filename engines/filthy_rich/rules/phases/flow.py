@@ -1,4 +1,4 @@
-"""From one step to the next until somebody has to decide."""
+"""The flow from one step to the next until somebody has to decide."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engines.filthy_rich.rules.phases import actions, auction, luxury, roll, tax
 from engines.filthy_rich.rules.transition import Stop, Transition
 
 _BUDGET: Final = 200
-"""More steps than any action can set off: twelve auctions of two steps, a dozen effects, one turn."""
+"""Most steps after one action, more than any can set off: twelve auctions of two steps, a dozen effects, one turn."""
 
 
 def answer(transition: Transition, seat: int, action: Action) -> None:
@@ -68,7 +68,8 @@ _STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
 
 
 def _sell(transition: Transition, seat: int, action: Sell) -> None:
-    """In a sale step a seat with nothing left to sell has answered; in the luxury step it may now be unable to buy."""
+    """Sell a business. In a sale step a seat with nothing left to sell has answered; in the luxury step it may now be unable to
+    buy."""
     actions.sell(transition, seat, action.business)
     if transition.public.phase == "sale":
         if not any(business.owner == seat for business in transition.public.businesses):
@@ -78,7 +79,7 @@ def _sell(transition: Transition, seat: int, action: Sell) -> None:
 
 
 def _pass(transition: Transition, seat: int) -> None:
-    """Decline what is asked. Other phases have nothing to decline, and the action was checked before."""
+    """Decline the open question. Other phases have nothing to decline, and the action was checked before."""
     match transition.public.phase:
         case "luxury":
             luxury.pass_on(transition)
@@ -98,7 +99,7 @@ def _pass(transition: Transition, seat: int) -> None:
 
 
 def _advance(transition: Transition, seat: int, action: Advance) -> None:
-    """An answer to a question still to come: nothing follows from it now."""
+    """Store an answer to a question still to come; nothing follows from it now."""
     private = transition.private[seat]
     transition.private[seat] = Private(private.hand, private.found, action.sell_nothing)
     transition.tell_privately(seat, AdvanceSet, (seat, action.sell_nothing))
@@ -128,4 +129,4 @@ _ANSWERS: Final[dict[type[Action], Callable[[Transition, int, Any], None]]] = {
     Take: lambda transition, _, action: _take(transition, action.card),
     Pass: lambda transition, seat, _: _pass(transition, seat),
 }
-"""What each kind of answer does; looked up, because a chain of questions costs as much as the answer."""
+"""Functions that carry out answers, by type of action. A table, because a chain of comparisons costs as much as an answer."""

@@ -10,7 +10,7 @@ from engines.filthy_rich.table.numbers import luxury_price, sale_value
 
 
 def luxury_step(transition: Transition) -> None:
-    """Ask for a luxury, unless none can be had: nothing left, one bought already (option: any number), or too dear even
+    """Ask for a luxury, unless none can be bought: nothing left, one bought already (option: any number), or too expensive even
     if the seat sold all its businesses."""
     public = transition.public
     seat = public.active
@@ -24,7 +24,7 @@ def luxury_step(transition: Transition) -> None:
 
 
 def buy(transition: Transition, luxury: LuxuryId) -> None:
-    """The active seat buys a luxury; the third one wins at once."""
+    """Buy a luxury for the active seat; the third one wins at once."""
     seat = transition.public.active
     dollars = luxury_price(transition.book, transition.public, seat, luxury)
     transition.public.luxuries = tuple(other for other in transition.public.luxuries if other != luxury)
@@ -37,13 +37,13 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
 
 
 def pass_on(transition: Transition) -> None:
-    """The active seat buys none, or no more."""
+    """End the luxury step of the active seat."""
     transition.tell(LuxuryPassed, (transition.public.active, transition.public.bought))
     actions_step(transition)
 
 
 def own(transition: Transition, seat: int, luxury: LuxuryId) -> None:
-    """A luxury comes to a seat, bought or won by auction; the third ends the game at any moment."""
+    """Give a luxury, bought or won by auction, to a seat; the third ends the game at any moment."""
     transition.set_luxuries(seat, (*transition.public.estates[seat].luxuries, luxury))
     if len(transition.public.estates[seat].luxuries) >= transition.book.board.luxuries_to_win:
         transition.finish("luxuries")

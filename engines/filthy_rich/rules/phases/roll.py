@@ -19,12 +19,12 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 _DICE, _PAGE_DIE = range(2)
 _PAGE: Final = attrgetter("page")
 _MOST_SEATS = 8
-"""More than there are seats."""
+"""Upper bound on the number of seats."""
 
 
 def roll(transition: Transition) -> None:
-    """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 sets off the zero
-    effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
+    """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 triggers the zero effects
+    of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
     public = transition.public
     dice = _business_dice_thrown(transition)
     zeros = dice.count(0)
@@ -48,8 +48,8 @@ def roll(transition: Transition) -> None:
 
 
 def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
-    """The business dice of this turn. Like the page die they follow from the round and the seat alone: whoever plays the same
-    cards again throws the same, as many dice as it may be."""
+    """Return the business dice of this turn. Like the page die they depend only on the round and the seat, so replaying the turn
+    with the same cards gives equal dice, whatever their number."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
     dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
@@ -57,12 +57,13 @@ def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
 
 
 def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
-    """Where in the stream the dice of this turn lie; stretch 0 is the opening's."""
+    """Return the stretch of the stream with the dice of this turn; stretch 0 is that of the opening."""
     return 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
 
 
 def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
-    """Ruling: ascending slot number, equal numbers one after the other, signs that shine through after the top one."""
+    """Return the hits in order (ruling): ascending slot number, equal numbers one after the other, signs that shine through after
+    the top one."""
     book, public = transition.book, transition.public
     page, struck = public.page, set(dice)
     standing = [one for one in public.businesses if one.page <= page and not struck.isdisjoint(one.slots)]
@@ -82,9 +83,9 @@ def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
 def _hit(
     transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
-    """One die on one visible card, whoever rolled: the business's own effects, its owner's cards for own hits, then the
-    rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows from it.
-    `owners` and `watchers` are the seats with such cards; a roll changes neither."""
+    """Carry out the hit of one die on one visible card, whoever rolled: the business's own effects, its owner's cards for own
+    hits, then the rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows
+    from it. `owners` and `watchers` are the seats with cards for own and for rivals' hits; a roll changes neither."""
     owner, public = business.owner, transition.public
     closed = business.closed_by is not None
     transition.tell(SignHit, (slot, business.card, owner, closed))
@@ -103,7 +104,7 @@ def _hit(
 
 
 def page_die(transition: Transition) -> None:
-    """The page die, after all hits and taxes. Ruling: it is rolled even if the active seat was eliminated in its own roll."""
+    """Roll the page die after all hits and taxes. Ruling: it is rolled even if the active seat was eliminated in its own roll."""
     _add_to_roll(transition, _page_die_thrown(transition))
     _offer_reroll(transition)
 
@@ -128,7 +129,7 @@ def reroll(transition: Transition) -> None:
 
 
 def keep(transition: Transition) -> None:
-    """The page die stays as it lies, though it may be rolled again."""
+    """Keep the page die although it may be rolled again."""
     if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
     transition.tell(PageDieKept, (transition.public.roll.seat, transition.public.roll.page_dice[-1]))
@@ -136,7 +137,7 @@ def keep(transition: Transition) -> None:
 
 
 def turn_page(transition: Transition) -> None:
-    """A face that is a page's number opens that page; the others keep the page."""
+    """Apply the page die: a face that is a page's number opens that page; the others keep the page."""
     public = transition.public
     if public.roll is None:
         raise RulesFault("the page die has not been rolled")
@@ -149,7 +150,7 @@ def turn_page(transition: Transition) -> None:
 
 
 def _page_die_thrown(transition: Transition) -> int:
-    """The face of the first throw of the page die in this turn."""
+    """Return the face of the first roll of the page die in this turn."""
     public, sides, rng = transition.public, transition.book.page_die, transition.rng
     face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
     transition.tell(PageDieRolled, (public.active, face + 1))
@@ -165,7 +166,7 @@ def _add_to_roll(transition: Transition, face: int) -> None:
 
 
 def _rerolls(transition: Transition) -> int:
-    """How often the active seat may roll the page die again; never, once it is eliminated."""
+    """Return the number of rerolls of the page die the active seat has; none once it is eliminated."""
     public = transition.public
     assets = public.estates[public.active].assets
     if not assets:

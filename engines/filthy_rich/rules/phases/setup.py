@@ -13,9 +13,9 @@ from engines.filthy_rich.state import Secret
 
 
 def set_up(book: Book, seats: int, options: FilthyOptions, key: str) -> Transition:
-    """The position before the first turn, with the cards dealt and the first turn about to begin.
+    """Return a transition at the first position, with the cards dealt and the first turn about to begin.
 
-    Option `seat_compensation`: later seats get more, as the deck or the board says.
+    Option `seat_compensation`: later seats get more money, as set by the deck or the board.
     """
     deck, rng = Rng(key).shuffled(book.cards)
     first, rng = rng.below(seats)

@@ -13,10 +13,10 @@ from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbols
 
 
 def sale_step(transition: Transition) -> None:
-    """Every seat concerned that owns a business may sell before it pays; all are asked at the same time.
+    """Ask every seat concerned that owns a business to sell before it pays; all are asked at once.
 
-    A seat that answered in advance is not asked, unless it could not pay without selling: an answer in advance never
-    ruins anybody. Option `tax_sales`: at some tables nobody is asked who can pay.
+    A seat that answered in advance is not asked, unless it cannot pay without selling: an answer in advance never ruins anybody.
+    With the option `tax_sales`, only seats that cannot pay are asked.
     """
     taxing = _taxing(transition)
     owners = {business.owner for business in transition.public.businesses}
@@ -40,12 +40,12 @@ def sale_step(transition: Transition) -> None:
 
 
 def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
-    """Whether a seat can pay its tax without selling anything."""
+    """Return True if a seat can pay its tax without selling anything."""
     return tax_due(transition.book, transition.public, seat, taxing.times) <= transition.money(seat)
 
 
 def done_selling(transition: Transition, seat: int) -> None:
-    """A seat sells nothing (more); when all have answered the taxes are due."""
+    """End a seat's sales; when all have answered the taxes are due."""
     taxing = _taxing(transition)
     waiting = tuple([other for other in taxing.waiting if other != seat])
     transition.tell(SalesDone, (seat,))
@@ -55,10 +55,10 @@ def done_selling(transition: Transition, seat: int) -> None:
 
 
 def pay_taxes(transition: Transition) -> None:
-    """Every seat concerned pays $1 per tax symbol and zero, clockwise from the active seat.
+    """Collect $1 per tax symbol and zero from every seat concerned, clockwise from the active seat.
 
-    A seat that cannot pay all is out at once. Rulings: the seats ruined by one tax are settled clockwise from the active
-    seat; what cash they have goes to the bank. Our reading of "settled": they all leave, in that order, before the first of
+    A seat that cannot pay everything is out at once. Rulings: the seats ruined by one tax are settled clockwise from the active
+    seat; their remaining cash goes to the bank. Our reading of "settled": they all leave, in that order, before the first of
     their luxuries is auctioned, and the last seat left has won even if it could not pay.
     """
     taxing = _taxing(transition)
@@ -85,8 +85,9 @@ def pay_taxes(transition: Transition) -> None:
 
 
 def _saved(transition: Transition, seat: int) -> bool:
-    """A safety net replaces elimination: what there is goes to the bank, the card, all businesses and the other assets are
-    discarded, hand and luxuries stay, and the seat takes the cash the card says. The rest of the debt is dropped."""
+    """Use a safety net instead of elimination, if the seat has one, and return True: all cash goes to the bank, the card, all
+    businesses and the other assets are discarded, hand and luxuries stay, and the seat takes the cash on the card. The rest of
+    the debt is dropped."""
     effects = transition.book.on("eliminated")
     estate = transition.public.estates[seat]
     card = next((asset for asset in estate.assets if asset in effects), None)
@@ -104,8 +105,8 @@ def _saved(transition: Transition, seat: int) -> bool:
 
 
 def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
-    """Hand, businesses and assets to the discard pile, signs to the stock, cash to the bank, luxuries to auction, cheapest
-    first (rules, elimination)."""
+    """Eliminate a seat: hand, businesses and assets go to the discard pile, signs to the stock, cash to the bank, luxuries to
+    auction, cheapest first (rules, elimination)."""
     estate, hand = transition.public.estates[seat], transition.private[seat].hand
     transition.move(seat, None, estate.money, "ruin")
     businesses = _close_down(transition, seat)

@@ -11,7 +11,8 @@ from engines.filthy_rich.table.numbers import next_in_game
 
 
 def begin_turn(transition: Transition) -> None:
-    """What lasted until this seat's next turn ends, then its `turn_start` effects happen, before the luxury step."""
+    """Begin a turn: effects that lasted until this seat's next turn end, then its `turn_start` effects happen, before the luxury
+    step."""
     public = transition.public
     seat = public.active
     public.turn += 1
@@ -31,8 +32,8 @@ def begin_turn(transition: Transition) -> None:
 
 
 def reopen(transition: Transition, seat: int) -> None:
-    """Businesses this seat closed open again: its next turn begins, or it left the game (our reading: a closing does not
-    outlast whoever made it)."""
+    """Reopen the businesses this seat closed, because its next turn begins or it left the game (our reading: a closing ends with
+    its maker)."""
     for business in [one for one in transition.public.businesses if one.closed_by == seat]:
         transition.set_business(Business(business.card, business.owner, business.page, business.slots))
         transition.tell(BusinessReopened, (business.owner, business.card))
