@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.controls import (
+    BUTTONS_IN_ROW,
     MOST_THINGS,
     Button,
     Panel,
@@ -38,6 +39,8 @@ from render.vegas_showdown.alt import alt_preview, alt_ways
 from render.vegas_showdown.parts import PreviewPart, WaysPart
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
+_ABREAST: Final = 4
+"""Squares that stand side by side on a phone."""
 _SQUARE_BUTTONS: Final = 20
 """More squares than fit in four rows of buttons come as selects."""
 
@@ -72,7 +75,8 @@ def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) ->
     picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
     rows: list[Row] = []
     if len(picks) <= _SQUARE_BUTTONS:
-        rows += button_rows([Button(label, words) for label, words in picks])
+        abreast = _ABREAST if len(picks) <= _ABREAST**2 else BUTTONS_IN_ROW
+        rows += button_rows([Button(label, words) for label, words in picks], abreast)
     else:
         rows += select_rows(Phrase("vs-panel-pick-square"), [SelectOption(label, words) for label, words in picks])
     rows += _finishing_row(asked) if first else [(back_button(),)]

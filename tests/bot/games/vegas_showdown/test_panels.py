@@ -102,7 +102,7 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
                 assert part.chosen == tile
                 marked = {mark.label: mark.word for mark in panel.pictures[0].marks}
                 pressed = dict(
-                    label(control).split(" · ", 1) for control in controls(panel) if control.words[:1] == ("place",)
+                    label(control).split(" ", 1) for control in controls(panel) if control.words[:1] == ("place",)
                 )
                 assert pressed == marked
                 assert len(marked) == len({(a.column, a.row) for a in legal if isinstance(a, Place) and a.tile == tile})
