@@ -1,26 +1,16 @@
-"""What a seat can do, each with one canonical text.
+"""The actions of a seat, each with one canonical text.
 
-| action | text | also read |
-|---|---|---|
-| AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) |
-| PickPair | `2` | `pair 2` |
-| ChangeNumber (bonus) | `+1`, `-2` | `number +1` |
-| ChangeEffect (bonus) | `effect show` | |
-| OpenCasino | `s3a5` | `open s3a5`, `s3 a5` |
-| Inaugurate | `inaugurate` | `ribbon` |
-| Drive | `drive e n` | `drive en` |
-| Build | `build s1a2` | `build s1 a2` |
-| Improve | `improve vip` | |
-| OpenShow | `show left` | |
-| Copy (bonus) | `copy s3a6 left` (the number of the left neighbour) | `copy s3 a6 left` |
-| Refuse | `refuse` | |
-| Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` |
-| Line | `2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
+| action | text | also read | |---|---|---| | AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) | | PickPair | `2` | `pair
+2` | | ChangeNumber (bonus) | `+1`, `-2` | `number +1` | | ChangeEffect (bonus) | `effect show` | | | OpenCasino | `s3a5` | `open
+s3a5`, `s3 a5` | | Inaugurate | `inaugurate` | `ribbon` | | Drive | `drive e n` | `drive en` | | Build | `build s1a2` | `build s1
+a2` | | Improve | `improve vip` | | | OpenShow | `show left` | | | Copy (bonus) | `copy s3a6 left` (the number of the left
+neighbour) | `copy s3 a6 left` | | Refuse | `refuse` | | | Confirm, TakeBack, Forgo | `confirm`, `back`, `forgo` | `ok` | | Line |
+`2 s3a5 improve vip`, `1 +2 s2a7 show left confirm` | |
 
 A turn is drafted in small steps: pair, bonus, lot, effect, copy, confirm. The first turn also answers the loan, at any moment
-before its confirm. A `Line` is several of them typed at once; without
-`confirm` at its end the draft stays open and can be looked at and taken back like any other. A line is in the space, and
-completions lead through it, but listing the space names single steps only.
+before its confirm. A `Line` is several of them typed at once; without `confirm` at its end the draft stays open and can be viewed
+and taken back like any other. A line is in the space, and completions lead through it, but listing the space names single steps
+only.
 """
 
 from __future__ import annotations
@@ -44,7 +34,7 @@ from engines.new_las_vegas.public import (
 
 @frozen
 class AnswerLoan:
-    """Draft step of the first turn: borrow, or not (safe and loan)."""
+    """A draft step of the first turn: the answer to the loan (safe and loan)."""
 
     borrow: bool
     kind: Literal["loan"] = "loan"
@@ -52,7 +42,7 @@ class AnswerLoan:
 
 @frozen
 class PickPair:
-    """Draft step: take a pair, counted from 1 (turn, step 2)."""
+    """A draft step: take a pair, counted from 1 (turn, step 2)."""
 
     pair: int
     kind: Literal["pair"] = "pair"
@@ -60,7 +50,7 @@ class PickPair:
 
 @frozen
 class ChangeNumber:
-    """Draft step, bonus: add to the number (turn, step 5)."""
+    """A draft step with a bonus: add to the number (turn, step 5)."""
 
     change: int
     kind: Literal["number"] = "number"
@@ -68,7 +58,7 @@ class ChangeNumber:
 
 @frozen
 class ChangeEffect:
-    """Draft step, bonus: use another effect (turn, step 5)."""
+    """A draft step with a bonus: use another effect (turn, step 5)."""
 
     effect: Effect
     kind: Literal["effect"] = "effect"
@@ -76,7 +66,7 @@ class ChangeEffect:
 
 @frozen
 class OpenCasino:
-    """Draft step: write the number (turn, step 3)."""
+    """A draft step: write the number (turn, step 3)."""
 
     lot: LotId
     kind: Literal["open"] = "open"
@@ -84,7 +74,7 @@ class OpenCasino:
 
 @frozen
 class Copy:
-    """Draft step, bonus: open one more casino with the number of its neighbour on that side (turn, step 5)."""
+    """A draft step with a bonus: open one more casino with the number of its neighbour on that side (turn, step 5)."""
 
     lot: LotId
     side: Side
@@ -93,29 +83,29 @@ class Copy:
 
 @frozen
 class Refuse:
-    """Draft step: no number fits, tick two circles (turn, step 3)."""
+    """A draft step: no number fits, tick two circles (turn, step 3)."""
 
     kind: Literal["refuse"] = "refuse"
 
 
 @frozen
 class Confirm:
-    """Make the turn stand; it is revealed when everybody has confirmed."""
+    """The confirmation of the turn, which is revealed when everybody has confirmed."""
 
     kind: Literal["confirm"] = "confirm"
 
 
 @frozen
 class TakeBack:
-    """Take back the latest step; after a confirm, or a loan answer, open it again."""
+    """The removal of the latest step, or of a confirm or loan answer."""
 
     kind: Literal["back"] = "back"
 
 
 @frozen
 class Forgo:
-    """Confirm the draft if it can stand, else the smallest turn the rules allow; no loan, unless the draft says yes. What a
-    missed deadline does."""
+    """The time-out action: confirm the draft if it is complete, or else the smallest turn the rules allow; no loan, unless the
+    draft takes it."""
 
     kind: Literal["forgo"] = "forgo"
 

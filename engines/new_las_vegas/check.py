@@ -1,4 +1,4 @@
-"""Invariants that hold in every position."""
+"""Invariants that hold in every position, for tests and verification."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engines.new_las_vegas.state import Secret, State
 
 
 def problems(city: City, state: State) -> tuple[Problem, ...]:
-    """Everything that is wrong with a position, all at once."""
+    """Return all broken invariants of a position."""
     return tuple(_all(city, state))
 
 
@@ -41,7 +41,7 @@ def _all(city: City, state: State) -> Iterator[Problem]:
 
 
 def _cards(city: City, public: Public, secret: Secret) -> Iterator[Problem]:
-    """Every card is in a stack or flipped; what is seen of them is what is public."""
+    """Check that every card is in a stack or flipped, and that the public numbers and effects are those of the cards."""
     cards = city.tables.cards
     held = sorted((*secret.flipped, *(card for stack in secret.stacks for card in stack)))
     if held != list(range(len(cards))):
@@ -58,7 +58,7 @@ def _cards(city: City, public: Public, secret: Secret) -> Iterator[Problem]:
 
 
 def _answers(city: City, state: State) -> Iterator[Problem]:
-    """Drafts belong to the open question, and the table sees no more of them than it chose."""
+    """Check that drafts belong to the open question, and that the table sees only the progress it chose."""
     public = state.public
     if public.phase == "finished":
         if any(mine != type(mine)() for mine in state.private):
@@ -110,7 +110,7 @@ def _golf(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
 
 
 def _route(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
-    """The limousine starts at its start, drives along pieces that exist, and none of them twice."""
+    """Check that the limousine starts at its start and drives along existing pieces, none of them twice."""
     if sheet.route[0] != city.roads.start:
         yield Problem("the limousine starts at the start", f"seat {seat}")
     driven = 0
@@ -149,7 +149,7 @@ def _hotels(city: City, public: Public) -> Iterator[Problem]:
 
 
 def _projects(city: City, public: Public, seat: int, sheet: Sheet) -> Iterator[Problem]:
-    """What is fulfilled is paid. What is paid may stop being fulfilled: a run can be broken later."""
+    """Check that fulfilled projects are paid. A paid project may cease to be fulfilled: a run can be broken later."""
     for project, first, points in zip(public.projects, public.first_done, sheet.projects, strict=True):
         row = city.tables.projects[project]
         if points is None and fulfilled(city, public.rulings, sheet, row.condition):

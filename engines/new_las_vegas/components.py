@@ -1,7 +1,7 @@
 """The component tables as validated values: sheet, cards, tracks and projects.
 
-The rules get them from the caller (`data/components` reads and cross-checks the files), so this module opens nothing. Any
-sheet that fits the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
+The caller passes them to the rules (`data/components` reads and cross-checks the files), so this module opens no file. Any sheet
+that fits the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ class _Row(BaseModel):
 
 
 class LotRow(_Row):
-    """A lot of the city sheet. `crane`: not built at the start; `star`: a show can open here; `carpet`: the red carpet in
-    front of it; `par`: the golf hole above it (lots with a hole lie side by side on one street)."""
+    """A lot of the city sheet. `crane` is True if it is not built at the start, `star` if a show can open here; `carpet` is the
+    red carpet in front of it, `par` the golf hole above it (lots with a hole lie side by side on one street)."""
 
     street: PositiveInt
     avenue: PositiveInt
@@ -55,7 +55,7 @@ class CardRow(_Row):
 
 
 class StackTable(_Row):
-    """How many stacks, and the numbers a casino can have with the number bonus."""
+    """The number of stacks, and the range of a casino's number with the number bonus."""
 
     stacks: PositiveInt
     lowest: NonNegativeInt
@@ -63,8 +63,8 @@ class StackTable(_Row):
 
 
 class InaugurationTable(_Row):
-    """The inauguration track: circles and their groups, the ticks at which a group's bonus is earned, the circles a
-    refusal ticks, and what the number bonus may change."""
+    """The inauguration track: circles and their groups, the ticks at which a group's bonus is earned, the circles a refusal
+    ticks, and the changes of the number bonus."""
 
     circles: PositiveInt
     groups: tuple[int, ...]
@@ -81,8 +81,8 @@ class ShowTable(_Row):
 
 
 class LoanTable(_Row):
-    """Cash bundles: printed for everybody, more for each borrower if at most half (`few`) or more than half (`many`) of
-    the table borrow, and for everybody when the table plays `without` the loan."""
+    """Cash bundles: printed for everybody, more for each borrower if at most half (`few`) or more than half (`many`) of the table
+    borrow, and for everybody if the table plays `without` the loan."""
 
     printed: NonNegativeInt
     few: NonNegativeInt
@@ -91,7 +91,7 @@ class LoanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Numbers of the end. `return_table` is by moves of two pieces, its last entry for all longer ways."""
+    """Numbers of the final scoring. `return_table` is indexed by moves of two pieces; its last entry is for all longer ways."""
 
     bankruptcy: NonNegativeInt
     street_threshold: PositiveInt
@@ -106,33 +106,33 @@ class SoloTable(_Row):
 
 
 class LotsOpen(_Row):
-    """These lots are open."""
+    """A condition: these lots are open."""
 
     type: Literal["lots_open"]
     lots: tuple[tuple[int, int], ...]
 
 
 class CraneStreetsComplete(_Row):
-    """Every crane casino is open on at least that many streets."""
+    """A condition: every crane casino is open on at least that many streets."""
 
     type: Literal["crane_streets_complete"]
     streets: PositiveInt
 
 
 class AllCranesOpen(_Row):
-    """Every crane casino of the city is open."""
+    """A condition: every crane casino of the city is open."""
 
     type: Literal["all_cranes_open"]
 
 
 class StreetCranesAndShows(_Row):
-    """On one street every crane casino is open and every starred casino has a show."""
+    """A condition: on one street every crane casino is open and every starred casino has a show."""
 
     type: Literal["street_cranes_and_shows"]
 
 
 class ShowsMin(_Row):
-    """At least so many boxes are ticked in each show column."""
+    """A condition: at least that many boxes are ticked in each show column."""
 
     type: Literal["shows_min"]
     left: NonNegativeInt
@@ -140,20 +140,20 @@ class ShowsMin(_Row):
 
 
 class GolfAndShows(_Row):
-    """The whole golf course is connected and every starred casino of its street has a show."""
+    """A condition: the whole golf course is connected and every starred casino of its street has a show."""
 
     type: Literal["golf_and_shows"]
 
 
 class GolfParAll(_Row):
-    """Every hole of that par is connected."""
+    """A condition: every hole of that par is connected."""
 
     type: Literal["golf_par_all"]
     par: PositiveInt
 
 
 class LimoTypes(_Row):
-    """The limousine has visited so many carpets of each kind."""
+    """A condition: the limousine has visited that many carpets of each kind."""
 
     type: Literal["limo_types"]
     cash: NonNegativeInt
@@ -162,7 +162,7 @@ class LimoTypes(_Row):
 
 
 class Run(_Row):
-    """A run of one parity and at least that length, on so many streets."""
+    """A condition: a run of one parity and at least that length, on that many streets."""
 
     type: Literal["run"]
     parity: Literal["even", "odd"]
@@ -171,7 +171,7 @@ class Run(_Row):
 
 
 class RunAtEdge(_Row):
-    """A run of one parity and at least that length which holds the first or the last lot of its street."""
+    """A condition: a run of one parity and at least that length which includes the first or the last lot of its street."""
 
     type: Literal["run_at_edge"]
     parity: Literal["even", "odd"]
@@ -179,20 +179,20 @@ class RunAtEdge(_Row):
 
 
 class StreetsComplete(_Row):
-    """So many streets are completely open."""
+    """A condition: that many streets are completely open."""
 
     type: Literal["streets_complete"]
     streets: PositiveInt
 
 
 class LimoEachStreet(_Row):
-    """The limousine has visited a carpet on every street that has one."""
+    """A condition: the limousine has visited a carpet on every street that has one."""
 
     type: Literal["limo_each_street"]
 
 
 class Hotels(_Row):
-    """So many hotels of a size."""
+    """A condition: that many hotels of a size."""
 
     type: Literal["hotels"]
     size: Literal["large", "small", "any"]
@@ -200,7 +200,7 @@ class Hotels(_Row):
 
 
 class HotelsAdjacent(_Row):
-    """So many hotels of a size on consecutive avenues."""
+    """A condition: that many hotels of a size on consecutive avenues."""
 
     type: Literal["hotels_adjacent"]
     size: Literal["large", "small", "any"]
@@ -208,14 +208,14 @@ class HotelsAdjacent(_Row):
 
 
 class HotelsAt(_Row):
-    """A hotel of any size on each of these avenues."""
+    """A condition: a hotel of any size on each of these avenues."""
 
     type: Literal["hotels_at"]
     avenues: tuple[int, ...]
 
 
 class InaugurationCount(_Row):
-    """So many circles of the inauguration track are ticked."""
+    """A condition: that many circles of the inauguration track are ticked."""
 
     type: Literal["inauguration"]
     count: PositiveInt
@@ -240,7 +240,7 @@ Condition: TypeAlias = Annotated[
     | InaugurationCount,
     Field(discriminator="type"),
 ]
-"""What a project asks for, as a predicate over one sheet."""
+"""Condition of a project, a predicate over one sheet."""
 
 
 class ProjectRow(_Row):
@@ -274,15 +274,16 @@ Ours: TypeAlias = Literal[
     "one_card",
     "seats",
 ]
-"""What can be our own reconstruction: how the street row and the way back are scored, which columns share boxes, the order of
-the inauguration rows, the bundles without a loan and that a loan costs nothing, when a loan is told and whom
-it pays, how many bonuses a turn has and when, refusing
-although a bonus would help, what a copied casino counts for, the last-place debt when all tie, a drive of one piece, the solo
-game, where the limousine starts, which roads are missing, the effect of one card, and the number of players."""
+"""Parts that can be our own reconstruction: the scoring of the street row and the way back, the columns that share boxes, the
+order of the inauguration rows, the bundles without a loan and the absence of a price for a loan, the time and payment of a loan,
+the number and timing of bonuses in a turn, refusing although a bonus would help, the value of a copied casino, the last-place
+debt when all tie, a drive of one piece, the solo game, the start of the limousine, the missing roads, the effect of one card, and
+the number of players."""
 
 
 class Components(_Row):
-    """Everything printed, in one value. `ours` is what of it, and of the rules around it, is our own reconstruction.
+    """The component tables of a game in one value. `ours` lists the parts of them, and of the rules around them, that are our own
+    reconstruction.
 
     `columns` are the improvement columns (values from the top; one number each, three for the inauguration places);
     `improvement_rows` says which of them share boxes when a table plays with rows. Pars need a column `par<n>`.

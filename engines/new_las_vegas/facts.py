@@ -1,5 +1,5 @@
-"""What happens in Welcome to New Las Vegas, as facts. All of them are public and come out of a reveal or of the setup;
-before a reveal there is nothing to tell."""
+"""The facts that steps of Welcome to New Las Vegas report. All are public and come from the setup or a reveal; other steps report
+nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class ProjectsShown:
 
 @frozen
 class LoanRevealed:
-    """All answers. `bundles` are the safes by seat."""
+    """The answers to the loan. `bundles` are the safes by seat."""
 
     borrowers: tuple[int, ...]
     bundles: tuple[int, ...]
@@ -30,7 +30,7 @@ class LoanRevealed:
 
 @frozen
 class Reshuffled:
-    """All cards but the three last flipped were shuffled into three stacks."""
+    """The shuffling of all cards but the three last flipped into three stacks."""
 
     cards: int
     kind: Literal["reshuffled"] = "reshuffled"
@@ -38,7 +38,7 @@ class Reshuffled:
 
 @frozen
 class TurnBegan:
-    """Three cards were flipped."""
+    """The beginning of a turn, with three flipped cards."""
 
     turn: int
     pairs: tuple[Pair, ...]
@@ -47,9 +47,8 @@ class TurnBegan:
 
 @frozen
 class TurnPlayed:
-    """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal),
-    `copied` the number of the copied casino; `points` is the change of what it has so far, by the whole reveal
-    (`ScoreLine.so_far`)."""
+    """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal), `copied` the
+    number of the copied casino; `points` is the change of its points so far by the whole reveal (`ScoreLine.so_far`)."""
 
     seat: int
     turn: Turn
@@ -71,7 +70,7 @@ class HolesConnected:
 
 @frozen
 class HolesLost:
-    """Golf holes lost for good."""
+    """Golf holes lost permanently."""
 
     seat: int
     lots: tuple[LotId, ...]
@@ -80,7 +79,7 @@ class HolesLost:
 
 @frozen
 class HotelOpened:
-    """An avenue was finished."""
+    """The opening of a hotel on a finished avenue."""
 
     seat: int
     avenue: int
@@ -90,7 +89,7 @@ class HotelOpened:
 
 @frozen
 class ProjectDone:
-    """A project was fulfilled; `first` if it paid the first value."""
+    """The payment of a fulfilled project; `first` is True if it paid the first value."""
 
     seat: int
     project: ProjectId
@@ -101,7 +100,7 @@ class ProjectDone:
 
 @frozen
 class GameEnded:
-    """One end of the game and the seats that reached it; one fact per end that fired."""
+    """One end of the game and the seats that reached it; there is one fact per end that fired."""
 
     reason: EndReason
     seats: tuple[int, ...]

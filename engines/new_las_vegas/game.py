@@ -1,4 +1,4 @@
-"""Welcome to New Las Vegas behind the contract of `engines.core.game`."""
+"""Welcome to New Las Vegas as an implementation of `engines.core.game`."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SEAT_LETTERS: Final = "abcdefghijkl"
 
 @lru_cache(maxsize=64)
 def _asked(turn: int, phase: Phase, seats: int) -> Mapping[Seat, Decision]:
-    """The question of a turn, seat by seat; asked for many times, so it is kept."""
+    """Return the open decisions of a turn by seat, cached because they are read very often."""
     return MappingProxyType(
         {Seat(seat): Decision(f"{turn}-{phase}-{SEAT_LETTERS[seat]}", phase) for seat in range(seats)}
     )
@@ -94,13 +94,13 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        """Stacks and projects come from the key alone: set up with another table's key, a table sees the same flips and
-        projects whatever its seats and options (duplicate play)."""
+        """Return the first position. Stacks and projects depend on the key only: with another table's key, a table sees that
+        table's flips and projects whatever its seats and options (duplicate play)."""
         if seats not in self.info.seats:
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
         chosen = chosen or NewLasVegasOptions.model_validate(options.model_dump())
-        self.rules_of(rules)  # so far there is one version only
+        self.rules_of(rules)  # there is only one version so far
         return Step(*set_up(self.city, seats, chosen.rulings(seats), key))
 
     @override
@@ -108,13 +108,13 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """Every seat until the reveal, whether it has answered or not: who has is private."""
+        """Return the open decisions: every seat until the reveal, including seats that have answered, since that is private."""
         if public.phase == "finished":
             return {}
         return _asked(public.turn, public.phase, len(public.sheets))
 
     def legal_actions(self, view: View[Public, Private]) -> NewLasVegasSpace:
-        """A seat that has answered has a falsy space in which only `back` is legal."""
+        """Return the legal actions. A seat that has answered has a falsy space in which only `back` is legal."""
         return self._space.seen(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
@@ -151,20 +151,20 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        space = self._space(state.public, seat, state.private[seat])  # at hand, if what is legal was asked before
+        space = self._space(state.public, seat, state.private[seat])  # cached if legal actions were asked for before
         draft = space.draft if isinstance(space, TurnSpace) else None
         return answered(self.city, state, seat, action, draft)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """A draft whose casino is open stands, else the smallest turn is played; no loan, unless the draft takes it. One word
-        for all of it, so that the answer given for a seat tells nothing of its draft."""
+        """Return `Forgo` for every position: a complete draft stands, or else the smallest turn is played; no loan, unless the
+        draft takes it. A single action for all cases reveals nothing of a draft."""
         seat, mine = view.seated
         if view.public.phase == "finished" or mine.confirmed:
             raise RulesFault(f"seat {seat} owes nothing")
         return Forgo()
 
     def outcome(self, public: Public) -> Outcome | None:
-        """The reason names the first end of the rules that fired."""
+        """Return the outcome; None before the end. The reason is the first end that fired, in the order of the rules."""
         if public.phase != "finished":
             return None
         reason = public.ending[0].replace("_", "-")
@@ -175,12 +175,13 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return problems(self.city, state)
 
     def draft(self, view: View[Public, Private]) -> int:
-        """Steps of the turn drafted so far, one more for the loan once it is answered, and for the confirm."""
+        """Return the number of steps drafted so far, with one more for the answer to the loan, and for the confirm."""
         _, mine = view.seated
         return len(steps_of(mine.turn)) + (mine.borrow is not None) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Turns and loans are told by the reveal. Who confirmed is known where the table sees names, or nobody else plays."""
+        """Return what an answer discloses: nothing before the reveal, except its seat if the table sees names or nobody else
+        plays."""
         return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
 
     @override

@@ -1,4 +1,4 @@
-"""Another position that looks the same to one viewer, for the secrets tests."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
 
 _MOST_STEPS = 8
-"""A turn has at most six steps; the first one answers the loan as well, and then comes the confirm."""
+"""Most draft steps sampled: a turn has at most six, the first one also the answer to the loan, and then comes the confirm."""
 
 
 def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Other stacks under the same top numbers, another key, other drafts and answers of the other seats; and where the
-    table shows no names, it may be other seats that have answered (as many as the table shows)."""
+    """Return a position with other stacks under equal top numbers, another key, and other drafts and answers of the other seats.
+    If the table shows no names, other seats may have answered (as many as the table shows)."""
     luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":
@@ -33,7 +33,7 @@ def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
 
 
 def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
-    """Which seats have answered in the other position; never all of them, because then there would be a reveal."""
+    """Return for each seat whether it has answered in the other position; never all, because that would be a reveal."""
     flags = [mine.confirmed for mine in state.private]
     shown = state.public.rulings.progress
     others = [seat for seat in range(len(flags)) if seat != viewer]
@@ -49,7 +49,7 @@ def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
 
 
 def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: Luck) -> Private:
-    """An answer the seat could have given instead, or as much of one."""
+    """Return an answer the seat could have given instead, or a part of one."""
     kept = None if state.private[seat].kept_loan is None else luck.below(2) == 1
     draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
     for _ in range(_MOST_STEPS if confirmed else luck.below(4)):
@@ -63,7 +63,7 @@ def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: 
 
 
 def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:
-    """Every card not flipped lies elsewhere; on top of each stack is one with the number that is seen there."""
+    """Return other stacks of the unflipped cards; on top of each stack is a card with the visible number."""
     cards = city.tables.cards
     rest = list(luck.shuffled([card for stack in secret.stacks for card in stack]))
     stacks: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""The cards not yet flipped, shuffled anew: after a jump back past a reveal other cards come (ruling)."""
+"""New luck after a jump back past a reveal: the unflipped cards are shuffled anew (ruling)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from engines.new_las_vegas.state import Secret, State
 
 
 def with_new_luck(city: City, state: State, key: str) -> State:
-    """The unflipped cards are shuffled from the order of the table. Each stack keeps the number that is seen on top of it: the
-    first card of that order that shows the number lies there, stack by stack; the others fill the stacks in their order."""
+    """Return the position with the unflipped cards shuffled by `key` from the order of the table. Each stack keeps its visible
+    top number: the first card of the new order with that number lies there, stack by stack; the other cards fill the stacks in
+    their order."""
     secret = state.secret
     order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
     rest = list(order)
@@ -25,7 +26,7 @@ def with_new_luck(city: City, state: State, key: str) -> State:
 
 
 def _taken(city: City, cards: list[int], number: int) -> int:
-    """Take the first card with a number out of `cards`."""
+    """Take the first card with a number out of `cards` and return it. Raise RulesFault if there is none."""
     for card in cards:
         if city.tables.cards[card].number == number:
             cards.remove(card)

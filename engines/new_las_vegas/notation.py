@@ -1,4 +1,4 @@
-"""The typed notation as a table. The table of texts is in `actions`."""
+"""The typed notation as a table of forms; `actions` lists the texts."""
 
 from __future__ import annotations
 
@@ -44,12 +44,13 @@ _LETTERS: Final[dict[str, Direction]] = {"n": "n", "e": "e", "s": "s", "w": "w"}
 _MOST_WORDS: Final = 24
 _WORD: Final = 40
 _FEW_LOTS: Final = 15
-"""Up to so many lots are offered at once, beside the bonuses; of more the street is asked first."""
+"""Most lots that are offered at once, beside the bonuses; if there are more the street is asked first."""
 _ALONE: Final = frozenset(("yes", "no", "back", "forgo"))
 
 
 def lot_words(words: Words) -> tuple[str, int] | None:
-    """The lot these words begin with, in one word (`s3a5`) or two (`s3 a5`), and how many words it took."""
+    """Return the lot these words begin with, in one word (`s3a5`) or two (`s3 a5`), and the number of its words; None if there is
+    none."""
     for length in range(1, min(2, len(words)) + 1):
         found = _LOT.fullmatch("".join(words[:length]))
         if found and (length == 1 or words[1].startswith("a")):
@@ -58,7 +59,7 @@ def lot_words(words: Words) -> tuple[str, int] | None:
 
 
 class _Lot(Argument):
-    """Street and avenue. Of many lots the street is asked first."""
+    """Street and avenue. If there are many lots the street is asked first."""
 
     parts = ("street", "avenue")
 
@@ -86,7 +87,7 @@ class _Directions(Argument):
 
 
 class NewLasVegasNotation(Notation[Action]):
-    """The table, with lines of several steps. `columns` are the names an improvement may have."""
+    """The notation of the game, with lines of several steps. `columns` are the names an improvement may have."""
 
     def __init__(self, columns: Collection[str]) -> None:
         sides = {"left": "left", "right": "right"}
@@ -136,7 +137,7 @@ class NewLasVegasNotation(Notation[Action]):
         return super().clean(text.replace(",", " "))
 
     def spelled(self, words: Words) -> Action | Misread:
-        """An action that stands alone, or as many draft steps as the words are."""
+        """Return the single action that the words spell, or a line of the draft steps they spell."""
         if not words or len(words) > _MOST_WORDS:
             return Misread(words, 0)
         found = self.first(words, whole=True)
@@ -152,7 +153,7 @@ class NewLasVegasNotation(Notation[Action]):
         return Line(tuple(steps))
 
     def refused(self, misread: Misread, text: str) -> UnreadableAction:
-        """Names the word that is not understood: after a first word it is the next one, or there is none."""
+        """Return a refusal that names the word that is not understood: the one after the first word, if there is one."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
             return _unreadable(text.strip())
@@ -175,7 +176,7 @@ def _unreadable(word: str) -> UnreadableAction:
 
 
 def step_at(notation: Notation[Action], words: Words) -> tuple[DraftStep, int] | Misread:
-    """The draft step these words begin with, and how many of them it takes."""
+    """Return the draft step these words begin with, and the number of its words."""
     found: Any = notation.first(words)
     return found
 
@@ -184,5 +185,5 @@ _WITHOUT_COLUMNS: Final = NewLasVegasNotation(())
 
 
 def step_text(step: DraftStep) -> str:
-    """The canonical text of a draft step; it is the same with every sheet."""
+    """Return the canonical text of a draft step, which does not depend on the sheet."""
     return _WITHOUT_COLUMNS.text(step)

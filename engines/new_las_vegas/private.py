@@ -1,4 +1,5 @@
-"""What only one seat sees before everybody has confirmed: its loan answer and its turn so far; or its loan, to the end."""
+"""The private part of one seat: its loan answer and its turn until everybody has confirmed, and a loan that is settled at the
+end."""
 
 from __future__ import annotations
 
@@ -16,9 +17,9 @@ NO_TURN: Final = Turn()
 class Private:
     """One seat's answer to the open question.
 
-    `borrow` is the answer to the loan (None: not given, or not asked). `turn` is the turn drafted so far and `sheet` the
-    seat's sheet after it (None while nothing is drafted). `confirmed`: the answer stands unless it is taken back before the
-    reveal. `kept_loan` is what turn 1 answered to a loan that is settled at the end, from the reveal of that turn to then.
+    `borrow` is the answer to the loan (None: not given, or not asked). `turn` is the turn drafted so far and `sheet` the seat's
+    sheet after it (None while nothing is drafted). `confirmed` is True if the answer stands unless it is taken back before the
+    reveal. `kept_loan` is the answer of turn 1 to a loan that is settled at the end, kept from that turn's reveal until then.
     """
 
     borrow: bool | None = None
@@ -32,5 +33,5 @@ make_private = maker(Private)
 
 
 def borrows(mine: Private) -> bool:
-    """Return whether a seat takes the loan: by what it answers in turn 1, or has kept since."""
+    """Return True if a seat takes the loan, by its answer in turn 1 or the kept one."""
     return mine.borrow is True or mine.kept_loan is True

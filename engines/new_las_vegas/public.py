@@ -1,9 +1,9 @@
-"""What everybody at the table may see: sheets, pairs, projects and the turns revealed so far. Painters and texts may
-import this module.
+"""The public part of the position: sheets, pairs, projects and the turns revealed so far. Painters and texts may import this
+module.
 
-A lot is written `s3a5`: street 3 (from the top), avenue 5 (from the left). Sets of lots are bit masks over the lots in the
-order of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bit; `city.City` turns both into
-names. Crossings of the limousine's roads are numbered `(street - 1) * avenues + avenue - 1`.
+A lot is written `s3a5`: street 3 (from the top), avenue 5 (from the left). Sets of lots are bit masks over the lots in the order
+of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bit; `city.City` turns both into names. Crossings of
+the limousine's roads are numbered `(street - 1) * avenues + avenue - 1`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engines.core.components.sets import HOUSE
 from engines.core.values import frozen, maker
 
 LotId: TypeAlias = str
-"""`s3a5`: street 3, avenue 5."""
+"""Id of a lot, for instance `s3a5`: street 3, avenue 5."""
 ProjectId: TypeAlias = str
 """Row name in `projects.toml`, for instance `ten_ribbons`."""
 ColumnId: TypeAlias = str
@@ -42,14 +42,15 @@ ProgressShown: TypeAlias = Literal["hidden", "count", "names"]
 
 @frozen
 class Inaugurate:
-    """Effect Inauguration: tick one circle."""
+    """A use of the effect Inauguration: tick one circle."""
 
     kind: Literal["inaugurate"] = "inaugurate"
 
 
 @frozen
 class Drive:
-    """Effect Limousine: the pieces driven, as directions from crossing to crossing (two; one if there is no pair)."""
+    """A use of the effect Limousine: the pieces driven, as directions from crossing to crossing (two; one if there is no
+    pair)."""
 
     directions: tuple[Direction, ...]
     kind: Literal["drive"] = "drive"
@@ -57,7 +58,7 @@ class Drive:
 
 @frozen
 class Build:
-    """Effect Construction: the crane lot that is built."""
+    """A use of the effect Construction: the crane lot that is built."""
 
     lot: LotId
     kind: Literal["build"] = "build"
@@ -65,7 +66,7 @@ class Build:
 
 @frozen
 class Improve:
-    """Effect Improvement: the column (or row) whose next box is ticked."""
+    """A use of the effect Improvement: the column (or row) whose next box is ticked."""
 
     column: ColumnId
     kind: Literal["improve"] = "improve"
@@ -73,19 +74,19 @@ class Improve:
 
 @frozen
 class OpenShow:
-    """Effect Show: the show column whose next box is ticked."""
+    """A use of the effect Show: the show column whose next box is ticked."""
 
     column: ShowColumn
     kind: Literal["show"] = "show"
 
 
 Use: TypeAlias = Annotated[Inaugurate | Drive | Build | Improve | OpenShow, Field(discriminator="kind")]
-"""What the effect of a turn was used for."""
+"""Use of a turn's effect."""
 
 
 @frozen
 class Copied:
-    """A casino opened with the copy bonus: where, and on which side the neighbour stands whose number it has."""
+    """A casino opened with the copy bonus: its lot, and the side of the neighbour whose number it has."""
 
     lot: LotId
     side: Side
@@ -93,9 +94,9 @@ class Copied:
 
 @frozen
 class Turn:
-    """One seat's turn, or as much of it as is decided. `pair` counts the pairs from 1; `change` is the number bonus
-    (0: not used), `swapped` the effect chosen with the effect bonus; `lot` is where the casino opens; `use` is None while
-    (or if) the effect is not used. A refusal has nothing else."""
+    """One seat's turn, complete or partial. `pair` counts the pairs from 1; `change` is the number bonus (0: not used), `swapped`
+    the effect chosen with the effect bonus; `lot` is the lot of the casino; `use` is None while (or if) the effect is not used. A
+    refusal has no other field."""
 
     refused: bool = False
     pair: int | None = None
@@ -124,13 +125,12 @@ make_pair = maker(Pair)
 class Sheet:
     """One seat's city and score sheet.
 
-    Masks over lots: `opened` (have a number), `built` (no crane, or crane gone), `copies` (opened by the copy bonus),
-    `shows` (a show opened here), `golf` (hole connected), `lost` (hole lost). Masks over avenues: `large`, `small`
-    (hotels). `numbers` is by lot in table order. `circles` are inauguration ticks; `bonuses` what each group's bonus was
-    used for, first group first. `route` lists the crossings driven through from the start, `driven` is a mask over road
-    pieces. `boxes` are ticks by improvement column, in table order. `projects` are the points got for each revealed
-    project, None while unfulfilled. `bundles` is the cash in the safe; `last_place` the debt marker of the fewest circles,
-    circled at the end.
+    Masks over lots: `opened` (have a number), `built` (no crane, or crane gone), `copies` (opened by the copy bonus), `shows` (a
+    show opened here), `golf` (hole connected), `lost` (hole lost). Masks over avenues: `large`, `small` (hotels). `numbers` is by
+    lot in table order. `circles` are inauguration ticks; `bonuses` are the uses of each group's bonus, first group first. `route`
+    lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks by improvement
+    column, in table order. `projects` are the points got for each revealed project, None while unfulfilled. `bundles` is the cash
+    in the safe; `last_place` the debt marker of the fewest circles, circled at the end.
     """
 
     numbers: tuple[int | None, ...]
@@ -161,7 +161,7 @@ make_sheet = maker(Sheet)
 @frozen
 class Rulings:
     """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the set of components it is
-    played with. Stored positions tell a set that is not the game's own."""
+    played with. Stored positions name the set if it is not the game's own."""
 
     loan: LoanMode = "revealed"
     street_mode: StreetMode = "length_capped"
@@ -175,8 +175,8 @@ class Rulings:
 
 @frozen
 class Progress:
-    """How many seats have answered the open question, and which ones; None where the table does not show it. It never
-    tells what anybody chose."""
+    """The number of seats that have answered the open question, and the seats; None where the table does not show it. It never
+    reveals the answers."""
 
     count: int | None = None
     seats: tuple[int, ...] | None = None
@@ -210,8 +210,8 @@ class ScoreLine:
 
     @property
     def so_far(self) -> int:
-        """Points of what stands on the sheet: the total without the inauguration place and bankruptcy, which the others and
-        later turns still change until the game ends."""
+        """The points on the sheet so far: the total without the inauguration place and bankruptcy, which other seats and later
+        turns still change until the game ends."""
         return self.total - self.inauguration - self.bankruptcy
 
 

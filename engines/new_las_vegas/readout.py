@@ -1,4 +1,4 @@
-"""Columns and categories of a score sheet, as values: panels, texts and pictures only word and draw them."""
+"""Columns and categories of a score sheet, derived from the public part. Panels, texts and pictures only word and draw them."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ CATEGORIES: Final = (
     *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),
     *("limousine_fountain", "limousine_return", "left_shows", "right_shows", "bankruptcy"),
 )
-"""Fields of a score line in the order of the rules: together its total."""
+"""Fields of a score line in the order of the rules; together they are its total."""
 RUNNING: Final = tuple(name for name in CATEGORIES if name not in ("inauguration", "bankruptcy"))
 """Categories that are scored while the game goes on."""
 
 
 @frozen
 class Column:
-    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` of what it pays
-    for (None: not told), `points` it brings now, `debts` the rows (from 1) with a debt marker; `owed`: they are circled."""
+    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` is the number
+    of things it pays for (None: not shown), `points` the present points, `debts` the rows (from 1) with a debt marker; `owed` is
+    True if these are circled."""
 
     name: str
     values: tuple[int, ...]
@@ -36,7 +37,7 @@ class Column:
 
 
 def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
-    """Return the values of a column in the order they come to count at this table."""
+    """Return the values of a column in the order in which they count at this table."""
     printed = city.tables.columns[column]
     if fixed(rulings, column):
         return tuple((points,) for points in city.tables.scoring.return_table)

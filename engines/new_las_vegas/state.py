@@ -1,4 +1,4 @@
-"""The whole position, and the part nobody sees. Only the rules and the store may import this module."""
+"""The whole position, and its secret part. Only the rules and the store may import this module."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engines.new_las_vegas.public import Public
 @frozen
 class Secret:
     """The stacks, top card first, and the cards flipped since the last shuffle, oldest first (cards are rows of the table,
-    counted from 0), and the generator after the shuffles. `reveals` counts the reveals, so that each of them changes the
-    secret part and cannot be undone."""
+    counted from 0), and the generator after the shuffles. `reveals` counts the reveals, so that each changes the secret part and
+    cannot be undone."""
 
     rng: Rng
     stacks: tuple[tuple[int, ...], ...]

@@ -1,6 +1,7 @@
-"""Lots, projects and what these ask for, as phrases made from the table, so that a host's own projects read like ours.
+"""Names of lots and projects, and texts of their conditions, as phrases made from the table, so that a host's own projects read
+like ours.
 
-`nlv-project-<id>` is a name, `nlv-asks-<type>` what a condition of that type asks for.
+`nlv-project-<id>` is a name, `nlv-asks-<type>` the text of a condition of that type.
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ PRINTED_PROJECTS: Final = frozenset(
 
 
 def lot_name(lot: LotId) -> Phrase:
-    """A lot in words: street and avenue. Typed it is `s3a5`."""
+    """Return the name of a lot: street and avenue. Its typed form is `s3a5`."""
     street, avenue = street_and_avenue(lot)
     return phrase("nlv-lot", street=street, avenue=avenue)
 
 
 def street_and_avenue(lot: LotId) -> tuple[int, int]:
-    """The numbers of a lot's street and avenue, as printed: 3 and 5 of `s3a5`."""
+    """Return the numbers of a lot's street and avenue, as printed: 3 and 5 of `s3a5`."""
     street, avenue = lot.removeprefix("s").split("a")
     return int(street), int(avenue)
 
 
 def project_name(project: ProjectId) -> Phrase:
-    """A project by its name: one that comes with the game in the reader's language, another by its id."""
+    """Return the name of a project: translated if it comes with the game, or else its id."""
     return Phrase(f"nlv-project-{project}") if project in PRINTED_PROJECTS else own_name(project)
 
 
 def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
-    """What a project asks for, in a few words."""
+    """Return a project's condition in a few words."""
     match condition:
         case c.LotsOpen(lots=lots):
             return phrase(
@@ -74,6 +75,6 @@ def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
 
 
 def _all_of(names: Sequence[Phrase]) -> Phrase:
-    """`one and another`."""
+    """Return the names joined as `one and another`."""
     first, *rest = names
     return phrase("nlv-both", one=first, other=_all_of(rest)) if rest else first

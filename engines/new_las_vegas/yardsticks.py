@@ -1,6 +1,6 @@
-"""What a throw-away model of these rules found: one-turn-ahead players, three bundles for everybody, sixty games each.
+"""Results of a throw-away model of these rules: one-turn-ahead players, three bundles for everybody, sixty games each.
 
-In its games for one the inauguration place was always the first, and nobody had a debt for the last.
+In its solo games the inauguration place was always the first, without a debt for the last.
 """
 
 from __future__ import annotations

@@ -208,7 +208,7 @@ class Puzzles:
         return text
 
     async def next_at(self) -> datetime | None:
-        """Nothing is due at a certain time: it is looked for in each round."""
+        """Return None: nothing is due at a certain time, because each round looks for work."""
         return None
 
     async def serve(self, now: datetime) -> None:

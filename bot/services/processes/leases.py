@@ -72,8 +72,8 @@ class Leases:
         replaced: AsyncSignal[None],
         erased: AsyncSignal[None],
     ) -> None:
-        """`most` is the greatest number of shards to take, None for any. `database` is fenced: nothing is written through it once
-        the place is lost."""
+        """Prepare the leases. `most` is the greatest number of shards to take, None for any. `database` is fenced: nothing is
+        written through it once the place is lost."""
         self.changed = Wake()
         """Called when the held shards change."""
         self.look = Wake()

@@ -15,17 +15,17 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def available(city: City, sheet: Sheet) -> int:
-    """Completed groups whose bonus is unused."""
+    """Return the number of completed groups whose bonus is unused."""
     return bisect_right(city.bonuses_at, sheet.circles) - len(sheet.bonuses)
 
 
 def spend(sheet: Sheet, bonus: Bonus) -> Sheet:
-    """The sheet with the next group's bonus used: its debt marker is crossed out, or circled by a copy."""
+    """Return the sheet with the next group's bonus used: its debt marker is crossed out, or circled by a copy."""
     return replace(sheet, bonuses=(*sheet.bonuses, bonus))
 
 
 def used_bonus(turn: Turn) -> Bonus | None:
-    """The bonus a turn uses (ruling: at most one)."""
+    """Return the bonus a turn uses (ruling: at most one); None if it uses none."""
     if turn.change:
         return "number"
     if turn.swapped is not None:
@@ -34,7 +34,7 @@ def used_bonus(turn: Turn) -> Bonus | None:
 
 
 def copy_lots(city: City, sheet: Sheet, turn: Turn) -> tuple[int, int]:
-    """The lots where a copy of the left neighbour, and of the right neighbour, may open (two masks).
+    """Return the lots where a copy of the left neighbour, and of the right neighbour, may open (two masks).
 
     Empty built lots beside an open casino of the same street; not the lot built this turn. A copied number equals its
     neighbour's: the rising rule is relaxed between the two only, and the rest of the street rises by itself.
@@ -46,7 +46,7 @@ def copy_lots(city: City, sheet: Sheet, turn: Turn) -> tuple[int, int]:
 
 
 def copied_number(city: City, sheet: Sheet, place: int, side: Side) -> int:
-    """The number a copy on this lot would have."""
+    """Return the number a copy on this lot would have. Raise ValueError if it has no open neighbour on that side."""
     neighbour = city.left[place] if side == "left" else city.right[place]
     number = sheet.numbers[neighbour] if neighbour is not None else None
     if number is None:
@@ -55,7 +55,7 @@ def copied_number(city: City, sheet: Sheet, place: int, side: Side) -> int:
 
 
 def copy_casino(city: City, sheet: Sheet, place: int, side: Side) -> Sheet:
-    """The sheet after a copy: one more open casino, and the group's debt marker circled.
+    """Return the sheet after a copy: one more open casino, and the group's debt marker circled.
 
     Ruling: the copied casino counts for streets, golf, hotels and its crane debt, not for this turn's show.
     """

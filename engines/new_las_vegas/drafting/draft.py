@@ -1,8 +1,8 @@
-"""One seat's turn while it is drafted: what the next step may be (turn, steps 2 to 5).
+"""One seat's turn while it is drafted, and its legal next steps (turn, steps 2 to 5).
 
-The steps come in the order of the rules: pair, then (with a bonus) another number or another effect, the lot, the effect,
-the copy; the loan is answered at any moment. Every path can be finished: a pair is offered only if its number, or one the
-number bonus makes of it, fits.
+The steps come in the order of the rules: pair, then (with a bonus) another number or another effect, the lot, the effect, the
+copy; the loan is answered at any moment. Every path can be finished: a pair is offered only if its number fits, with or without
+the number bonus.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ SHOW_COLUMNS: tuple[ShowColumn, ...] = ("left", "right")
 
 @frozen
 class TurnDraft:
-    """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps. `asks_loan`: the turn also answers the
-    loan, and `borrow` is that answer (None: not given)."""
+    """A turn so far. `base` is the sheet before it, `sheet` the sheet after its steps. `asks_loan` is True if the turn also
+    answers the loan, and `borrow` is that answer (None: not given)."""
 
     city: City
     rulings: Rulings
@@ -63,18 +63,18 @@ class TurnDraft:
     borrow: bool | None = None
 
     def afresh(self) -> TurnDraft:
-        """The draft with no step yet; what it answers to the loan stays."""
+        """Return the draft without steps; its answer to the loan is kept."""
         return TurnDraft(
             self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow
         )
 
     def after(self, step: DraftStep) -> TurnDraft:
-        """The draft with one more step, which must be allowed."""
+        """Return the draft with one more step, which must be legal."""
         turn, sheet, borrow = self.what_follows(step)
         return make_draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
 
     def what_follows(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
-        """Turn, sheet and answer to the loan after one more step, which must be allowed."""
+        """Return turn, sheet and answer to the loan after one more step, which must be legal."""
         turn = self.turn
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, turn, self.sheet, step)
@@ -82,56 +82,56 @@ class TurnDraft:
 
     @property
     def number(self) -> int | None:
-        """The number to be written, after a bonus."""
+        """The number to be written, after a bonus; None without a pair."""
         return number_of(self.pairs, self.turn)
 
     @property
     def effect(self) -> Effect | None:
-        """The effect that may be used, after a bonus."""
+        """The effect that may be used, after a bonus; None without a pair."""
         return effect_of_turn(self.pairs, self.turn)
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is chosen yet."""
+        """True if neither a pair nor the refusal is chosen."""
         turn = self.turn
         return turn.pair is None and not turn.refused
 
     @property
     def choosing_lot(self) -> bool:
-        """Whether a pair is picked and its lot is not."""
+        """True if a pair is picked and its lot is not."""
         return self.turn.pair is not None and self.turn.lot is None
 
     @property
     def untouched(self) -> bool:
-        """Whether there is nothing to take back: no step, and no answer to the loan."""
+        """True if there is nothing to take back: no step, and no answer to the loan."""
         return self.empty and self.borrow is None
 
     @property
     def owes_loan(self) -> bool:
-        """Whether the loan is still to be answered."""
+        """True if the loan is still to be answered."""
         return self.asks_loan and self.borrow is None
 
     @property
     def complete(self) -> bool:
-        """A turn can stand once its casino is open (the effect is optional), or as a refusal."""
+        """True once the casino is open (the effect is optional), or for a refusal."""
         return self.turn.lot is not None or self.turn.refused
 
     @property
     def may_confirm(self) -> bool:
-        """A complete turn can be confirmed; the first one with the loan answered."""
+        """True if the turn is complete and the loan, if it is asked, answered."""
         return self.complete and not self.owes_loan
 
     def loan_answers(self) -> tuple[bool, ...]:
-        """What may be answered to the loan. The answer already given is among it: said again, as in a line that is typed a second
-        time, it changes nothing."""
+        """Return the legal answers to the loan. They include the answer already given: repeating it, as in a line that is typed a
+        second time, changes nothing."""
         return (True, False) if self.asks_loan else ()
 
     @property
     def has_bonus(self) -> bool:
-        """Whether a bonus can be used now: a completed group is left, and none is used this turn (ruling: one a turn).
+        """True if a bonus can be used now: a completed group is left, and none is used this turn (ruling: one a turn).
 
-        Before the casino opens the circles are those of earlier turns, so number and effect ask for an earlier group by
-        themselves; the copy comes after the effect and may use a group completed by it.
+        Before the casino opens the circles are those of earlier turns, so number and effect need an earlier group automatically;
+        the copy comes after the effect and may use a group completed by it.
         """
         sheet = self.sheet
         if sheet.circles < self.city.first_bonus:
@@ -139,7 +139,7 @@ class TurnDraft:
         return available(self.city, sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
-        """The pairs that may be picked, from 1: their number fits, or one the number bonus makes of it."""
+        """Return the pairs that may be picked, counted from 1: their number fits, with or without the number bonus."""
         if not self.empty:
             return ()
         city, base, bonus = self.city, self.base, self.has_bonus
@@ -153,11 +153,11 @@ class TurnDraft:
 
     @property
     def may_refuse(self) -> bool:
-        """None of the three numbers fits as it is. Ruling: an available number bonus need not be used first."""
+        """True if none of the three numbers fits as it is. Ruling: an available number bonus need not be used first."""
         return self.empty and must_refuse(self.city, self.base, self.pairs)
 
     def changes(self) -> tuple[int, ...]:
-        """The changes the number bonus offers now; only numbers that fit somewhere."""
+        """Return the changes the number bonus offers now; only numbers that fit somewhere."""
         number = self.number
         if number is None or self.turn.lot is not None or not self.has_bonus:
             return ()
@@ -165,23 +165,23 @@ class TurnDraft:
         return tuple([change for change in city.changes if city.fit(base, number + change)])
 
     def swaps(self) -> tuple[Effect, ...]:
-        """The effects the effect bonus offers now; none if the number needs the bonus to fit."""
+        """Return the effects the effect bonus offers now; none if the number needs the bonus to fit."""
         if not self.has_bonus or not self.choosing_lot or not self.lots():
             return ()
         return tuple(effect for effect in EFFECTS if effect != self.effect)
 
     def lots(self) -> int:
-        """The lots the number may be written into (mask); 0 while no pair is picked or once the casino is open."""
+        """Return the lots the number may be written into (mask); 0 while no pair is picked or once the casino is open."""
         number = self.number
         return self.city.fit(self.base, number) if number is not None and self.turn.lot is None else 0
 
     @property
     def may_use(self) -> bool:
-        """Whether the effect is still open: after the casino, before a copy, once."""
+        """True if the effect can still be used: after the casino, before a copy, once."""
         return self.turn.lot is not None and self.turn.use is None and self.turn.copied is None
 
     def uses(self) -> tuple[Use, ...]:
-        """Every use of the effect that is possible now."""
+        """Return every use of the effect that is possible now."""
         turn = self.turn
         if turn.lot is None or turn.use is not None or turn.copied is not None:
             return ()
@@ -201,7 +201,7 @@ class TurnDraft:
                 return ()
 
     def copies(self) -> tuple[Copy, ...]:
-        """Every copy that is possible now, lot by lot."""
+        """Return every copy that is possible now, lot by lot."""
         if self.turn.lot is None or self.turn.copied is not None or not self.has_bonus:
             return ()
         from_left, from_right = copy_lots(self.city, self.sheet, self.turn)
@@ -215,7 +215,7 @@ class TurnDraft:
         return tuple(found)
 
     def allows(self, step: DraftStep) -> bool:
-        """Whether the step may come next."""
+        """Return True if the step may come next."""
         match step:
             case PickPair(pair):
                 return self._may_pick(pair)
@@ -238,7 +238,7 @@ class TurnDraft:
                 return self.may_use and effect_of(step) == self.effect and self._possible(step)
 
     def steps(self) -> Iterator[DraftStep]:
-        """Every step that may come next."""
+        """Yield every step that may come next."""
         yield from map(PickPair, self.pair_numbers())
         if self.may_refuse:
             yield Refuse()
@@ -259,7 +259,8 @@ class TurnDraft:
         )
 
     def _possible(self, use: Use) -> bool:
-        """Whether the effect may be used so, apart from whose effect it is: the same as `use in uses()`, without the list."""
+        """Return True if this use is possible, assuming it belongs to the turn's effect: equivalent to `use in uses()`, without
+        the list."""
         city, sheet = self.city, self.sheet
         match use:
             case Inaugurate():

@@ -24,7 +24,7 @@ from engines.new_las_vegas.sheet.limousine import drive
 
 
 def effect_of(use: Use) -> Effect:
-    """The effect a use belongs to."""
+    """Return the effect a use belongs to."""
     match use:
         case Inaugurate():
             return "inauguration"
@@ -41,27 +41,27 @@ def effect_of(use: Use) -> Effect:
 
 
 def shows(sheet: Sheet, column: ShowColumn) -> int:
-    """Boxes ticked in a show column."""
+    """Return the number of ticked boxes in a show column."""
     return sheet.left_shows if column == "left" else sheet.right_shows
 
 
 def show_boxes(city: City, column: ShowColumn) -> int:
-    """Boxes that can be ticked in a show column."""
+    """Return the number of boxes in a show column."""
     return len(city.tables.shows[column].points) - 1
 
 
 def buildable(city: City, sheet: Sheet) -> int:
-    """Lots still under a crane (construction)."""
+    """Return the lots still under a crane, as a mask (construction)."""
     return city.all_lots & ~sheet.built
 
 
 def starred(city: City, place: int) -> bool:
-    """Whether a show can open on the lot (show: only if this turn's number went into a starred casino)."""
+    """Return True if a show can open on the lot (show: only if this turn's number went into a starred casino)."""
     return bool(city.stars >> place & 1)
 
 
 def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use) -> Sheet:
-    """The sheet after an effect was used in a turn that opened `place`. Does not check whether it may be."""
+    """Return the sheet after an effect was used in a turn that opened `place`. Legality is not checked."""
     match use:
         case Inaugurate():
             return ticked(city, sheet, 1)

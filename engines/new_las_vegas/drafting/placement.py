@@ -9,9 +9,10 @@ from engines.new_las_vegas.sheet.golf import connect
 
 
 def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
-    """The sheet with `number` written into a lot, and its golf hole connected or lost. Does not check; `City.fit` does.
+    """Return the sheet with `number` written into a lot, and its golf hole connected or lost. Legality is not checked; `City.fit`
+    does that.
 
-    The debt marker of a built crane lot is crossed out by this alone: only built lots without a number are in debt.
+    This alone crosses out the debt marker of a built crane lot: only built lots without a number are in debt.
     """
     lot = 1 << place
     golf, lost = connect(city, sheet.golf, sheet.lost, lot)
@@ -40,18 +41,18 @@ def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
 
 
 def must_refuse(city: City, sheet: Sheet, pairs: tuple[Pair, ...]) -> bool:
-    """Whether none of the three numbers fits anywhere, so that the refusal is open (turn, step 3).
+    """Return True if none of the three numbers fits anywhere, so that the refusal is open (turn, step 3).
 
-    Ruling: an available number bonus need not be used first; whoever has one may use it or refuse.
+    Ruling: an available number bonus need not be used first; a seat that has one may use it or refuse.
     """
     return not any(city.fit(sheet, pair.number) for pair in pairs)
 
 
 def refuse(city: City, sheet: Sheet) -> Sheet:
-    """The sheet after a refusal: two inauguration circles, nothing else (turn, step 3)."""
+    """Return the sheet after a refusal: two inauguration circles, nothing else (turn, step 3)."""
     return ticked(city, sheet, city.tables.inauguration.refusal)
 
 
 def ticked(city: City, sheet: Sheet, circles: int) -> Sheet:
-    """The sheet with more inauguration circles ticked, at most all of them."""
+    """Return the sheet with more inauguration circles ticked, at most all of them."""
     return replace(sheet, circles=min(sheet.circles + circles, city.circles))

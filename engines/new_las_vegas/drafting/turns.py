@@ -1,7 +1,7 @@
 """A turn as a value: its steps, its number and effect, and the sheet after it (turn, steps 2 to 5).
 
-What follows by itself once all turns are known (hotels, projects, the end check) is in `rules.reveal`; golf belongs to opening a
-casino and is done here.
+Automatic consequences once all turns are known (hotels, projects, the end check) are in `rules.reveal`; golf is part of opening a
+casino and handled here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def steps_of(turn: Turn) -> tuple[DraftStep, ...]:
-    """The steps that lead to a turn, in their order: pair, bonus, lot, effect, copy; a refusal is one step."""
+    """Return the steps that lead to a turn, in their order: pair, bonus, lot, effect, copy; a refusal is one step."""
     if turn.refused:
         return (Refuse(),)
     steps: list[DraftStep] = []
@@ -61,23 +61,23 @@ def steps_of(turn: Turn) -> tuple[DraftStep, ...]:
 
 
 def number_of(pairs: tuple[Pair, ...], turn: Turn) -> int | None:
-    """The number a turn writes, after a bonus; None without a pair."""
+    """Return the number a turn writes, after a bonus; None without a pair."""
     return None if turn.pair is None else pairs[turn.pair - 1].number + turn.change
 
 
 def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
-    """The effect a turn may use, after a bonus; None without a pair."""
+    """Return the effect a turn may use, after a bonus; None without a pair."""
     if turn.swapped is not None:
         return turn.swapped
     return None if turn.pair is None else pairs[turn.pair - 1].effect
 
 
 _PLAYED: Final = False
-"""What a turn that is played says of a refusal."""
+"""Value of `Turn.refused` for a turn that is not a refusal."""
 
 
 def with_step(turn: Turn, step: DraftStep) -> Turn:
-    """The turn with one more step. Does not check; a confirm and the loan change nothing."""
+    """Return the turn with one more step, unchecked; a confirm and the loan change nothing."""
     # Written out: `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case OpenCasino():
@@ -102,7 +102,7 @@ def with_step(turn: Turn, step: DraftStep) -> Turn:
 
 
 def without_last(turn: Turn) -> Turn:
-    """The turn without its latest step."""
+    """Return the turn without its latest step."""
     before = NO_TURN
     for step in steps_of(turn)[:-1]:
         before = with_step(before, step)
@@ -112,7 +112,7 @@ def without_last(turn: Turn) -> Turn:
 def after_step(
     city: City, rulings: Rulings, pairs: tuple[Pair, ...], turn: Turn, sheet: Sheet, step: DraftStep
 ) -> Sheet:
-    """The sheet after one more step of a turn. `turn` is the turn before it. Does not check."""
+    """Return the sheet after one more step of a turn, unchecked. `turn` is the turn before the step."""
     match step:
         case OpenCasino():
             number = number_of(pairs, turn)
@@ -138,8 +138,8 @@ def after_step(
 
 
 def played(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> Sheet:
-    """The sheet after a turn, or after as much of it as there is. Does not check whether the rules allow it, except that
-    what makes no sense raises ValueError or KeyError. Hotels and projects follow at the reveal."""
+    """Return the sheet after a complete or partial turn. Legality is not checked, but meaningless turns raise ValueError or
+    KeyError. Hotels and projects follow at the reveal."""
     if turn.refused:
         return refuse(city, sheet)
     if turn.change:
@@ -159,7 +159,8 @@ def played(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], 
 
 
 def number_copied(city: City, before: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> int | None:
-    """The number of the casino opened with the copy bonus, None if there is none. `before` is the sheet before the turn."""
+    """Return the number of the casino opened with the copy bonus; None if there is none. `before` is the sheet before the
+    turn."""
     if turn.copied is None:
         return None
     number = number_of(pairs, turn)

@@ -1,1 +1,1 @@
-"""A finished game looked back on: how the numbers drawn fitted each city."""
+"""Analysis of a finished game: the luck of each city with the drawn numbers."""

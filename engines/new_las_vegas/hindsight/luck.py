@@ -1,4 +1,4 @@
-"""The numbers drawn, beside those that could have come."""
+"""The luck of the numbers: the drawn numbers compared with their expected values."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engines.new_las_vegas.state import Secret
 
 
 def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
-    """One term by seat. `numbers`: how many of the numbers offered, three each turn, fitted somewhere in its city, against the
-    mean of the cards that could have come. Numbers are the same for all; whom they fit is not."""
+    """Return one term by seat. `numbers` counts the offered numbers, three each turn, that fitted somewhere in its city, against
+    the mean of the cards that could have come. All seats get equal numbers, but they fit differently."""
     seats = len(course[0].state.private)
     drawn, expected = [0] * seats, [0.0] * seats
     for step in course:
@@ -30,7 +30,7 @@ def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
 
 
 def _unseen(city: City, step: PlayedStep) -> Sequence[int]:
-    """The cards that could have come up: those below the top ones, or all where they had been shuffled just before."""
+    """Return the cards that could have come up: the cards below the top ones, or all if they had just been shuffled."""
     if step.before is None or any(isinstance(event.fact, Reshuffled) for event in step.events):
         return range(len(city.tables.cards))
     secret: Secret = step.before.secret

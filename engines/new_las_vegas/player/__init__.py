@@ -16,7 +16,7 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def computer_players(city: City) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Every kind of computer player: one of each level, weakest first, then those with temperaments."""
+    """Return every kind of computer player: one of each level, weakest first, then those with temperaments."""
     players: tuple[ComputerPlayer[Public, Private, Action], ...] = (
         RandomPlayer(),
         SteadyPlayer(city, "novice", as_beginner(EVEN)),

@@ -1,4 +1,4 @@
-"""Hints in Welcome to New Las Vegas: whole turns are tried out; once one is begun, the best ways to go on with it."""
+"""Hints in Welcome to New Las Vegas: whole turns are tried out; once a turn is begun, its best continuations are named."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.state import Secret
 
 BUDGET: Final = 3_000
-"""Positions that choose what a hint names, about: some seconds of one core."""
+"""Approximate number of positions examined for a hint: some seconds of one core."""
 
 
 class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """What `strong` would look at, with the best effect for each lot."""
+    """An adviser that compares the turns `strong` considers, with the best effect for each lot."""
 
     def __init__(self, game: NewLasVegas, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game, budget), budget)
@@ -71,7 +71,7 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
         return (TakeBack(),) if TakeBack() in space else (Forgo(),)
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        """See `Adviser.reasons`."""
+        """Return the facts that speak for an action."""
         match action:
             case TakeBack():
                 return (Phrase("nlv-advice-back"),)
@@ -85,12 +85,12 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
 
 
 def _begun(view: View[Public, Private]) -> bool:
-    """Whether the seat has drafted or confirmed something."""
+    """Return True if the seat has drafted or confirmed something."""
     return view.private is not None and view.private != Private()
 
 
 def _turn_after(begun: Turn, action: Action) -> Turn:
-    """The turn that steps make of one that is begun."""
+    """Return the turn after further steps."""
     for step in action.steps if isinstance(action, Line) else (action,):
         if not isinstance(step, TakeBack | Forgo | Line):
             begun = with_step(begun, step)

@@ -1,4 +1,4 @@
-"""What the computer player `steady` expects of the rest of the game, and what the columns of its sheet will be worth.
+"""Expectations of the computer player `steady`: the rest of the game, and the final values of its sheet's columns.
 
 All numbers here are taste, not rules; they were chosen by self-play.
 """
@@ -22,8 +22,8 @@ _TURNS_A_CIRCLE: Final = 3.2
 
 
 class Outlook:
-    """One seat's expectations in one turn. `turns` is how many turns may follow this one, `young` falls from 1 to 0 in the
-    last twenty of them."""
+    """One seat's expectations in one turn. `turns` is the expected number of turns after this one, `young` falls from 1 to 0 in
+    the last twenty."""
 
     def __init__(self, city: City, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.city = city
@@ -39,15 +39,15 @@ class Outlook:
         self.debts = circled_debts(city, self.sheet)
         self.bundles = total_bundles(city, self.sheet)
         if settles_loan_late(self.rulings):
-            self.bundles += city.tables.loan.few  # the least of a loan, which computer players always take
+            self.bundles += city.tables.loan.few  # the least bundles of a loan, which computer players always take
         self._debt_costs: dict[float, float] = {}
 
     def value(self, column: ColumnId) -> float:
-        """What a column will probably be worth at the end."""
+        """Return the expected final value of a column."""
         return self._values[column]
 
     def step(self, column: ColumnId) -> int:
-        """What the next tick of a column adds to its value; 0 when it is full."""
+        """Return the increase of a column's value by its next tick; 0 when it is full."""
         ticks = self.sheet.boxes[self.city.column[column]]
         printed = self.city.tables.columns[column]
         return printed[ticks + 1][0] - printed[ticks][0] if ticks + 1 < len(printed) else 0
@@ -82,11 +82,11 @@ class Outlook:
         return max(0.6, left)
 
     def circles(self, count: int) -> float:
-        """What having so many circles is worth: the place, the debt of last place, and bonuses still to use."""
+        """Return the worth of `count` circles: the place, the debt of last place, and bonuses still to use."""
         return (self._place(count) + self._bonus(count)) * self.temperament.circles
 
     def _place(self, count: int) -> float:
-        """Expected inauguration points; the further the end, the less the present order says."""
+        """Return the expected inauguration points; the further the end, the less the present order counts."""
         row = values(self.city, self.rulings, self.sheet, "inauguration")
         if not self.others:
             return self._solo_place(count, row)
@@ -110,7 +110,7 @@ class Outlook:
         return points[reached] + 0.3 * count * (count < needed[0])
 
     def _bonus(self, count: int) -> float:
-        """Bonuses earned by circles, a started group for the part of it that is done."""
+        """Return the worth of bonuses earned by circles; a started group counts in proportion."""
         at = self.city.tables.inauguration.bonuses_at
         before = 0
         worth = 0.0
@@ -122,11 +122,11 @@ class Outlook:
 
     @property
     def bonus_worth(self) -> float:
-        """What a bonus in hand is worth."""
+        """The worth of an unused bonus."""
         return 2.4 * min(1.0, self.turns / 8.0)
 
     def debt_cost(self, more: float) -> float:
-        """What that many more debts (fewer, if negative) cost by the chance of bankruptcy."""
+        """Return the cost of `more` debts (fewer, if negative) by the chance of bankruptcy."""
         known = self._debt_costs.get(more)
         if known is None:
             margin = self.bundles - self.debts
@@ -141,7 +141,7 @@ class Outlook:
 
 
 def _chance(x: float) -> float:
-    """The logistic curve: 0.5 at 0."""
+    """Return the logistic function of `x`, 0.5 at 0."""
     if x > 30.0:
         return 1.0
     return 0.0 if x < -30.0 else 1.0 / (1.0 + exp(-x))

@@ -1,4 +1,4 @@
-"""What opening a casino is worth to the computer player `steady`: room for further numbers, streets, golf, hotels, carpets.
+"""The worth of opening a casino to the computer player `steady`: room for further numbers, streets, golf, hotels, carpets.
 
 All numbers here are taste, not rules; they were chosen by self-play.
 """
@@ -18,7 +18,7 @@ from engines.new_las_vegas.sheet.city import places
 from engines.new_las_vegas.sheet.runs import longest_runs
 
 _UNBUILT: Final = 1.8
-"""Effort of a lot under a crane, against 1 for an empty lot."""
+"""Effort of a lot under a crane, relative to 1 for an empty lot."""
 
 _DEAD: Final = 3.5
 """Effort of a lot no card fits, which only a copy can fill."""
@@ -37,7 +37,7 @@ class Gap:
         self.left_room = left_room
         self.right_room = right_room
         self.order = order
-        """How many numbers of the street stand left of it."""
+        """Number of casinos of the street left of it."""
 
 
 class Placing:
@@ -59,7 +59,7 @@ class Placing:
         self._base: dict[int, float] = {}
 
     def worth(self, place: int, number: int) -> float:
-        """What writing `number` into an empty lot is worth, the lot's show apart."""
+        """Return the worth of writing `number` into an empty lot, without the lot's show."""
         gap = self.gaps[place]
         cost = self._crowding.cost
         crowd = (
@@ -71,18 +71,18 @@ class Placing:
         return self.base(place) + self._street(place, gap, number & 1) + crowd
 
     def base(self, place: int) -> float:
-        """What an open casino on this lot is worth, whatever its number."""
+        """Return the worth of an open casino on this lot, whatever its number."""
         known = self._base.get(place)
         if known is None:
             known = self._base[place] = self._lot_worth(place)
         return known
 
     def hotel_chance(self, effort: float) -> float:
-        """How much of a hotel's worth an avenue has that needs so much effort."""
+        """Return the share of a hotel's worth that an avenue with this remaining effort has."""
         return exp(-effort * self._fading) if effort > 0 else 1.0
 
     def hotel_step(self, avenue: int, effort: float) -> float:
-        """What it is worth to bring an avenue (from 0) nearer to its hotel."""
+        """Return the worth of bringing an avenue (from 0) nearer to its hotel."""
         before = self.efforts[avenue]
         nearer = self.hotel_chance(before - effort) - self.hotel_chance(before)
         return self.hotels[avenue] * nearer * self.outlook.temperament.hotels
@@ -97,7 +97,7 @@ class Placing:
         return worth
 
     def _survey(self, street: int, lots: tuple[int, ...]) -> None:
-        """The gaps of a street, and the numbers that stand in it."""
+        """Record the gaps of a street, and the numbers in it."""
         sheet = self.sheet
         numbers = [number for place in lots if (number := sheet.numbers[place]) is not None]
         self._numbers.append(numbers)
@@ -117,7 +117,7 @@ class Placing:
             waiting.clear()
 
     def _street(self, place: int, gap: Gap, parity: int) -> float:
-        """What one more number of that parity does to the street's longest run."""
+        """Return the worth of one more number of that parity for the street's longest run."""
         street = self.city.rows[place].street - 1
         key = (street, gap.order, parity)
         known = self._parity.get(key)
@@ -152,7 +152,7 @@ class Placing:
         return min([max(longest_runs(numbers)) for numbers in self._numbers]) + 1.0 + 3.0 * self.outlook.young
 
     def _golf(self, place: int, row: LotRow) -> float:
-        """The hole this casino connects, or the holes it loses."""
+        """Return the worth of the hole this casino connects, or of the holes it loses."""
         city, sheet = self.city, self.sheet
         lot = 1 << place
         if row.par is None or lot & sheet.lost:
@@ -166,7 +166,7 @@ class Placing:
         return -0.6 * self._side(right=lot > sheet.golf)
 
     def _side(self, *, right: bool) -> float:
-        """The worth of all holes still open on one side of the block."""
+        """Return the worth of all holes still open on one side of the block."""
         golf = self.sheet.golf
         side = ~((1 << golf.bit_length()) - 1) if right else (golf & -golf) - 1
         return self._holes(side & self.city.holes & ~self.sheet.lost)
@@ -180,7 +180,7 @@ class Placing:
         return total([self.outlook.value(f"par{rows[place].par}") for place in places(mask)]) * self.outlook.young
 
     def _carpet(self, place: int, row: LotRow) -> float:
-        """A carpet driven past counts from now on; another one may be."""
+        """Return the worth of the lot's carpet: one already driven past counts at once, another may later."""
         if row.carpet is None:
             return 0.0
         stop = next(stop for stop in self.city.stops[row.carpet] if stop.lot >> place & 1)
@@ -188,7 +188,7 @@ class Placing:
         return worth if stop.piece & self.sheet.driven else 0.2 * worth * self.outlook.young
 
     def _effort(self, avenue: int) -> float:
-        """What is still to do for a hotel."""
+        """Return the remaining effort for a hotel."""
         missing = self.city.avenue_masks[avenue] & ~self.sheet.opened
         effort = 0.0
         for place in places(missing):
@@ -200,7 +200,7 @@ class Placing:
         return effort
 
     def _hotel_worth(self, avenue: int) -> float:
-        """A large hotel is for those who are first; somebody who is nearer will probably be."""
+        """Return the expected worth of a hotel: the large one goes to the first seats, probably those nearest to it."""
         outlook = self.outlook
         small, large = outlook.value("small"), outlook.value("large")
         bit = 1 << avenue

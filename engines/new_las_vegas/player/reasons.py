@@ -1,4 +1,4 @@
-"""What speaks for a turn in Welcome to New Las Vegas, as facts of the position that anybody at the table could check."""
+"""Reasons for a turn in Welcome to New Las Vegas, as facts of the position that anybody at the table can check."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reasons:
         self._before: Sheet = public.sheets[seat]
 
     def of(self, turn: Turn) -> Iterator[Phrase]:
-        """What speaks for a turn, the weightiest first; at least one."""
+        """Yield the facts that speak for a turn, the weightiest first; at least one."""
         public, city = self._public, self._city
         after = played(city, public.rulings, self._before, public.pairs, turn)
         coming = foreseen(city, public, self._seat, after)
@@ -66,7 +66,7 @@ class Reasons:
                 yield phrase("nlv-advice-hotel", size=size, avenue=avenue + 1)
 
     def _use(self, use: Use, after: Sheet) -> Iterator[Phrase]:
-        """What the effect brings."""
+        """Yield the benefits of the effect."""
         city, before = self._city, self._before
         match use:
             case Inaugurate():
@@ -90,7 +90,7 @@ class Reasons:
                 yield phrase("nlv-advice-show", column=Phrase(f"nlv-show-{column}"))
 
     def _lot(self, turn: Turn, after: Sheet) -> Iterator[Phrase]:
-        """What the casino does for golf, its avenue and its street."""
+        """Yield the benefits of the casino for golf, its avenue and its street."""
         city = self._city
         place = city.index[turn.lot or ""]
         row = city.rows[place]
@@ -105,7 +105,7 @@ class Reasons:
         yield phrase("nlv-advice-room", number=number, left=left, right=right)
 
     def _room(self, place: int) -> tuple[int, int]:
-        """Empty lots beside one on its street, to the next number on the left and on the right."""
+        """Return the numbers of empty lots beside a lot on its street, up to the next number on the left and on the right."""
         start, end = self._city.spans[self._city.rows[place].street - 1]
         numbers = self._before.numbers
         left = right = 0

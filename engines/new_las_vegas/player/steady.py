@@ -1,8 +1,8 @@
-"""The computer players `steady` and `novice`: they look at every turn they could play and take the one that promises most.
+"""The computer players `steady` and `novice`, which evaluate every possible turn and take the best one.
 
-They see what anybody sees, and play a whole turn as one line. They are one player with different temperaments; a novice's
-makes it leave no room for numbers and forget its debts. A little of their own luck goes into what they think of a turn: two of
-them at one table would otherwise play the same game.
+They use the public position only, and play a whole turn as one line. They are one player with different temperaments; a novice's
+makes it leave no room for numbers and forget its debts. A little of their own luck goes into the worth of a turn: without it, two
+of them at one table would play equal games.
 """
 
 from __future__ import annotations
@@ -35,24 +35,24 @@ from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.sheet.hotels import open_hotels
 
 VERSION: Final = 2
-"""Counts up with whatever makes it choose otherwise."""
+"""Version of the player; it counts up with every change of its choices."""
 
 _LOOKED_AT: Final = 6
-"""Turns that are looked at to the end: copies, projects, the end of the game."""
+"""Turns that are examined to the end: copies, projects, the end of the game."""
 
 _OPENINGS: Final = 24
-"""First turns that are looked at so by whoever has a taste in them."""
+"""First turns examined in this way by players with a taste in them."""
 
 _WASTED_STAR: Final = 1.1
-"""What it costs to open a starred casino without its show."""
+"""Cost in points of opening a starred casino without its show."""
 
 _WHIMS: Final = 64
-"""Sizes a whim can have."""
+"""Number of sizes a whim can have."""
 
 
 @frozen
 class Option:
-    """A turn and what it promises."""
+    """A turn and its worth."""
 
     worth: float
     turn: Turn
@@ -60,7 +60,7 @@ class Option:
 
 class SteadyPlayer:
     """A sensible opponent: keeps room for numbers, finishes avenues, stays solvent, ends the game when it leads. Its temperament
-    changes what it thinks things are worth."""
+    changes its evaluation."""
 
     version = VERSION
 
@@ -71,7 +71,7 @@ class SteadyPlayer:
         self._crowding = Crowding(city)
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """One action; the same view and the same luck always get the same answer."""
+        """Return one action; it depends on view and luck only."""
         del space
         public = view.public
         whim = self._temperament.whim + (self._temperament.opening if public.turn == 1 else 0.0)
@@ -84,22 +84,22 @@ class SteadyPlayer:
         return Forgo() if best is None else _as_line(public, best.turn)
 
     def best_turns(self, public: Public, seat: int) -> tuple[Action, ...]:
-        """The turns looked at to the end, the most promising first."""
+        """Return the turns examined to the end, the most promising first."""
         options = sorted(self._looked_at(public, seat), key=lambda option: -option.worth)
         return tuple(_as_line(public, option.turn) for option in options)
 
     def turns_after(self, public: Public, seat: int, begun: Turn) -> tuple[Turn, ...]:
-        """The most promising turns among those that begin as one that is drafted, the most promising first."""
+        """Return the turns examined to the end that begin with the steps of a draft, the most promising first."""
         first = steps_of(begun)
         options = sorted(self._looked_at(public, seat, first), key=lambda option: -option.worth)
         return tuple(option.turn for option in options if steps_of(option.turn)[: len(first)] == first)
 
     def turns_left(self, public: Public, seat: int) -> float:
-        """How many turns the game will probably last from here."""
+        """Return the expected number of turns left in the game."""
         return Outlook(self._city, public, seat, self._temperament).turns + 1.0
 
     def _looked_at(self, public: Public, seat: int, first: tuple[DraftStep, ...] = ()) -> Iterator[Option]:
-        """The most promising turns, looked at to the end; only those that begin with these steps."""
+        """Yield the most promising turns, examined to the end; only turns that begin with the steps in `first`."""
         outlook = Outlook(self._city, public, seat, self._temperament)
         placing = Placing(outlook, self._crowding)
         using = Using(outlook, placing)
@@ -132,7 +132,7 @@ class SteadyPlayer:
                         yield from self._plain(placing, using, turn, pair.number, effect)
 
     def _plain(self, placing: Placing, using: Using, turn: Turn, number: int, effect: Effect) -> Iterator[Option]:
-        """Every lot for a number, with the best use of the effect."""
+        """Yield every lot for a number, with the best use of the effect."""
         city = self._city
         spent = using.outlook.bonus_worth if turn.change or turn.swapped else 0.0
         for lot in places(city.fit(placing.sheet, number + turn.change)):
@@ -149,13 +149,13 @@ class SteadyPlayer:
 
 
 def _as_line(public: Public, turn: Turn) -> Line:
-    """A whole turn in one action, with the answer to the loan where it is asked."""
+    """Return a whole turn as one action, with the answer to the loan if it is asked."""
     borrowing = (AnswerLoan(borrow=True),) if asks_loan(public) else ()
     return Line((*steps_of(turn), *borrowing, Confirm()))
 
 
 class Look:
-    """Looks at a turn to its end: what it finishes, and a copy after it."""
+    """The examination of turns to their end: the projects and hotels they finish, and copies."""
 
     def __init__(self, outlook: Outlook, placing: Placing) -> None:
         self._outlook = outlook
@@ -166,7 +166,7 @@ class Look:
         )
 
     def at(self, option: Option) -> Option:
-        """The option with projects it fulfils and the end it brings."""
+        """Return the option with the worth of fulfilled projects and of ending the game added."""
         outlook = self._outlook
         public, city = outlook.public, outlook.city
         after = played(city, outlook.rulings, outlook.sheet, public.pairs, option.turn)
@@ -177,7 +177,7 @@ class Look:
         return Option(worth, option.turn)
 
     def _projects(self, after: Sheet) -> float:
-        """What the projects pay that the sheet fulfils now."""
+        """Return the points of projects that the sheet newly fulfils."""
         outlook = self._outlook
         public, city = outlook.public, outlook.city
         worth = 0
@@ -188,13 +188,13 @@ class Look:
         return worth
 
     def _end(self) -> float:
-        """Ending the game is good for whoever leads, and bad for all points still to come."""
+        """Return the worth of ending the game: good for the leader, bad for all points still to come."""
         if not self._outlook.others:
             return -3.0 * self._outlook.turns
         return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.7 * self._outlook.turns
 
     def copying(self, option: Option) -> Option | None:
-        """The option with its best copy, None if there is none worth its bonus."""
+        """Return the option with its best copy; None if no copy is possible."""
         outlook, turn = self._outlook, option.turn
         if turn.refused or turn.change or turn.swapped is not None:
             return None

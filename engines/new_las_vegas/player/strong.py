@@ -1,4 +1,4 @@
-"""The computer player `strong`: tries the most promising turns out to the end of the game."""
+"""The computer player `strong`, which tries the most promising turns out to the end of the game."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers
 from engines.new_las_vegas.state import Secret
 
 VERSION: Final = 2
-"""Counts up with whatever makes it choose otherwise: also with the simpler player it thinks everybody is, and the budget."""
+"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
+everybody to be, and the budget."""
 
 BUDGET: Final = 1_600
-"""Positions a decision looks at, about: a second of one core."""
+"""Approximate number of positions examined per decision: a second of one core."""
 
 _CONSIDERED: Final = 6
-"""Turns that are tried out."""
+"""Most turns that are tried out."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """Steady's best turns, tried out against steady players."""
+    """A player that tries out `steady`'s best turns against steady players."""
 
     version = VERSION
     margin = 8.0
@@ -52,12 +53,11 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     @property
     @override
     def tables(self) -> Components:
-        """See `Lookahead.tables`."""
+        """The component tables the player is made of."""
         return self._city.tables
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """The turns that promise most; none at large tables, where so few games could be played that
-        chance would decide."""
+        """Return the most promising turns; none at large tables, where too few games could be played to outweigh chance."""
         del space
         public = view.public
         games = self.budget / (len(public.sheets) * max(1.0, self._steady.turns_left(public, seat)))
@@ -65,7 +65,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._steady.best_turns(public, seat)[:most] if public.phase == "turn" and most > 1 else ()
 
     def guess(self, view: View[Public, Private], rng: Rng) -> GameState[Public, Private, Secret]:
-        """Other cards below and beside those that are seen, and nobody has answered yet: a turn is planned from its beginning."""
+        """Return a guessed position with other cards below and beside the visible ones, in which nobody has answered: a turn is
+        planned from its beginning."""
         public, rows = view.public, self._city.tables.cards
         rest, rng = rng.shuffled(range(len(rows)))
         unseen = list(rest)
@@ -83,11 +84,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
 
 _GAMES_EACH: Final = 3
-"""Games each considered turn should be worth, at least."""
+"""Least games per considered turn."""
 
 
 def _taken(unseen: list[int], fitting: Sequence[int]) -> int:
-    """Takes the first fitting card out; any card if the set has too few of them, because both sides of one are seen."""
+    """Take out and return the first fitting card; any card if there are too few, because both sides of one card can be
+    visible."""
     card = fitting[0] if fitting else unseen[0]
     unseen.remove(card)
     return card

@@ -1,4 +1,4 @@
-"""What makes one computer player of Welcome to New Las Vegas play unlike another."""
+"""Temperaments of computer players of Welcome to New Las Vegas."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engines.core.values import frozen, replace
 
 @frozen
 class Temperament:
-    """Weights on what a player thinks things are worth; the defaults are those of the even-tempered `steady`.
+    """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
 
     `hotels` weighs avenues brought nearer to a hotel, `circles` the inauguration track, `debts` the fear of bankruptcy, `room`
     the room kept for further numbers, `golf` holes, `roads` drives and carpets, `shows` shows, and `ending` is added to a turn
-    that ends the game, in points. `whim` is what its luck adds to a turn at most, in points, and `opening` what it adds to the
-    first turn beside that: there are many good ones, and everybody sees the same three pairs.
+    that ends the game, in points. `whim` is the most that luck adds to the worth of a turn, in points, and `opening` the further
+    amount for the first turn, in which many turns are good and everybody sees three equal pairs.
     """
 
     hotels: float = 1.0
@@ -34,7 +34,7 @@ class Temperament:
 EVEN: Final = Temperament()
 _OPENING: Final = 20.0
 OPENING: Final = Temperament(opening=_OPENING)
-"""Even-tempered, but for a taste in first turns."""
+"""Even temperament with a taste in first turns."""
 
 STEADY: Final[Mapping[str, Temperament]] = {
     "builder": Temperament(hotels=1.35, circles=0.85, whim=1.5, opening=_OPENING),
@@ -42,11 +42,11 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(debts=1.3, room=1.1, golf=1.25, whim=1.5, opening=_OPENING),
     "racer": Temperament(circles=1.6, ending=8.0, golf=0.8, whim=1.5, opening=_OPENING),
 }
-"""Temperaments that cost no strength worth mentioning."""
+"""Temperaments without a notable loss of strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
-    """The same with a beginner's mistakes: leaves no room for numbers, forgets debts, and follows whims."""
+    """Return a temperament with a beginner's mistakes: it leaves no room for numbers, forgets debts, and follows whims."""
     return replace(
         temperament,
         hotels=temperament.hotels * 0.6,

@@ -1,4 +1,4 @@
-"""What the effects are worth to the computer player `steady`.
+"""The worth of the effects to the computer player `steady`.
 
 All numbers here are taste, not rules; they were chosen by self-play.
 """
@@ -24,7 +24,7 @@ _SHOWS: Final[tuple[ShowColumn, ...]] = ("left", "right")
 
 
 class Using:
-    """The best use of each effect, for one sheet in one turn, and what it is worth."""
+    """The best use of each effect and its worth, for one sheet in one turn."""
 
     def __init__(self, outlook: Outlook, placing: Placing) -> None:
         self.outlook = outlook
@@ -34,7 +34,7 @@ class Using:
         self._best: dict[Effect, tuple[float, Use | None]] = {}
 
     def best(self, effect: Effect, place: int) -> tuple[float, Use | None]:
-        """What the effect is worth in a turn that opens `place`, and its best use (None: leave it)."""
+        """Return the worth of the effect in a turn that opens `place`, and its best use (None: leave it unused)."""
         if effect == "show":
             return self._best_show() if self.city.stars >> place & 1 else (0.0, None)
         known = self._best.get(effect)
@@ -74,7 +74,7 @@ class Using:
                 raise ValueError("a show depends on the lot")
 
     def _build(self, place: int) -> float:
-        """A crane lot built: nearer to a hotel, one more lot to open, a debt until it is open."""
+        """Return the worth of building a crane lot: nearer to a hotel, one more lot to open, a debt until it is open."""
         outlook = self.outlook
         avenue = self.city.rows[place].avenue - 1
         worth = self.placing.hotel_step(avenue, 0.8)
@@ -85,7 +85,7 @@ class Using:
         return worth + room - outlook.debt_cost(0.45 if outlook.turns > 3 else 0.9)
 
     def _drive(self, way: Way) -> float:
-        """Carpets passed, the way back, and what the next drive could pass."""
+        """Return the worth of a drive: carpets passed, the way back, and the carpets within reach of the next drive."""
         roads, sheet, outlook = self.city.roads, self.sheet, self.outlook
         worth = self._passed(way.pieces)
         end = way.crossings[-1]
@@ -113,7 +113,7 @@ class Using:
         return worth
 
     def _improve(self, column: str) -> float:
-        """What the next box of a column adds: the step times how many it will count for."""
+        """Return the worth of a column's next box: the step times the number it will apply to."""
         outlook, sheet = self.outlook, self.sheet
         if column == "inauguration":
             return self._improve_places()
@@ -128,7 +128,7 @@ class Using:
         return step * self._count(column)
 
     def _count(self, column: str) -> float:
-        """How many a column will count for at the end."""
+        """Return the expected final number of things a column applies to."""
         outlook, sheet = self.outlook, self.sheet
         match column:
             case "large" | "small":
@@ -179,7 +179,7 @@ class Using:
         return (3.0, 1.5, -1.0)[min(place, 2)]
 
     def _show(self, column: ShowColumn) -> float:
-        """The next box of a show column, its debts, and what the column promises."""
+        """Return the worth of the next box of a show column, with its debts and the column's prospects."""
         outlook = self.outlook
         table = self.city.tables.shows[column]
         ticks = shows(self.sheet, column)

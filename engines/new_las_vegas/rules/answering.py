@@ -1,4 +1,4 @@
-"""Carrying out a legal action: it changes one seat's private part, and the answer that completes a question reveals all."""
+"""The execution of a legal action: it changes one seat's private part, and the answer that completes a question reveals all."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engines.new_las_vegas.state import State
 
 
 def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDraft:
-    """A seat's turn so far."""
+    """Return a seat's turn so far."""
     base = public.sheets[seat]
     asks = asks_loan(public)
     return make_draft(
@@ -51,8 +51,8 @@ def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDra
 def answered(
     city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None
 ) -> tuple[State, EventSource[Fact]]:
-    """The position after a legal action of a seat, and what became known by it: nothing, until everybody has answered. `draft` is
-    the seat's turn so far, where it is at hand."""
+    """Return the position after a legal action of a seat, and its events: none until everybody has answered. `draft` is the
+    seat's turn so far, if the caller has it."""
     public, before = state.public, state.private[seat]
     if before.confirmed:
         mine = replace(before, confirmed=False)
@@ -69,7 +69,7 @@ def answered(
 
 
 def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:
-    """The public part changes only when an answer is given or taken back, and only if the table shows that."""
+    """Return the public part, changed only if an answer is given or taken back and the table shows that."""
     public = state.public
     if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
         return public
@@ -77,8 +77,8 @@ def _with_progress(state: State, mine: Private, seat: int, private: tuple[Privat
 
 
 def _drafted(draft: TurnDraft, action: Action) -> Private:
-    """The private part after a step, several steps, one taken back, or the end of the turn."""
-    if not isinstance(action, _NO_STEPS):  # asked first, because most answers are single steps
+    """Return the private part after a step, several steps, one taken back, or the end of the turn."""
+    if not isinstance(action, _NO_STEPS):  # checked first, because most answers are single steps
         turn, sheet, borrow = draft.what_follows(action)
         return make_private(borrow, turn, None if turn.pair is None and not turn.refused else sheet)
     match action:
@@ -90,7 +90,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
             return _kept(draft, confirmed=isinstance(steps[-1], Confirm))
         case TakeBack():
             if draft.empty:
-                return NOTHING_DRAFTED  # the answer to the loan was all there was
+                return NOTHING_DRAFTED  # only the loan was answered
             turn = without_last(draft.turn)
             sheet = None if turn == NO_TURN else played(draft.city, draft.rulings, draft.base, draft.pairs, turn)
             return Private(borrow=draft.borrow, turn=turn, sheet=sheet)
@@ -102,7 +102,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
 
 
 _NO_STEPS: Final = (Confirm, Line, TakeBack, Forgo)
-"""Answers to a turn that are no single step of it."""
+"""Answers to a turn that are not single draft steps."""
 
 
 def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
@@ -110,14 +110,14 @@ def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
 
 
 _HARM: Final = 400
-"""A lost hole, point or new debt weighs as much as two numbers' distance from the best lot (ruling)."""
+"""Weight of a lost hole, point or new debt: twice the distance of one number from the best lot (ruling)."""
 
 
 def smallest(draft: TurnDraft) -> TurnDraft:
-    """The turn that stands when a deadline passes.
+    """Return the turn that is played when a deadline passes.
 
-    Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (else any pair, and
-    the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
+    Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (or else any pair, and the
+    refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
     """
     if draft.complete:
         return draft
@@ -141,7 +141,7 @@ def _opening(city: City, place: int) -> OpenCasino:
 
 
 def _disturbance(draft: TurnDraft, place: int) -> int:
-    """How far a number lies from where it would stand if a street's numbers were spread evenly over its lots; 200 for each
+    """Return the distance of a number from its place if the street's numbers were spread evenly over its lots; 200 for each
     number between."""
     city, number = draft.city, draft.number or 0
     street = city.streets[city.rows[place].street - 1]
@@ -151,7 +151,7 @@ def _disturbance(draft: TurnDraft, place: int) -> int:
 
 
 def _harm(draft: TurnDraft, place: int) -> int:
-    """What a casino on the lot would cost at once: golf holes lost for good, points, and debts."""
+    """Return the immediate cost of a casino on the lot: golf holes lost permanently, points, and debts."""
     city, before = draft.city, draft.base
     after = draft.after(_opening(city, place)).sheet
     holes = (after.lost & ~before.lost).bit_count()

@@ -20,10 +20,10 @@ NOTHING_DRAFTED = Private()
 
 
 def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Stacks, projects, empty sheets and turn 1, which also answers the loan.
+    """Return the first position: stacks, projects, empty sheets and turn 1, which also answers the loan.
 
-    Stacks and projects come from the key alone, never from seats or options, so a table set up with the key of another
-    one sees the same flips in every turn (duplicate play).
+    Stacks and projects depend on the key only, never on seats or options, so a table set up with another table's key sees that
+    table's flips in every turn (duplicate play).
     """
     secret, projects = first_deal(city, key)
     bundles = city.tables.loan.printed if rulings.loan != "off" else city.tables.loan.without
@@ -51,7 +51,7 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
 
 
 def empty_sheet(city: City, projects: int, bundles: int) -> Sheet:
-    """A sheet nobody has written on."""
+    """Return an empty sheet."""
     return Sheet(
         numbers=(None,) * len(city.rows),
         opened=0,
@@ -77,7 +77,7 @@ def empty_sheet(city: City, projects: int, bundles: int) -> Sheet:
 
 
 def no_answers(rulings: Rulings) -> Progress:
-    """What the table sees of an open question nobody has answered."""
+    """Return the visible progress of an open question nobody has answered."""
     match rulings.progress:
         case "hidden":
             return Progress()
@@ -88,7 +88,7 @@ def no_answers(rulings: Rulings) -> Progress:
 
 
 def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
-    """What the table sees of the answers so far: nothing, their count, or whose they are; never what they are."""
+    """Return the visible progress of the answers: nothing, their count, or their seats; never their content."""
     if rulings.progress == "hidden":
         return Progress()
     given = tuple(seat for seat, mine in enumerate(private) if mine.confirmed)
@@ -96,7 +96,7 @@ def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
 
 
 def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Flip three cards; everybody's draft is empty again."""
+    """Flip three cards and clear all drafts."""
     pairs, secret, shuffled = flip(city, state.secret)
     public = replace(
         state.public,
@@ -112,7 +112,7 @@ def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[
 
 
 def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled: bool) -> tuple[Event[Fact], ...]:
-    """What is told when three cards are flipped. `secret` are the stacks after the flip."""
+    """Return the events of flipping three cards. `secret` are the stacks after the flip."""
     began = Event(TurnBegan(turn, pairs))
     if not shuffled:
         return (began,)
@@ -122,7 +122,7 @@ def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled:
 def with_loans(
     city: City, mode: LoanMode, sheets: Sequence[Sheet], private: Sequence[Private]
 ) -> tuple[tuple[Sheet, ...], LoanRevealed]:
-    """The sheets with the bundles that the answers of all seats put into the safes (`loan` says how), and what is told of it."""
+    """Return the sheets with the bundles that follow from all answers (by the option `loan`), and the fact about them."""
     answers_given = tuple(borrows(mine) for mine in private)
     bundles = loan_bundles(city, answers_given, mode)
     after = tuple(

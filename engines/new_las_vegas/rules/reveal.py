@@ -1,4 +1,4 @@
-"""The end of a turn: all turns become public at once, and what follows by itself (turn, step 6; end)."""
+"""The end of a turn: all turns become public at once, with their automatic consequences (turn, step 6; end)."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ from engines.new_las_vegas.state import State, make_secret
 
 
 def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
-    """Every confirmed turn counts, for all seats together: loans (first turn), hotels, projects, ends, scores; then the next
-    flips or the end.
+    """Reveal every confirmed turn and return the position after it, for all seats together: loans (first turn), hotels, projects,
+    ends, scores; then the next flips or the end.
 
-    Golf was done when the casinos opened. Ruling: what several seats reach in the same turn, all of them reach first.
+    Golf was handled when the casinos opened. Ruling: if several seats reach something first in one turn, all of them count as
+    first.
     """
     before = state.public
     rulings = before.rulings
@@ -90,7 +91,7 @@ def _events_of_reveal(
     *,
     shuffled: bool,
 ) -> tuple[Event[Fact], ...]:
-    """What is told of a reveal: the loans, the turns and what came of them, and the end or the next flips."""
+    """Return the events of a reveal: the loans, the turns and their consequences, and the end or the next flips."""
     public = after.public
     played = [Event(fact) for fact in _revealed_facts(city, before, public)]
     ends = [Event(GameEnded(reason, seats)) for reason, seats in ended]
@@ -99,7 +100,7 @@ def _events_of_reveal(
 
 
 def _revealed_facts(city: City, before: Public, after: Public) -> Iterator[Fact]:
-    """Seat by seat: the turn, then golf, hotels and projects that came of it."""
+    """Yield the facts seat by seat: the turn, then its golf, hotels and projects."""
     for seat, turn in enumerate(after.latest):
         old, new = before.sheets[seat], after.sheets[seat]
         yield TurnPlayed(

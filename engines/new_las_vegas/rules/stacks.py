@@ -1,7 +1,7 @@
 """The three stacks: shuffle, flip, reshuffle (turn, step 1).
 
-All draws come from the game key in one order, whatever the table size and options: the first shuffle, the projects, then
-one shuffle whenever a stack has nothing left to flip onto. So two tables with one key see the same flips and projects.
+All draws come from the game key in one order, whatever the table size and options: the first shuffle, the projects, then one
+shuffle whenever a stack has nothing left to flip onto. So two tables with one key see equal flips and projects.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engines.new_las_vegas.state import Secret, make_secret
 
 
 def first_deal(city: City, key: str) -> tuple[Secret, tuple[ProjectId, ...]]:
-    """Shuffled stacks, number sides up, and one project of each category."""
+    """Return shuffled stacks, number sides up, and one project of each category."""
     order, rng = Rng(key).shuffled(range(len(city.tables.cards)))
     projects: list[ProjectId] = []
     for category in dict.fromkeys(row.category for row in city.tables.projects.values()):
@@ -24,11 +24,11 @@ def first_deal(city: City, key: str) -> tuple[Secret, tuple[ProjectId, ...]]:
 
 
 def flip(city: City, secret: Secret) -> tuple[tuple[Pair, ...], Secret, bool]:
-    """This turn's pairs, the stacks after the flip, and whether they were shuffled before it.
+    """Return this turn's pairs, the stacks after the flip, and whether they were shuffled before it.
 
-    The top card of each stack is flipped: the number now on top pairs with the effect just flipped. Rules: when every
-    stack is down to one card (after 26 turns), all but the three last flipped cards are shuffled into three new stacks.
-    Those hold 26 cards, so a later pass lasts 25 turns.
+    The top card of each stack is flipped: the number now on top pairs with the effect just flipped. Rules: when every stack is
+    down to one card (after 26 turns), all but the three last flipped cards are shuffled into three new stacks. They hold 26
+    cards, so a later pass lasts 25 turns.
     """
     shuffled = min(map(len, secret.stacks)) < 2
     if shuffled:

@@ -1,5 +1,5 @@
-"""What a sheet is worth and when the game ends.
+"""The score of a sheet and the end of the game.
 
-`score` counts category by category and ranks, `projects` are predicates over a sheet and who is paid for them,
-`endings` the three ends, `foresight` what a drafted turn would bring, as far as its seat can know.
+`score` counts category by category and ranks, `projects` are predicates over a sheet and their payment, `endings` the three ends,
+`foresight` the gain of a drafted turn, as far as its seat can know it.
 """

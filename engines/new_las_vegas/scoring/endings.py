@@ -9,7 +9,7 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
-    """The ends one sheet reaches, in the order of the rules."""
+    """Return the ends one sheet reaches, in the order of the rules."""
     reached: list[EndReason] = []
     if sheet.circles >= city.circles:
         reached.append("inauguration")
@@ -21,7 +21,7 @@ def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
 
 
 def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[int, ...]], ...]:
-    """Every end that fired with the seats that reached it; several may fire in one turn, which changes nothing."""
+    """Return every end that fired with the seats that reached it; several in one turn have no further effect."""
     reached = [reasons(city, sheet) for sheet in sheets]
     if not any(reached):
         return ()

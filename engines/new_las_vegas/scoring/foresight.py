@@ -1,4 +1,4 @@
-"""What a drafted turn would bring one seat, as far as that seat can know before the reveal."""
+"""The foreseeable gain of a drafted turn for one seat, before the reveal."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from engines.new_las_vegas.sheet.hotels import with_hotels
 
 @frozen
 class Foreseen:
-    """`before` is the score if the game ended now, `after` the same with the drafted sheet, `sheet` that sheet with its
-    hotels and projects. Only the others' places on the inauguration track can still change it."""
+    """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted
+    sheet, `sheet` the drafted sheet with its hotels and projects. Only the others' places on the inauguration track can still
+    change it."""
 
     before: ScoreLine
     after: ScoreLine
@@ -21,13 +22,13 @@ class Foreseen:
 
     @property
     def gain(self) -> int:
-        """Points gained for what stands on the sheet; negative if the turn costs points."""
+        """The points gained on the sheet; negative if the turn costs points."""
         return self.after.so_far - self.before.so_far
 
 
 def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:
-    """The score a seat would have if it confirmed `drafted` and nobody else moved. What it reaches first it reaches first
-    whatever the others do in the same turn (ruling: all of them are first)."""
+    """Return the result for a seat if it confirmed `drafted` and nobody else moved. Anything it reaches first counts as first
+    whatever the others do in this turn (ruling: all of them are first)."""
     sheet = with_hotels(city, drafted, public.large_taken)
     seats = len(public.sheets)
     sheet = with_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheet, seats)

@@ -1,4 +1,4 @@
-"""The projects as predicates over one sheet, and who is paid for them (projects; turn, step 6)."""
+"""The projects as predicates over one sheet, and their payment (projects; turn, step 6)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.new_las_vegas.sheet.runs import first_run, open_numbers, street_run
 
 
 def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
-    """Whether a sheet fulfils what a project asks for, now."""
+    """Return True if a sheet fulfils a project's condition now."""
     return ASKED[condition.type](city, rulings, sheet, condition)
 
 
@@ -72,7 +72,7 @@ def _casinos(
         case "all_cranes_open":
             return city.cranes & ~opened == 0
         case "streets_complete":
-            # Our reading: lots under a crane count too, unless the table chose the softer one.
+            # Our reading: lots under a crane count too, unless the table chose the milder one.
             asked = sheet.built if rulings.full_streets == "built_lots" else city.all_lots
             wanted = [mask & asked for mask in city.street_masks]
             return sum(1 for mask in wanted if mask and mask & ~opened == 0) >= condition.streets
@@ -99,7 +99,7 @@ def _runs(city: City, rulings: Rulings, sheet: Sheet, condition: c.Run | c.RunAt
 
 
 def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) -> bool:
-    """Ruling: a run begins or finishes at the end of a street only if the casino on its outermost lot is part of it."""
+    """Return True if a street has a run at one of its ends. Ruling: the casino on the outermost lot must be part of it."""
     lots = city.streets[street]
     if sheet.opened & (1 << lots[0] | 1 << lots[-1]) == 0:
         return False
@@ -141,7 +141,7 @@ ASKED: Final[Mapping[str, Callable[[City, Rulings, Sheet, Any], bool]]] = {
     "hotels_at": _hotels,
     "inauguration": _circles,
 }
-"""How each kind of project is judged; looked up, because every turn asks three times for each sheet."""
+"""Predicates by type of condition. A table, because every turn evaluates three for each sheet."""
 
 
 def pay_projects(
@@ -152,10 +152,10 @@ def pay_projects(
     first_done: Sequence[int | None],
     sheets: Sequence[Sheet],
 ) -> tuple[tuple[Sheet, ...], tuple[int | None, ...]]:
-    """The sheets with newly fulfilled projects paid, and the turns in which each was first fulfilled.
+    """Return the sheets with newly fulfilled projects paid, and the turns in which each was first fulfilled.
 
-    Rules: everybody who fulfils one in the first turn in which anybody does gets the first value, later players the
-    second; automatic, once per project. Ruling, solo: the first value for 26 turns, then the second.
+    Rules: everybody who fulfils a project in the first turn in which anybody does gets the first value, later players the second;
+    automatic, once per project. Ruling, solo: the first value for 26 turns, then the second.
     """
     done = list(first_done)
     after = tuple([with_projects(city, rulings, turn, projects, first_done, sheet, len(sheets)) for sheet in sheets])
@@ -176,8 +176,8 @@ def with_projects(
     sheet: Sheet,
     seats: int,
 ) -> Sheet:
-    """One of the sheets of `seats` with its newly fulfilled projects paid: whatever others fulfil in the same turn changes
-    nothing about it."""
+    """Return one of the sheets of `seats` with its newly fulfilled projects paid; projects that others fulfil in this turn make
+    no difference."""
     paid = sheet.projects
     for place, project in enumerate(projects):
         if paid[place] is None and fulfilled(city, rulings, sheet, city.conditions[project]):
@@ -187,7 +187,7 @@ def with_projects(
 
 
 def project_points(city: City, row: c.ProjectRow, turn: int, first_done: int | None, seats: int) -> int:
-    """What a project pays to whoever fulfils it in this turn. `first_done`: the earlier turn in which somebody did, None if
-    nobody has. Ruling, solo: by the turn alone."""
+    """Return the points of a project for a seat that fulfils it in this turn. `first_done` is the earlier turn in which a seat
+    did so, None if there is none. Ruling, solo: by the turn alone."""
     early = turn <= city.tables.solo.first_values_until if seats == 1 else first_done is None
     return row.first if early else row.later

@@ -14,7 +14,7 @@ from engines.new_las_vegas.sheet.runs import longest_in_streets
 
 
 def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreLine, ...]:
-    """Every seat's score as if the game ended now."""
+    """Return every seat's score as if the game ended now."""
     places = inauguration_places(city, sheets)
     last = last_places(city, sheets)
     return tuple(
@@ -26,13 +26,13 @@ def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreL
 
 
 def score_of(city: City, rulings: Rulings, sheets: Sequence[Sheet], seat: int) -> ScoreLine:
-    """The same of one seat only."""
+    """Return one seat's score as if the game ended now."""
     place, last = inauguration_places(city, sheets)[seat], last_places(city, sheets)[seat]
     return score_line(city, rulings, sheets[seat], place, last=last)
 
 
 def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
-    """One seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
+    """Return one seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
     large, small = sheet.large.bit_count(), sheet.small.bit_count()
     vip, fountain = visited(city, sheet, "vip"), visited(city, sheet, "fountain")
     debts = circled_debts(city, sheet) + last
@@ -55,25 +55,25 @@ def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *,
 
 
 def shown_points(public: Public, line: ScoreLine) -> int:
-    """The points a seat is shown with: what it has so far, the total once the game is over."""
+    """Return the displayed points of a seat: those so far, or the total once the game is over."""
     return line.total if public.phase == "finished" else line.so_far
 
 
 def shown_debts(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
-    """The debts a seat is shown with: those circled on the sheet. The marker for last place is among them once the game is over;
-    before that everybody would have it from the first turn on, with no circle ticked anywhere."""
+    """Return the displayed debts of a seat: those circled on the sheet. They include the marker for last place only once the game
+    is over; before that everybody would have it from the first turn on, with no circle ticked anywhere."""
     return line.debts if public.phase == "finished" else circled_debts(city, sheet)
 
 
 def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
-    """What the debts shown would cost if they were too many for the cash at the end: zero or negative points."""
+    """Return the points lost by bankruptcy if the displayed debts were too many for the cash at the end: zero or negative."""
     return -city.tables.scoring.bankruptcy if shown_debts(city, public, sheet, line) > line.bundles else 0
 
 
 def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:
-    """Places of the inauguration ranking from 0, None beyond the third.
+    """Return the places of the inauguration ranking from 0, None beyond the third.
 
-    Most circles first; ties all get the full points and no place is skipped. Ruling, solo: by one's own circles.
+    Most circles first; tied seats all get the full points and no place is skipped. Ruling, solo: by one's own circles.
     """
     circles = [sheet.circles for sheet in sheets]
     if len(sheets) == 1:
@@ -85,9 +85,9 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
 
 
 def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
-    """Who circles the last-place debt marker: all with the fewest circles, also when everybody ties.
+    """Return for each seat whether it circles the last-place debt marker: all with the fewest circles, also when everybody ties.
 
-    Ruling, solo: nobody has fewest; fewer circles than the third place asks for are last place with its debt.
+    Ruling, solo: nobody has fewest; fewer circles than the third place requires are last place with its debt.
     """
     if len(sheets) == 1:
         return (sheets[0].circles < city.tables.solo.places[-1],)
@@ -97,7 +97,7 @@ def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 
 
 def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
-    """Points of the four streets (option `street_mode`)."""
+    """Return the points of the four streets (option `street_mode`)."""
     row = value(city, sheet, "streets")
     runs = longest_in_streets(city, sheet)
     match rulings.street_mode:
@@ -110,13 +110,13 @@ def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 
 
 def golf_points(city: City, sheet: Sheet) -> int:
-    """Each connected hole counts the current value of its par."""
+    """Return the points of golf: each connected hole counts the current value of its par."""
     golf, boxes = sheet.golf, sheet.boxes
     return sum([(golf & holes).bit_count() * worth[boxes[place]] for holes, place, worth in city.golf])
 
 
 def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
-    """What the limousine's way back costs (option `limo_penalty_mode`)."""
+    """Return the cost of the limousine's way back (option `limo_penalty_mode`)."""
     pieces = city.roads.return_pieces(sheet)
     row = value(city, sheet, "return")
     match rulings.limo_penalty_mode:
@@ -131,12 +131,12 @@ def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 
 
 def return_row(city: City, pieces: int) -> int:
-    """Return the row of the fixed costs that counts so many pieces from the start: one for each drive (option "table")."""
+    """Return the row of the fixed costs for a way of `pieces` pieces to the start: one for each drive (option "table")."""
     return min((pieces + 1) // 2, len(city.tables.scoring.return_table) - 1)
 
 
 def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
-    """Most points; ties: most hotels, then most large hotels, then shared."""
+    """Return the ranking by most points; ties: most hotels, then most large hotels, then shared."""
     keys = [(line.total, line.hotels, line.large) for line in scores]
     places = [1 + sum(1 for other in keys if other > mine) for mine in keys]
     order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))

@@ -1,4 +1,4 @@
-"""The printed sheet prepared for fast questions: lots, streets and avenues as bit masks.
+"""The printed sheet prepared for fast lookups: lots, streets and avenues as bit masks.
 
 Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a - 1* of a mask over avenues is avenue *a*.
 """
@@ -17,9 +17,9 @@ from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improv
 from engines.new_las_vegas.sheet.limousine import Roads
 
 _SHEETS: Final = 128
-"""So many sheets are remembered: the same few are asked about again and again, and memory that is used again is quick."""
+"""Number of cached sheets: few sheets are looked up again and again, and reused memory is fast."""
 _STREETS: Final = 512
-"""Of each street so many states are remembered, which come back in game after game."""
+"""Number of cached states of each street, which recur in many games."""
 _CARPETS: Final[tuple[Carpet, ...]] = ("cash", "fountain", "vip")
 
 
@@ -33,12 +33,12 @@ class Stop:
 
 
 def lot_id(street: int, avenue: int) -> LotId:
-    """How a lot is written: `s3a5`."""
+    """Return the id of a lot: `s3a5`."""
     return f"s{street}a{avenue}"
 
 
 class City:
-    """Everything about one printed sheet that never changes, and a memo of where numbers fit on sheets seen lately."""
+    """The constants of one printed sheet, and a cache of the lots that fit numbers on recent sheets."""
 
     def __init__(self, tables: Components) -> None:
         """Prepare the masks. Raises KeyError if the tables contradict each other (the loader checks them first)."""
@@ -61,7 +61,7 @@ class City:
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
         self.left = tuple(self._beside(row, -1) for row in self.rows)
         self.right = tuple(self._beside(row, +1) for row in self.rows)
-        """For each lot the place of its neighbour on the same street, None where there is none."""
+        """For each lot the index of its right neighbour on its street; None if there is none."""
         self.blocks = tuple(self._blocks())
         self.has_left = mask_of(i for i, beside in enumerate(self.left) if beside is not None)
         self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
@@ -85,12 +85,12 @@ class City:
             name: (place, tuple(values[0] for values in tables.columns[name]))
             for place, name in enumerate(self.columns)
         }
-        """For each column of single numbers its place on the sheet and its numbers, from no tick on."""
+        """For each column of single numbers its index on the sheet and its numbers, beginning with no tick."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
         """The holes of each par, and its column as in `worth`."""
         self.printed = tables.columns
         self.paid_places = len(tables.columns["inauguration"][0])
-        """How many places of the inauguration ranking are paid."""
+        """Number of paid places of the inauguration ranking."""
         self.show_debts = (tables.shows["left"].debts, tables.shows["right"].debts)
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
@@ -107,22 +107,22 @@ class City:
         self.building = tuple(Build(lot) for lot in self.ids)
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
         self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
-        """Actions by what they name, made once."""
+        """Improvements by their target, created once."""
         self._fits: dict[int, tuple[Sheet, list[int | None], list[tuple[int, ...]]]] = {}
         self._street_fits: tuple[dict[tuple[int, tuple[int | None, ...]], tuple[int, ...]], ...]
         self._street_fits = tuple({} for _ in self.streets)
 
     def names(self, mask: int) -> tuple[LotId, ...]:
-        """The lots of a mask, in table order."""
+        """Return the lots of a mask, in table order."""
         return tuple([self.ids[place] for place in places(mask)])
 
     def fits(self, sheet: Sheet) -> tuple[int, ...]:
-        """For each number from the lowest on, the lots it may be written into (turn, step 3): empty and built, all lower
+        """Return for each number from the lowest on the lots it may be written into (turn, step 3): empty and built, all lower
         numbers of the street to its left, all higher ones to its right."""
         return tuple([self.fit(sheet, number) for number in self.numbers])
 
     def fit(self, sheet: Sheet, number: int) -> int:
-        """The lots `number` may be written into; 0 for numbers no casino can have."""
+        """Return the lots `number` may be written into; 0 for numbers no casino can have."""
         place = number - self._lowest
         if not 0 <= place < self._span:
             return 0
@@ -138,9 +138,9 @@ class City:
         return lots
 
     def _fits_on(self, sheet: Sheet) -> tuple[Sheet, list[int | None], list[tuple[int, ...]]]:
-        """The sheet; for each number the lots it fits into, None until it is asked about; and the same of each street. Remembered
-        by identity, because sheets are shared; and as a turn changes one or two streets, those seen lately are remembered
-        too."""
+        """Return the cache entry of a sheet: the sheet, the lots each number fits into (None until looked up), and the fits of
+        each street. Cached by identity, because sheets are shared; as a turn changes one or two streets, recent street states are
+        cached too."""
         if len(self._fits) >= _SHEETS:
             self._fits.clear()
         free, numbers = sheet.built & ~sheet.opened, sheet.numbers
@@ -157,7 +157,7 @@ class City:
         return made
 
     def _fit_street(self, first: int, free: int, numbers: tuple[int | None, ...]) -> tuple[int, ...]:
-        """For each number the free lots of one street it fits into; `first` is the street's first lot."""
+        """Return for each number the free lots of one street it fits into; `first` is the street's first lot."""
         fits: list[int] = []
         above, before = self._lowest - 1, (1 << first) - 1
         for place, number in enumerate(numbers, first):
@@ -175,8 +175,8 @@ class City:
         return self.index.get(lot_id(row.street, row.avenue + step))
 
     def _blocks(self) -> Iterator[tuple[int, int, int, int]]:
-        """Lots side by side on a street: the first one, as many bits as there are, their first avenue counted from 0, and all
-        avenues but theirs. So the avenues a street leaves unfinished are found at once."""
+        """Yield groups of adjacent lots on a street: the first lot, as many bits as there are lots, their first avenue counted
+        from 0, and all other avenues. With them a street's unfinished avenues are found at once."""
         first = 0
         for place, beside in enumerate(self.right):
             if beside != place + 1:
@@ -193,7 +193,7 @@ class City:
 
 
 def places(mask: int) -> list[int]:
-    """The places of the set bits, lowest first."""
+    """Return the indices of the set bits, lowest first."""
     found: list[int] = []
     while mask:  # ends: each round clears a bit
         bit = mask & -mask
@@ -203,14 +203,14 @@ def places(mask: int) -> list[int]:
 
 
 def nth_place(mask: int, number: int) -> int:
-    """The place of one of the set bits, counted from 0, lowest first: `places(mask)[number]` without the list."""
+    """Return the index of one of the set bits, counted from 0, lowest first: `places(mask)[number]` without the list."""
     for _ in range(number):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
 
 
 def mask_or(bits: Iterable[int]) -> int:
-    """All these bits."""
+    """Return the union of bit masks."""
     mask = 0
     for bit in bits:
         mask |= bit
@@ -218,7 +218,7 @@ def mask_or(bits: Iterable[int]) -> int:
 
 
 def mask_of(members: Iterator[int] | tuple[int, ...]) -> int:
-    """The mask with these places set."""
+    """Return the mask with the bits at these indices set."""
     mask = 0
     for place in members:
         mask |= 1 << place

@@ -9,8 +9,8 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
-    """Carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino is open. The
-    order does not matter."""
+    """Return the number of carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino
+    is open, in either order."""
     driven, opened = sheet.driven, sheet.opened
     pieces, lots = city.carpeted[carpet]
     if not driven & pieces or not opened & lots:
@@ -23,17 +23,18 @@ def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
 
 
 def crane_debts(city: City, sheet: Sheet) -> int:
-    """Crane lots built and not opened."""
+    """Return the number of crane lots built and not opened."""
     return (sheet.built & city.cranes & ~sheet.opened).bit_count()
 
 
 def copy_debts(sheet: Sheet) -> int:
-    """Inauguration groups whose bonus was used to copy."""
+    """Return the number of inauguration groups whose bonus was used to copy."""
     return sheet.bonuses.count("copy")
 
 
 def show_debts(city: City, sheet: Sheet) -> int:
-    """Markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it out."""
+    """Return the circled markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it
+    out."""
     if not sheet.left_shows and not sheet.right_shows:
         return 0
     left, right = city.show_debts
@@ -45,30 +46,30 @@ def _column_debts(marked: Sequence[int], ticks: int) -> int:
 
 
 def circled_debts(city: City, sheet: Sheet) -> int:
-    """All markers circled and not crossed out, the one for last place apart."""
+    """Return the number of markers circled and not crossed out, without the one for last place."""
     debts = crane_debts(city, sheet) + show_debts(city, sheet)
     return debts + copy_debts(sheet) if sheet.bonuses else debts
 
 
 def total_bundles(city: City, sheet: Sheet) -> int:
-    """Cash bundles: the safe and one for each visited cash carpet."""
+    """Return the number of cash bundles: the safe and one for each visited cash carpet."""
     return sheet.bundles + visited(city, sheet, "cash")
 
 
 def asks_loan(public: Public) -> bool:
-    """Return whether the open turn also answers the loan: the first one does (ruling)."""
+    """Return True if the open turn also answers the loan, as the first one does (ruling)."""
     return public.turn == 1 and public.phase == "turn" and public.rulings.loan != "off"
 
 
 def settles_loan_late(rulings: Rulings) -> bool:
-    """Return whether what turn 1 answers to the loan stays secret to the end of the game, and is settled then."""
+    """Return True if the answers of turn 1 to the loan stay secret until the end of the game and are settled then."""
     return rulings.loan in ("hidden", "everybody")
 
 
 def loan_bundles(city: City, borrows: Sequence[bool], mode: LoanMode = "revealed") -> tuple[int, ...]:
-    """Bundles in each safe once the answers are revealed (safe and loan): the printed one, and for borrowers two more
-    when at most half of the table borrow, four more when more than half do. With `everybody` all safes get what borrowers
-    would, and nothing if nobody borrows."""
+    """Return the bundles in each safe once the answers are revealed (safe and loan): the printed one, and for borrowers two more
+    if at most half of the table borrow, four more if more than half do. With `everybody` all safes get a borrower's share, and
+    nothing if nobody borrows."""
     loan = city.tables.loan
     more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
     paid = (any(borrows),) * len(borrows) if mode == "everybody" else borrows

@@ -10,7 +10,7 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def finished_avenues(city: City, sheet: Sheet) -> int:
-    """Avenues (mask) whose lots are all open, crane lots too."""
+    """Return the avenues (mask) whose lots are all open, including crane lots."""
     opened, avenues = sheet.opened, city.avenues
     for first, lots, avenue, elsewhere in city.blocks:
         avenues &= (opened >> first & lots) << avenue | elsewhere
@@ -20,9 +20,9 @@ def finished_avenues(city: City, sheet: Sheet) -> int:
 
 
 def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[Sheet, ...], int]:
-    """The sheets with their new hotels, and the avenues whose large hotel is gone after this turn.
+    """Return the sheets with their new hotels, and the avenues whose large hotel is gone after this turn.
 
-    Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later ones the small.
+    Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later seats the small one.
     """
     after, housed = taken, list[Sheet]()
     for sheet in sheets:
@@ -33,7 +33,7 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
 
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
-    """One sheet with its new hotels: whatever others finish in the same turn changes nothing about it."""
+    """Return one sheet with its new hotels; avenues that others finish in this turn make no difference."""
     avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
     return _with(sheet, avenues, taken) if avenues else sheet
 

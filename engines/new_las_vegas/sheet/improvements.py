@@ -11,14 +11,14 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId, ...]]:
-    """What an improvement can name, and the columns it ticks."""
+    """Return the targets an improvement can name, and the columns each ticks."""
     if mode == "rows":
         return dict(city.tables.improvement_rows)
     return {column: (column,) for column in city.columns}
 
 
 def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
-    """The columns (or rows) with a box left, in the order of the sheet."""
+    """Return the columns (or rows) with a box left, in the order of the sheet."""
     if rulings.improvement_mode == "columns":
         found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
         left = [column for column, ticks, boxes in found if ticks < boxes]
@@ -33,7 +33,7 @@ def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ..
 
 
 def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
-    """The sheet with one more tick there."""
+    """Return the sheet with one more tick in a column or row."""
     columns = (target,) if rulings.improvement_mode == "columns" else city.tables.improvement_rows[target]
     boxes = list(sheet.boxes)
     for column in columns:
@@ -43,7 +43,7 @@ def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sh
 
 
 def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tuple[int, ...]:
-    """What a column is worth now: the first value without a tick."""
+    """Return the present values of a column: the first without a tick."""
     printed = city.printed[column]
     ticks = sheet.boxes[city.column[column]]
     if column == "inauguration" and rulings.inauguration_rows == "falling":
@@ -52,7 +52,7 @@ def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tupl
 
 
 def value(city: City, sheet: Sheet, column: ColumnId) -> int:
-    """What a column of single numbers is worth now."""
+    """Return the present value of a column of single numbers."""
     place, worth = city.worth[column]
     return worth[sheet.boxes[place]]
 
@@ -63,5 +63,5 @@ def _open(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> bool:
 
 
 def fixed(rulings: Rulings, column: ColumnId) -> bool:
-    """With the option "table" the way back has fixed costs and no boxes."""
+    """Return True for the way back with the option "table", which has fixed costs and no boxes."""
     return column == "return" and rulings.limo_penalty_mode == "table"

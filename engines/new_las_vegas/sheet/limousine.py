@@ -19,7 +19,7 @@ DIRECTIONS: Final[tuple[Direction, ...]] = ("n", "e", "s", "w")
 
 @frozen
 class Exit:
-    """A piece that leaves a crossing: where it points, its bit, and the crossing at its other end."""
+    """A piece that leaves a crossing: its direction, its bit, and the crossing at its other end."""
 
     direction: Direction
     piece: int
@@ -36,7 +36,7 @@ class Way:
 
     @property
     def use(self) -> Drive:
-        """The use of the effect that drives it."""
+        """The use of the effect that drives this way."""
         return _USES[self.directions]
 
 
@@ -66,11 +66,11 @@ class Roads:
 
     @property
     def pieces(self) -> int:
-        """How many pieces the network has."""
+        """The number of pieces of the network."""
         return len(self._piece)
 
     def crossing(self, street: int, avenue: int) -> int:
-        """The number of a crossing."""
+        """Return the number of a crossing."""
         return (street - 1) * self.avenues + avenue - 1
 
     def place(self, crossing: int) -> tuple[int, int]:
@@ -79,13 +79,13 @@ class Roads:
         return street + 1, avenue + 1
 
     def piece_below(self, street: int, avenue: int) -> int:
-        """The bit of the street piece below a lot; 0 if the lot has none."""
+        """Return the bit of the street piece below a lot; 0 if the lot has none."""
         return self._piece.get(("H", street, avenue), 0)
 
     def drives(self, sheet: Sheet) -> tuple[Way, ...]:
-        """Every drive the effect allows now: two pieces on from the end of the route, none driven before.
+        """Return every drive the effect allows now: two pieces on from the end of the route, none driven before.
 
-        Ruling: where no two-piece drive exists, single pieces; the effect can always be left unused.
+        Ruling: if no two-piece drive exists, single pieces; the effect can always be left unused.
         """
         here, driven = sheet.route[-1], sheet.driven
         if not driven:
@@ -94,14 +94,15 @@ class Roads:
         return pairs or tuple([way for way in self._single[here] if not way.pieces & driven])
 
     def way(self, sheet: Sheet, directions: tuple[Direction, ...]) -> Way | None:
-        """The drive with these directions, None if it is not possible now."""
+        """Return the drive with these directions; None if it is not possible now."""
         for way in self.drives(sheet):
             if way.directions == directions:
                 return way
         return None
 
     def return_pieces(self, sheet: Sheet) -> int:
-        """Pieces on the shortest way back to the start; driven pieces may be used (option `limo_penalty_mode`)."""
+        """Return the number of pieces on the shortest way back to the start; driven pieces may be used (option
+        `limo_penalty_mode`)."""
         return self.distance[sheet.route[-1]]
 
     def _join(
@@ -141,7 +142,7 @@ class Roads:
 
 
 def drive(sheet: Sheet, way: Way) -> tuple[tuple[int, ...], int]:
-    """Route and driven pieces after a drive."""
+    """Return route and driven pieces after a drive."""
     return (*sheet.route, *way.crossings), sheet.driven | way.pieces
 
 

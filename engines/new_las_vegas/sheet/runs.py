@@ -10,13 +10,13 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def open_numbers(city: City, sheet: Sheet, street: int) -> list[int]:
-    """The numbers of a street (counted from 0), from left to right, without empty and unbuilt lots."""
+    """Return the numbers of a street (counted from 0), from left to right, without empty and unbuilt lots."""
     numbers = sheet.numbers
     return [number for place in city.streets[street] if (number := numbers[place]) is not None]
 
 
 def longest_runs(numbers: Iterable[int | None]) -> tuple[int, int]:
-    """The longest run of even and the longest run of odd numbers; empty and unbuilt lots (None) do not break a run."""
+    """Return the lengths of the longest run of even and of odd numbers; empty and unbuilt lots (None) do not break a run."""
     best = [0, 0]
     length, parity = 0, -1
     for number in numbers:
@@ -32,14 +32,14 @@ def longest_runs(numbers: Iterable[int | None]) -> tuple[int, int]:
 
 
 def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int, int]:
-    """The longest run of even numbers of a street (counted from 0), that of odd ones, and the longer of the two. A turn changes
-    one or two streets, so they are remembered."""
+    """Return the lengths of a street's (counted from 0) longest even run, its longest odd run, and the longer of both. Cached,
+    because a turn changes one or two streets."""
     first, last = city.spans[street]
     return _runs(sheet.numbers[first:last])
 
 
 def longest_in_streets(city: City, sheet: Sheet) -> list[int]:
-    """The longest run of each street, of either parity."""
+    """Return the length of the longest run of each street, of either parity."""
     numbers = sheet.numbers
     return [_runs(numbers[first:last])[2] for first, last in city.spans]
 
@@ -51,7 +51,7 @@ def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int, int]:
 
 
 def first_run(numbers: list[int]) -> tuple[int, int]:
-    """Length and parity of the run that holds the first number; (0, 0) without numbers."""
+    """Return length and parity of the run with the first number; (0, 0) without numbers."""
     if not numbers:
         return 0, 0
     parity = numbers[0] & 1

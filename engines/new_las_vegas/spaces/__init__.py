@@ -1,5 +1,5 @@
-"""What a seat may do, as spaces of actions, and why it may not.
+"""The legal actions of a seat as spaces of actions, and the refusals of other actions.
 
-`space` is what they share and the small ones, `turn_space` a turn followed step by step or typed as one line,
-`choices` what the choices are called, `refusals` the reasons with their remedies.
+`space` is the common base and the small spaces, `turn_space` a turn followed step by step or typed as one line, `choices` the
+labels of choices, `refusals` the reasons with their remedies.
 """

@@ -1,4 +1,4 @@
-"""What the choices of the game are called on buttons, in selects and in completions."""
+"""Labels of the game's choices on buttons, in selects and in completions."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ REFUSE: Final = Choice("refuse", Phrase("nlv-verb-refuse"), Phrase("nlv-hint-ref
 
 
 def effect_name(effect: Effect) -> Phrase:
-    """An effect by its name."""
+    """Return the name of an effect."""
     return Phrase(f"nlv-effect-{effect}")
 
 
 def column_name(column: ColumnId) -> Phrase:
-    """An improvement column, or with the option a row, by its name."""
+    """Return the name of an improvement column, or with the option of a row."""
     return Phrase(f"nlv-column-{column}")
 
 
 def pair_choice(draft: TurnDraft, pair: int) -> Choice:
-    """A pair with its number, its effect and how many lots are open to it."""
+    """Return the choice of a pair with its number, its effect and the number of lots open to it."""
     offered = draft.pairs[pair - 1]
     label = phrase("nlv-choice-pair", pair=pair, number=offered.number, effect=effect_name(offered.effect))
     lots = draft.city.fit(draft.base, offered.number).bit_count()
@@ -33,16 +33,16 @@ def pair_choice(draft: TurnDraft, pair: int) -> Choice:
 
 
 def change_choice(draft: TurnDraft, change: int) -> Choice:
-    """A change of the number, with the number it makes."""
+    """Return the choice of a change of the number, with the resulting number."""
     number = (draft.number or 0) + change
     return Choice(f"{change:+d}", phrase("nlv-choice-change", change=f"{change:+d}", number=number))
 
 
 def street_choice(word: str, lots: int) -> Choice:
-    """A street with how many of its lots there are to choose from."""
+    """Return the choice of a street with the number of its eligible lots."""
     return Choice(word, phrase("nlv-choice-street", street=int(word[1:])), phrase("nlv-hint-lots", lots=lots))
 
 
 def lot_choice(word: str, lot: LotId) -> Choice:
-    """A lot, said in one word or by its avenue alone."""
+    """Return the choice of a lot, typed as one word or by its avenue alone."""
     return Choice(word, phrase("nlv-choice-lot", lot=lot_name(lot)))

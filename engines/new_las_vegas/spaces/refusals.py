@@ -1,4 +1,4 @@
-"""Why a step of a turn is refused, and what would help."""
+"""Refusals of steps of a turn, with their remedies."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from engines.new_las_vegas.spaces.choices import column_name, effect_name
 
 
 def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
-    """Why a line cannot be carried out from here; None if it can. A line that begins with a pair or a refusal starts
-    over; a confirm may only be its last step."""
+    """Return the refusal of a line; None if it is legal. A line that begins with a pair or a refusal starts over; a confirm may
+    only be its last step."""
     if len(line.steps) < 2:
         return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
     if starts_over(line.steps):
@@ -47,14 +47,14 @@ def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
 
 
 def starts_over(steps: Sequence[DraftStep]) -> bool:
-    """Whether a line plays the turn from its beginning, whatever was drafted: its first step, the loan apart, picks a pair or
-    refuses."""
+    """Return True if a line plays the turn from its beginning, whatever was drafted: its first step, not counting the loan, picks
+    a pair or refuses."""
     first = next((step for step in steps if not isinstance(step, AnswerLoan)), None)
     return isinstance(first, PickPair | Refuse)
 
 
 def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
-    """The refusal of a step that may not come next."""
+    """Return the refusal of a step that may not come next."""
     match action:
         case AnswerLoan():
             return _no("nlv-refuse-loan-over", what_next(draft))
@@ -85,7 +85,7 @@ def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
 
 
 def what_next(draft: TurnDraft) -> Phrase:
-    """What the seat is to do next: the remedy of most refusals."""
+    """Return the next thing to do, the remedy of most refusals."""
     if draft.empty:
         return Phrase("nlv-remedy-refuse" if not draft.pair_numbers() else "nlv-remedy-pair")
     if draft.choosing_lot:
@@ -94,12 +94,12 @@ def what_next(draft: TurnDraft) -> Phrase:
 
 
 def _no(key: str, remedy: Phrase, **values: PhraseValue) -> IllegalAction:
-    """A refusal; `key` stands written out at every call."""
+    """Return a refusal. `key` is written out at every call, so that unused messages are found."""
     return IllegalAction(phrase(key, **values), remedy)
 
 
 def _where(draft: TurnDraft) -> Phrase:
-    """Where the number can go."""
+    """Return the remedy that names a lot for the number."""
     number, lots = draft.number or 0, draft.lots()
     first = next(iter(places(lots)), None)
     if first is None:
@@ -124,7 +124,7 @@ def _refuse(draft: TurnDraft) -> IllegalAction:
 
 
 def _bonus(draft: TurnDraft) -> IllegalAction | None:
-    """What is wrong with any bonus now."""
+    """Return the refusal of any bonus now; None if one can be used."""
     if draft.turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if used_bonus(draft.turn) is not None:
@@ -138,7 +138,7 @@ def _bonus(draft: TurnDraft) -> IllegalAction | None:
 
 
 def _early_bonus(draft: TurnDraft) -> IllegalAction | None:
-    """What is wrong with the number or effect bonus now: it stands between pair and lot."""
+    """Return the refusal of the number or effect bonus now, which comes between pair and lot; None if it can be used."""
     if draft.empty:
         return _no("nlv-refuse-pair-first", what_next(draft))
     if draft.turn.lot is not None:

@@ -18,12 +18,12 @@ BACK_STEP = TakeBack()
 
 
 def refuse(reason: Phrase, remedy: Phrase) -> IllegalAction:
-    """A refusal: why, and what to do instead."""
+    """Return a refusal with its reason and remedy."""
     return IllegalAction(reason, remedy)
 
 
 class NewLasVegasSpace(ActionSpace[Action]):
-    """A space of this game."""
+    """The base class of the game's spaces."""
 
     def __init__(self, city: City) -> None:
         self.notation = city.notation
@@ -47,11 +47,11 @@ class NewLasVegasSpace(ActionSpace[Action]):
 
     @abstractmethod
     def refusal_of(self, action: object) -> IllegalAction | None:
-        """Why the action is not legal now; None when it is."""
+        """Return the refusal of an action; None if it is legal."""
 
 
 class NoSpace(NewLasVegasSpace):
-    """The game is over: nothing is asked of anybody."""
+    """The empty space after the end of the game."""
 
     def __iter__(self) -> Iterator[Action]:
         return iter(())
@@ -73,8 +73,8 @@ class NoSpace(NewLasVegasSpace):
 
 
 class AnsweredSpace(NewLasVegasSpace):
-    """The seat has answered and waits for the others. It owes nothing (the space is falsy) and may take its answer back
-    until all have answered."""
+    """The space of a seat that has answered and waits for the others. It is falsy, and the answer may be taken back until all
+    have answered."""
 
     def __iter__(self) -> Iterator[Action]:
         yield BACK_STEP

@@ -50,7 +50,7 @@ class TurnSpace(NewLasVegasSpace):
         self._drawn: DraftStep | None = None
 
     def __iter__(self) -> Iterator[Action]:
-        """Single steps; lines and `forgo` are legal too and not listed."""
+        """Yield single steps; lines and `forgo` are legal too but not listed."""
         yield from self.draft.steps()
         if not self.draft.untouched:
             yield BACK_STEP
@@ -59,7 +59,7 @@ class TurnSpace(NewLasVegasSpace):
         return True
 
     def sample(self, below: Callable[[int], int]) -> DraftStep:
-        """A next step: mostly the plain turn, now and then a bonus."""
+        """Return a random next step: mostly the plain turn, now and then a bonus."""
         drawn = self._drawn = self._sample(below)
         return drawn
 
@@ -83,7 +83,7 @@ class TurnSpace(NewLasVegasSpace):
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
-        """What was drawn here, of the steps of the same draft, is legal and not examined again."""
+        """Return the refusal of an action; None if it is legal, as is an action sampled from this space."""
         return None if action is self._drawn else self.refusal_of(action)
 
     @override
@@ -104,7 +104,7 @@ class TurnSpace(NewLasVegasSpace):
                 return explain(self.draft, None)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """The next word of a line: every step the words before it spell is carried out first."""
+        """Return the next words of a line, after carrying out the steps that the words before it spell."""
         found: dict[str, Choice] = {}
         for draft, rest in _readings(self.draft, words):
             for choice in TurnSpace(draft).words_of_step(rest):
@@ -113,8 +113,8 @@ class TurnSpace(NewLasVegasSpace):
         return tuple(found.values())
 
     def words_of_step(self, words: Words) -> tuple[Choice, ...]:
-        """What may follow within one step. Lots are one word each, however many they are; a change of the number needs no first
-        word; and the side of a copy is named even where only one is possible, because a line is read without a position."""
+        """Return the next words within one step. Each lot is one word, however many there are; a change of the number needs no
+        first word; and the side of a copy is named even if only one is possible, because a line is read without a position."""
         lot = lot_words(words[1:]) if words[:1] == ("copy",) else None
         if words and (lot is None or lot[1] < len(words) - 1):
             try:
@@ -174,7 +174,7 @@ def _any(values: Sequence[T], below: Callable[[int], int]) -> T:
 
 
 def _readings(draft: TurnDraft, words: Words) -> Iterator[tuple[TurnDraft, Words]]:
-    """Every way to read the words as legal steps and a step begun: the draft after the steps, and the words of the rest."""
+    """Yield every reading of the words as legal steps and a begun step: the draft after the steps, and the remaining words."""
     yield draft, words
     while words:  # ends: every step takes at least one word
         read = step_at(draft.city.notation, words)
