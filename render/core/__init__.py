@@ -1,6 +1,6 @@
-"""Canvas, theme, pieces and encoding shared by all painters; letters, signs and pictures every game has are packages of it.
+"""Canvas, theme, pieces and encoding for all painters; letters, signs and the pictures every game has are subpackages.
 
-`RENDER_VERSION` belongs into every cache key of a picture: it is raised when any painter draws the same part differently.
+`RENDER_VERSION` is part of every cache key of a picture: it is raised when any painter draws an unchanged part differently.
 """
 
 from typing import Final

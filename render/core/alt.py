@@ -1,4 +1,4 @@
-"""Alternative texts: how long they may be, and what is left out first."""
+"""Alternative texts within Discord's limit of length."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST: Final = 1024
 
 
 def within(sentences: Iterable[str]) -> str:
-    """The sentences as one text; those that would not fit any more are left out, the most important come first."""
+    """Join sentences to one text, leaving out those that exceed the limit; put the most important ones first."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()

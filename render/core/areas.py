@@ -1,7 +1,8 @@
-"""Places on a picture that a decision can choose, and marks made from them. Without Pillow, so that the bot can name both.
+"""Places on a picture that a decision can choose, and marks made from them. The module does without Pillow, so that the bot
+can name both.
 
-A painter is the only one that knows where a lot or a square lies, so it returns the areas with the picture (`Painted`). It
-does not know what is legal: that is for the panel to say, with marks that name places by their words.
+Only a painter knows the position of a lot or a square, so it returns the areas with the picture (`Painted`). It does not know
+the legal actions: the panel marks legal places by their words.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Area(NamedTuple):
-    """A place on a picture. `place` is the kind of place (`lot`, `square`, `card` ...), `word` what is typed to choose it, and
-    both together are unique on a picture. `spot` is where the middle of a letter hides nothing, if that is not the middle of the
-    box."""
+    """A place on a picture. `place` is the kind of place (`lot`, `square`, `card` ...), `word` is typed to choose it, and both
+    together are unique on a picture. `spot` is the position at which the middle of a letter hides nothing, if that is not the
+    middle of the box."""
 
     place: str
     word: str
@@ -30,9 +31,9 @@ class Area(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A place that is outlined, with a letter or number on it unless `label` is empty (one or two characters). Not
-    `outlined`: the letter alone, where the painter shows more than that place. `name` is what the place is called, if that is not
-    its word."""
+    """A place to be outlined, with a letter or number on it unless `label` is empty (one or two characters). Without
+    `outlined`, only the letter is drawn, for places that the painter emphasises itself. `name` is the name of the place, if
+    that is not its word."""
 
     place: str
     word: str
@@ -43,7 +44,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A palette picture, the areas on it in the order they are read, and the palette it was drawn in, if a painter chose one."""
+    """A palette picture, the areas on it in reading order, and the palette it was drawn in, if a painter chose one."""
 
     image: Image.Image
     areas: tuple[Area, ...] = ()
@@ -51,16 +52,16 @@ class Painted:
 
 
 Drawing: TypeAlias = "Image.Image | Painted"
-"""What a painter returns: the bare picture where nothing on it can be chosen."""
+"""The result of a painter: the bare picture if nothing on it can be chosen."""
 
 
 def painted(drawing: Drawing) -> Painted:
-    """A drawing with its areas, which may be none."""
+    """Return a drawing with its areas, which may be empty."""
     return drawing if isinstance(drawing, Painted) else Painted(drawing)
 
 
 def area_of(areas: Iterable[Area], place: str, word: str) -> Area:
-    """The area of a place. Raises LookupError if the picture does not show it."""
+    """Return the area of a place. Raise LookupError if the picture does not show it."""
     for area in areas:
         if area.place == place and area.word == word:
             return area

@@ -1,4 +1,4 @@
-"""A rectangle on a picture. Without Pillow, so that the bot can name places before it draws."""
+"""A rectangle on a picture. The module does without Pillow, so that the bot can name places before it draws."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Pixels from left to right."""
+        """The width in pixels."""
         return self.right - self.left
 
     @property
     def height(self) -> int:
-        """Pixels from top to bottom."""
+        """The height in pixels."""
         return self.bottom - self.top
 
     def inside(self, by: int) -> Box:
-        """The box shrunk by some pixels on every side."""
+        """Return the box shrunk by some pixels on every side."""
         return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
     def moved(self, x: int, y: int) -> Box:
-        """The box so many pixels further to the right and down."""
+        """Return the box moved by so many pixels to the right and down."""
         return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)

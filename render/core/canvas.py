@@ -1,6 +1,6 @@
 """A sheet to compose on: prepared sprites, flat panels and lines of text, each a fast paste.
 
-Colours are roles: what they look like is for the palette in use to say.
+Colours are roles, whose look depends on the palette in use.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ Align: TypeAlias = Literal["left", "center", "right"]
 
 
 class OutOfSheetError(ValueError):
-    """Something was drawn beyond the edge of its sheet (raised under `fonts.strict_boxes` only)."""
+    """A drawing exceeds the edge of its sheet (raised under `fonts.strict_boxes` only)."""
 
 
 class Sheet:
-    """An RGB drawing surface. `finish` gives it in the palette in use."""
+    """An RGB drawing surface. `finish` converts it to the palette in use."""
 
     def __init__(self, width: int, height: int, ground: Color) -> None:
         self.width = width
@@ -38,29 +38,29 @@ class Sheet:
 
     @classmethod
     def of(cls, image: Image.Image) -> Sheet:
-        """A sheet that begins as a copy of a prepared RGB picture."""
+        """Return a sheet that begins as a copy of a prepared RGB picture."""
         sheet = cls.__new__(cls)
         sheet.width, sheet.height = image.size
         sheet.image = image.copy()
         return sheet
 
     def finish(self) -> Image.Image:
-        """The palette picture."""
+        """Return the palette picture."""
         return to_palette(self.image)
 
     def rect(self, box: Box, color: Color) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         self._paint(tone(color), box)
 
     def panel(self, box: Box, color: Color, radius: int = 16) -> None:
-        """A rectangle with smooth round corners."""
+        """Draw a rectangle with smooth round corners."""
         self._hold(box)
         color = tone(color)
         reach = min(radius, box.width // 2, box.height // 2)
         if reach <= 0 or box.width * box.height < _LARGE:
             self._paint(color, box, rounded(box.width, box.height, radius))
             return
-        # Only the corners are anything but plain, and plain is ten times as fast.
+        # Only the corners need a mask, and painting without one is ten times as fast.
         left, top, right, bottom = box
         self._paint(color, (left, top + reach, right, bottom - reach))
         self._paint(color, (left + reach, top, right - reach, top + reach))
@@ -69,12 +69,12 @@ class Sheet:
             self._paint(color, (x, y, x + reach, y + reach), mask)
 
     def framed(self, box: Box, color: Color, border: Color, thick: int, radius: int = 16) -> None:
-        """A panel with a border of `thick` pixels inside the box."""
+        """Draw a panel with a border of `thick` pixels inside the box."""
         self.panel(box, border, radius)
         self.panel(box.inside(thick), color, max(1, radius - thick))
 
     def sprite(self, image: Image.Image, x: int, y: int) -> None:
-        """Paste a sprite (RGBA by its own transparency, others as they are)."""
+        """Paste a sprite: RGBA by its own transparency, others opaquely."""
         self._hold(Box(x, y, x + image.width, y + image.height))
         if image.mode == "RGBA":
             self.image.paste(image, (x, y), image)
@@ -87,10 +87,10 @@ class Sheet:
         self._paint(tone(color), (x, y, x + mask.width, y + mask.height), mask)
 
     def texture(self, image: Image.Image, box: Box, radius: int = 16) -> None:
-        """A picture of the box's size with round corners."""
+        """Paste a picture of the box's size with round corners."""
         self._hold(box)
         reach = max(0, min(radius, box.width // 2, box.height // 2))
-        # Only at its corners does anything below show, and pasting without a mask is five times as fast.
+        # Only at the corners is the background visible, and pasting without a mask is five times as fast.
         rounds = _in_corners(box, reach) if reach else ()
         corners = [(self._blended(image, box, mask, place), place) for mask, place in rounds]
         self.image.paste(image, (box.left, box.top))
@@ -98,7 +98,7 @@ class Sheet:
             self.image.paste(corner, place)
 
     def _blended(self, image: Image.Image, box: Box, mask: Image.Image, place: tuple[int, int]) -> Image.Image:
-        """What a place on this sheet becomes when a picture in a box is pasted there through a mask."""
+        """Return the part of this sheet at a place, blended with a picture in a box through a mask."""
         left, top = place
         below = self.image.crop((left, top, left + mask.width, top + mask.height))
         across, down = left - box.left, top - box.top
@@ -106,14 +106,14 @@ class Sheet:
         return below
 
     def outlined(self, box: Box, color: Color, thick: int, radius: int = 16) -> None:
-        """A line of `thick` pixels with round corners along the inside of a box."""
+        """Draw a line of `thick` pixels with round corners along the inside of a box."""
         self._hold(box)
         reach = thick + max(1, radius - thick)
         left, top, right, bottom = box
         if reach * 2 > min(box.width, box.height):
             self.stencil(color, outline(box.width, box.height, radius, thick), left, top)
             return
-        # Between the corners it is plain.
+        # Between the corners the line is plain.
         color = tone(color)
         for side in (
             (left + reach, top, right - reach, top + thick),
@@ -137,17 +137,17 @@ class Sheet:
         floor: int = fonts.MIN_SIZE,
         may_cut: bool = False,
     ) -> int:
-        """A text in a box, capitals centred on its height: one line, or as many as there is height for where it is too long.
-        How it is made to fit: `render.core.lettering.fitting.fitted`.
+        """Draw a text in a box, its capitals centred vertically: in one line, or in as many as the height allows if it is too
+        long. `render.core.lettering.fitting.fitted` makes it fit.
 
-        Returns the x just after the text. Under `fonts.strict_boxes` raises when it does not fit.
+        Return the x just after the text. Under `fonts.strict_boxes`, raise TextOverflowError if it does not fit.
         """
         self._hold(box)
         found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
         cap = fonts.cap_height(found.face, found.size)
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
-        # Between two lines of capitals: a line of its own is centred by its capitals, not by its descenders.
+        # Between two lines of capitals: a single line is centred by its capitals, not by its descenders.
         baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
         runs = [fonts.run(found.face, found.size, line, found.stretch) for line in found.lines]
         baseline += self._room_for(runs, baseline, found.step)
@@ -161,14 +161,15 @@ class Sheet:
         return end
 
     def _room_for(self, lines: Sequence[fonts.Run], baseline: int, step: int) -> int:
-        """How many pixels lines have to move down (or up, below 0) so that accents and descenders stay on the sheet."""
+        """Return the number of pixels by which lines must move down (or up, below 0) so that accents and descenders stay on
+        the sheet."""
         tops = [baseline + number * step + line.top for number, line in enumerate(lines)]
         bottoms = [top + line.mask.height for top, line in zip(tops, lines, strict=True)]
         return max(-min(tops, default=0), min(0, self.height - max(bottoms, default=0)))
 
     def _paint(self, color: Color, box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
-        """A colour as it looks, everywhere in a box or through a mask of its size."""
-        # What `Image.paste` does with such arguments, without asking what they are: hundreds of times a picture.
+        """Paint a colour by its look everywhere in a box, or through a mask of its size."""
+        # The effect of `Image.paste` without its checks of arguments, which would run hundreds of times per picture.
         if mask is None:
             self.image.im.paste(color, box)
         else:
@@ -180,28 +181,28 @@ class Sheet:
 
 
 def _before(free: int, align: Align) -> int:
-    """What stays free before a line."""
+    """Return the free space before a line."""
     return {"left": 0, "center": free // 2, "right": free}[align]
 
 
 _LARGE = 10_000
-"""Pixels from which on a panel is painted in pieces."""
+"""Pixels from which a panel is painted in pieces."""
 
 
 def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
-    """The masks of the four round corners, with their places in a picture."""
+    """Return the masks of the four round corners, with their places in a picture."""
     return zip(_corners(reach), _corner_places(box, reach), strict=True)
 
 
 def _corner_places(box: Box, reach: int) -> tuple[tuple[int, int], ...]:
-    """Where its corners of `reach` pixels begin: above left and right, below left and right."""
+    """Return the upper left points of the corners of `reach` pixels: top left and right, bottom left and right."""
     left, top, right, bottom = box
     return (left, top), (right - reach, top), (left, bottom - reach), (right - reach, bottom - reach)
 
 
 @cached_piece
 def _corners(radius: int) -> tuple[Image.Image, ...]:
-    """Above left and right, below left and right."""
+    """Return the masks of round corners: top left and right, bottom left and right."""
     large = Image.new("L", (radius * 8, radius * 8), 0)
     ImageDraw.Draw(large).ellipse((0, 0, radius * 16 - 1, radius * 16 - 1), fill=255)
     corner = large.reduce(8)
@@ -211,7 +212,7 @@ def _corners(radius: int) -> tuple[Image.Image, ...]:
 
 @cached_piece
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """The mask of a rectangle with smooth corners."""
+    """Return the mask of a rectangle with smooth corners."""
     mask = Image.new("L", (width, height), 255)
     reach = max(0, min(radius, width // 2, height // 2))
     if reach == 0:
@@ -222,13 +223,13 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 
 def thinned(mask: Image.Image, share: float) -> Image.Image:
-    """A mask with a share (0 to 1) of its strength."""
+    """Return a mask with a share (0 to 1) of its strength."""
     return Image.blend(Image.new("L", mask.size, 0), mask, share)
 
 
 @cached_piece
 def _ring_corners(radius: int, thick: int) -> tuple[Image.Image, ...]:
-    """The masks of the corners of a rounded frame, above left and right, below left and right."""
+    """Return the masks of the corners of a rounded frame: top left and right, bottom left and right."""
     reach = thick + max(1, radius - thick)
     ring = outline(2 * reach, 2 * reach, radius, thick)
     return tuple(
@@ -238,7 +239,7 @@ def _ring_corners(radius: int, thick: int) -> tuple[Image.Image, ...]:
 
 @cached_piece
 def outline(width: int, height: int, radius: int, thick: int) -> Image.Image:
-    """The mask of a rounded frame."""
+    """Return the mask of a rounded frame."""
     mask = rounded(width, height, radius).copy()
     inner = rounded(width - 2 * thick, height - 2 * thick, max(1, radius - thick))
     mask.paste(0, (thick, thick), inner)

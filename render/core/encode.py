@@ -1,4 +1,4 @@
-"""From a drawn sheet to a palette picture, and from a palette picture to PNG bytes."""
+"""Conversion of a drawn sheet to a palette picture, and of a palette picture to PNG bytes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _channels(palette: Palette) -> bytes:
 
 @lru_cache(maxsize=32)
 def _palette_image(palette: Palette) -> Image.Image:
-    """A palette in the form `Image.quantize` takes."""
+    """Return a palette in the form that `Image.quantize` takes."""
     image = Image.new("P", (1, 1))
     image.putpalette(_channels(palette))
     return image
@@ -31,22 +31,22 @@ def _index_of(color: Color, palette: Palette) -> int:
 
 
 def index_of(color: Color) -> int:
-    """Index of a role, or of a colour as it looks, in the palette in use. Raises ValueError for any other colour."""
+    """Return the index of a role, or of a literal colour, in the palette in use. Raise ValueError for any other colour."""
     return _index_of(color, palette_in_use())
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """An RGB image in the palette in use, without dithering: each pixel becomes the nearest colour."""
+    """Convert an RGB image to the palette in use without dithering: each pixel becomes the nearest colour."""
     return image.quantize(palette=_palette_image(palette_in_use()), dither=Image.Dither.NONE)
 
 
 def blank(width: int, height: int, ground: Color) -> Image.Image:
-    """An empty palette picture onto which finished pieces are pasted."""
+    """Return an empty palette picture onto which finished pieces are pasted."""
     image = Image.new("P", (width, height), index_of(ground))
     image.putpalette(_channels(palette_in_use()))
     return image
 
 
 def encode(drawing: Drawing) -> bytes:
-    """PNG bytes; equal pictures give equal bytes. Takes what a painter of this package returns."""
+    """Encode a painter's result as PNG bytes; equal pictures give equal bytes."""
     return png_of(painted(drawing).image)

@@ -1,7 +1,7 @@
-"""Where long words may be broken, by the dictionaries of pyphen, and the language of whoever reads the picture.
+"""Break points of long words, from the dictionaries of pyphen, and the language of the picture's reader.
 
-A dictionary is read when the first word of its language has no room. Pyphen itself would work out all of its patterns then, which
-takes half a second for German; here lines are only told apart by their letters, and the few that a word holds are worked out.
+A dictionary is read when the first word of its language does not fit. Pyphen itself would then parse all of its patterns,
+which takes half a second for German; here lines are only indexed by their letters, and the few patterns in a word are parsed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final, cast
 HYPHEN: Final = "-"
 _BEFORE: Final = 3
 _AFTER: Final = 3
-"""Letters that stay together at the beginning and at the end of a word."""
+"""Number of letters that stay together at the end of a word; `_BEFORE` is that for its beginning."""
 _WORD: Final = re.compile(r"[^\W\d_]{7,}")
 """Shorter words are not broken."""
 
@@ -26,7 +26,7 @@ _mattered: ContextVar[bool] = ContextVar("language_mattered", default=False)
 
 @contextmanager
 def read_in(language: str) -> Generator[None]:
-    """Within this block words are broken by the rules of that language."""
+    """Break words by the rules of that language within the block."""
     token = _language.set(language)
     try:
         yield
@@ -35,13 +35,13 @@ def read_in(language: str) -> Generator[None]:
 
 
 def language_read() -> str:
-    """The language in use. Whoever asks draws something that may look otherwise in another one."""
+    """Return the language in use. Asking for it marks the drawing as dependent on the language."""
     _mattered.set(True)
     return _language.get()
 
 
 class Watch:
-    """Whether the language mattered for what is drawn within `with Watch() as watch:`."""
+    """A record of whether a drawing within `with Watch() as watch:` depends on the language."""
 
     def __enter__(self) -> Watch:
         self._token = _mattered.set(False)
@@ -52,25 +52,25 @@ class Watch:
         self.mattered = _mattered.get()
         _mattered.reset(self._token)
         if self.mattered:
-            # What is drawn around it depends on the language as well.
+            # The drawing around it depends on the language as well.
             _mattered.set(True)
 
 
 def have_ready(language: str) -> None:
-    """Read the dictionary of a language now: it would take a quarter of the time of the first picture that wants it."""
+    """Read the dictionary of a language now: it would take a quarter of the time of the first picture that needs it."""
     _patterns(language)
 
 
 def breaks(text: str, language: str) -> tuple[int, ...]:
-    """Where a word with its punctuation may be broken, as numbers of characters before the break; none for a language without
-    a dictionary."""
+    """Return the positions at which a word with its punctuation may be broken, as numbers of characters before the break;
+    empty for a language without a dictionary."""
     return tuple(match.start() + at for match in _WORD.finditer(text) for at in _in_word(match[0], language))
 
 
 @lru_cache(maxsize=1024)
 def _in_word(word: str, language: str) -> tuple[int, ...]:
-    """Liang's algorithm: every pattern a word holds says between which of its letters a break is good (odd) or bad (even), and
-    the highest number counts."""
+    """Return the break points within a word by Liang's algorithm: every pattern in the word rates positions between its
+    letters as good (odd) or bad (even) breaks, and the highest rating counts."""
     patterns = _patterns(language)
     framed = f".{word.lower()}."
     if not patterns or len(framed) != len(word) + 2:
@@ -92,7 +92,7 @@ def _in_word(word: str, language: str) -> tuple[int, ...]:
 
 @cache
 def _patterns(language: str) -> dict[str, str] | None:
-    """The patterns of a dictionary by their letters."""
+    """Return the patterns of a dictionary by their letters; None if there is no dictionary for the language."""
     import pyphen
 
     name = cast("str | None", pyphen.language_fallback(language))

@@ -1,4 +1,4 @@
-"""What painters know of the reader: words, which come by a text function so that painters need no locale files, and the theme."""
+"""The reader of a picture as painters know them: texts, from a function so that painters need no locale files, and the theme."""
 
 from __future__ import annotations
 
@@ -8,33 +8,34 @@ from engines.core.phrase import Phrase
 from render.core.theme import Theme
 
 SeatMark: TypeAlias = Literal["", "autopilot", "away", "steered"]
-"""Autopilot acts for a seat, or its person is away; `steered` in a game that is over: autopilot had the seat at its end.
-Empty: nothing of that."""
+"""Autopilot acts for a seat (`autopilot`), or its person is away (`away`); `steered`: autopilot had the seat at the end of a
+finished game. Empty: no mark."""
 
 
 class Localizer(Protocol):
-    """Puts phrases into one language, with the names of one table. Picklable, because painters run in other processes."""
+    """A translator of phrases into one language, with the names of one table. It is picklable, because painters run in other
+    processes."""
 
     @property
     def language(self) -> str:
-        """Locale folder the sentences come from, for instance `en`."""
+        """The locale folder of the sentences, for instance `en`."""
         ...
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Display name per seat as it is shown: cut to a length that fits on pictures, told apart and isolated."""
+        """The display name of each seat: cut to a length that fits on pictures, made unique and isolated."""
         ...
 
     @property
     def marks(self) -> tuple[SeatMark, ...]:
-        """Mark per seat, as everybody may know it; may end early, seats behind the end have none."""
+        """The public mark of each seat; seats beyond the end have none."""
         ...
 
     @property
     def theme(self) -> Theme:
-        """How the reader wants pictures."""
+        """The theme that the reader has chosen."""
         ...
 
     def __call__(self, phrase: Phrase) -> str:
-        """The sentence."""
+        """Return the sentence of a phrase."""
         ...

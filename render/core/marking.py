@@ -21,13 +21,13 @@ from render.core.theme import CREAM, FRESH, INK, WHITE
 _THICK: Final = 7
 _RADIUS: Final = 14
 _LETTER: Final = 76
-"""Pixels of the disc a letter stands on, where its area has room for it."""
+"""Pixels of the disc behind a letter, if its area has room for it."""
 _LEAST: Final = 56
 _HALF: Final = 128
 
 
 def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
-    """The picture with its marks. Raises LookupError for a mark whose place it does not show."""
+    """Return the picture with its marks. Raise LookupError for a mark whose place it does not show."""
     if not marks:
         return painted.image
     image = painted.image.copy()
@@ -38,7 +38,7 @@ def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
 
 
 def alt_with_marks(alt: str, marks: Sequence[Mark], words: Localizer) -> str:
-    """The alternative text behind the marks in words: what each letter stands for."""
+    """Return the alternative text, preceded by the meaning of each letter."""
     lettered = [
         words(phrase("alt-place", label=mark.label, place=mark.name or mark.word)) for mark in marks if mark.label
     ]
@@ -61,7 +61,7 @@ def _mark(image: Image.Image, area: Area, mark: Mark) -> None:
 
 @cached_piece
 def _disc(label: str, side: int) -> Image.Image:
-    """A letter on paper, ringed in the colour of what is asked."""
+    """Return a letter on a disc of paper, ringed in the colour of open decisions."""
     sheet = Sheet(side, side, FRESH)
     sheet.panel(Box(0, 0, side, side).inside(6), CREAM, side)
     sheet.text(Box(6, 0, side - 6, side), label, INK, min(54, side - 14), Face.BOLD, "center", may_cut=True)
@@ -69,5 +69,5 @@ def _disc(label: str, side: int) -> Image.Image:
 
 
 def _sharp(mask: Image.Image) -> Image.Image:
-    """A mask without half-tones: indexes of a palette cannot be mixed."""
+    """Return a mask without half-tones: indexes of a palette cannot be mixed."""
     return mask.point([255 * (value >= _HALF) for value in range(256)], "1")  # pyright: ignore[reportUnknownMemberType]

@@ -1,8 +1,8 @@
-"""The palette in use: what the roles of colours look like in a game's world and in a theme.
+"""The palette in use: the looks of colour roles in a game's world and in a theme.
 
-A palette holds every role and, for the pairs that meet at antialiased edges, the steps between them; at most 256 entries, so that
-a picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its game and of the theme
-its reader has chosen.
+A palette has every role and, for pairs that meet at antialiased edges, the steps between them; at most 256 entries, so that a
+picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its game and of the
+reader's theme.
 """
 
 from __future__ import annotations
@@ -23,15 +23,16 @@ PartT = TypeVar("PartT")
 
 MOST: Final = 256
 _WASTED: Final = 90
-"""Squared distance below which a step is too close to a colour already there."""
+"""Squared distance below which a step is too close to an existing colour."""
 _SIDE: Final = 10
-"""More than the root of `_WASTED`: what is too close to a colour has its red in the same slice of that many, or in the next."""
+"""Width of a slice of red, more than the root of `_WASTED`: the red of a colour that is too close is in an equal or adjacent
+slice."""
 _STEPS: Final = (0.5, 0.25, 0.75)
 
 
 @cache
 def palette_of(world: World, theme: Theme) -> Palette:
-    """The palette of a world in a theme; the theme's colours go before the world's."""
+    """Return the palette of a world in a theme; the theme's colours take precedence over the world's."""
     looks = dict(world.colors) | dict(theme.colors)
     roles = {role: looks.get(role, role) for role in ROLES}
     colors = list(dict.fromkeys(roles.values()))
@@ -50,8 +51,8 @@ def palette_of(world: World, theme: Theme) -> Palette:
 
 
 def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
-    """Whether one of the colours is too close to a step."""
-    # A loop without calls: all palettes together are compared some ten thousand times before a first picture.
+    """Return whether one of the colours is too close to a step."""
+    # A loop without calls: building all palettes makes some ten thousand comparisons before a first picture.
     red, green, blue = step
     for other_red, other_green, other_blue in colors:
         if (red - other_red) ** 2 + (green - other_green) ** 2 + (blue - other_blue) ** 2 <= _WASTED:
@@ -60,18 +61,18 @@ def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
 
 
 ROOM: Final = palette_of(World("room"), STANDARD)
-"""Roles as they are written."""
+"""The palette in which all roles have their own values."""
 _in_use: ContextVar[Palette] = ContextVar("palette_in_use", default=ROOM)
 
 
 def palette_in_use() -> Palette:
-    """The palette painters draw with now."""
+    """Return the palette in use."""
     return _in_use.get()
 
 
 @contextmanager
 def in_use(palette: Palette) -> Generator[None]:
-    """Within this block everything is drawn with that palette."""
+    """Draw with that palette within the block."""
     token = _in_use.set(palette)
     try:
         yield
@@ -80,14 +81,14 @@ def in_use(palette: Palette) -> Generator[None]:
 
 
 def tone(color: Color) -> Color:
-    """What a colour looks like now; one that is no role looks as it is."""
+    """Return the look of a colour in the palette in use; a colour that is no role is returned unchanged."""
     return _in_use.get().roles.get(color, color)
 
 
 def in_world(
     world: World,
 ) -> Callable[[Callable[[PartT, Localizer], Drawing]], Callable[[PartT, Localizer], Painted]]:
-    """A painter that draws in the world of its game and in the theme and the language of whoever reads the picture."""
+    """Return a decorator for painters: they draw in the world of their game and in the theme and language of the reader."""
 
     def of(painter: Callable[[PartT, Localizer], Drawing]) -> Callable[[PartT, Localizer], Painted]:
         @wraps(painter)

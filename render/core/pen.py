@@ -1,4 +1,4 @@
-"""Antialiased vector drawing: shapes are drawn several times larger and averaged down once, then kept as sprites."""
+"""Antialiased vector drawing: shapes are drawn several times larger, averaged down once, and kept as sprites."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ Point: TypeAlias = tuple[float, float]
 SCALE: Final = 3
 CLEAR: Final = (0, 0, 0, 0)
 BYTES: Final = "CMYK"
-"""Pillow's mode for four bytes a pixel. To average a transparent picture, Pillow first multiplies the colours of the enlarged
-canvas by their transparency; a pen paints opaque or not at all, where both are the same, so that this can wait."""
+"""Pillow's mode for four bytes per pixel. To average a transparent picture, Pillow first multiplies the colours of the
+enlarged canvas by their transparency; a pen paints fully opaque or not at all, so that this can be done after averaging."""
 
 
 class Pen:
-    """Draws in its own coordinates onto an enlarged canvas.
+    """A pen that draws in its own coordinates onto an enlarged canvas.
 
-    The canvas is `width` x `height` pixels once finished. `at(...)` gives a pen with shifted and stretched coordinates on the
-    same canvas: an emblem is designed in a square of 100 x 100 and placed wherever it is wanted.
+    The canvas is `width` x `height` pixels once finished. `at(...)` returns a pen with shifted and scaled coordinates on this
+    canvas: an emblem is designed in a square of 100 x 100 and placed anywhere.
     """
 
     def __init__(self, width: int, height: int, ground: Color | None = None) -> None:
@@ -35,7 +35,7 @@ class Pen:
         self._unit = float(SCALE)
 
     def at(self, x: float, y: float, unit: float) -> Pen:
-        """A pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
+        """Return a pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
         child = Pen.__new__(Pen)
         child._size, child._image, child._draw = self._size, self._image, self._draw  # noqa: SLF001 - a pen, too
         child._x, child._y = self._x + x * self._unit, self._y + y * self._unit  # noqa: SLF001 - a pen, too
@@ -43,7 +43,7 @@ class Pen:
         return child
 
     def finish(self) -> Image.Image:
-        """The averaged picture: RGB on a ground, RGBA without."""
+        """Return the averaged picture: RGB on a ground, RGBA without."""
         averaged = self._image.reduce(SCALE)
         if averaged.mode != BYTES:
             return averaged
@@ -58,30 +58,30 @@ class Pen:
         return left, top, max(left, far - 1), max(top, low - 1)
 
     def polygon(self, points: Sequence[Point], fill: Color) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([self._p(point) for point in points], fill=tone(fill))
 
     def disc(self, x: float, y: float, radius: float, fill: Color) -> None:
-        """A filled circle around a centre."""
+        """Draw a filled circle around a centre."""
         self._draw.ellipse(self._box(x - radius, y - radius, x + radius, y + radius), fill=tone(fill))
 
     def oval(self, x: float, y: float, right: float, bottom: float, fill: Color) -> None:
-        """A filled ellipse in a box."""
+        """Draw a filled ellipse in a box."""
         self._draw.ellipse(self._box(x, y, right, bottom), fill=tone(fill))
 
     def ring(self, x: float, y: float, radius: float, color: Color, thick: float) -> None:
-        """A circle line, `thick` inwards."""
+        """Draw a circle line, `thick` inwards."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.ellipse(box, outline=tone(color), width=max(1, round(thick * self._unit)))
 
     def box(self, x: float, y: float, right: float, bottom: float, fill: Color, radius: float = 0) -> None:
-        """A filled, possibly rounded rectangle."""
+        """Draw a filled, possibly rounded rectangle."""
         self._draw.rounded_rectangle(self._box(x, y, right, bottom), radius=radius * self._unit, fill=tone(fill))
 
     def frame(
         self, x: float, y: float, right: float, bottom: float, color: Color, thick: float, radius: float = 0
     ) -> None:
-        """The outline of a rounded rectangle, inwards."""
+        """Draw the outline of a rounded rectangle, inwards."""
         self._draw.rounded_rectangle(
             self._box(x, y, right, bottom),
             radius=radius * self._unit,
@@ -90,22 +90,22 @@ class Pen:
         )
 
     def slice(self, x: float, y: float, radius: float, start: float, end: float, fill: Color) -> None:
-        """A filled piece of a circle; degrees clockwise from east."""
+        """Draw a filled sector of a circle; degrees clockwise from east."""
         self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=tone(fill))
 
     def ray(self, x: float, y: float, reach: float, start: float, end: float, fill: Color) -> None:
-        """A wedge of light from a point to beyond the edge of what is drawn: a triangle, which is much faster than a slice of a
-        large circle. Degrees clockwise from east."""
+        """Draw a wedge of light from a point to beyond the edge of the drawing: a triangle, which is much faster than a sector
+        of a large circle. Degrees clockwise from east."""
         ends = [(x + reach * math.cos(math.radians(at)), y + reach * math.sin(math.radians(at))) for at in (start, end)]
         self.polygon([(x, y), *ends], fill)
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, color: Color, thick: float) -> None:
-        """A piece of a circle line; degrees clockwise from east."""
+        """Draw an arc of a circle; degrees clockwise from east."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.arc(box, start, end, fill=tone(color), width=max(1, round(thick * self._unit)))
 
     def line(self, points: Sequence[Point], color: Color, thick: float) -> None:
-        """A line with round joints and ends."""
+        """Draw a line with round joints and ends."""
         placed = [self._p(point) for point in points]
         wide = max(1, round(thick * self._unit))
         self._draw.line(placed, fill=tone(color), width=wide, joint="curve")
@@ -114,12 +114,12 @@ class Pen:
             self._draw.ellipse((x - half, y - half, x + half, y + half), fill=tone(color))
 
     def star(self, x: float, y: float, radius: float, fill: Color, points: int = 5, inner: float = 0.45) -> None:
-        """A star with its first ray up."""
+        """Draw a star with its first ray up."""
         self.polygon(star_points(x, y, radius, points, inner), fill)
 
 
 def shape(width: int, height: int, polygons: Sequence[Sequence[Point]]) -> Image.Image:
-    """The mask of polygons that are all of one colour: painted through it they take a quarter of a pen's time."""
+    """Return the mask of polygons of one colour: painting through it takes a quarter of a pen's time."""
     image = Image.new("L", (width * SCALE, height * SCALE), 0)
     draw = ImageDraw.Draw(image)
     for points in polygons:
@@ -128,7 +128,7 @@ def shape(width: int, height: int, polygons: Sequence[Sequence[Point]]) -> Image
 
 
 def star_points(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> list[Point]:
-    """Corners of a star."""
+    """Return the corners of a star."""
     corners: list[Point] = []
     for step in range(points * 2):
         reach = radius if step % 2 == 0 else radius * inner
@@ -138,7 +138,7 @@ def star_points(x: float, y: float, radius: float, points: int = 5, inner: float
 
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 12) -> list[Point]:
-    """Points of a quadratic curve."""
+    """Return points of a quadratic curve."""
     points: list[Point] = []
     for step in range(steps + 1):
         t = step / steps

@@ -1,7 +1,7 @@
-"""Drawn pieces kept for the next picture, within one number of bytes for all painters together.
+"""A cache of drawn pieces within one limit of bytes for all painters together.
 
-Every painter reuses what it drew before: a tile, a sign, a line of letters. How many of each are worth keeping depends on which
-games are played, so they share one store, and the piece that was not used for longest makes room.
+Every painter reuses earlier drawings: a tile, a sign, a line of letters. The number of each worth keeping depends on the games
+played, so they share one cache, from which the least recently used piece is dropped.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MOST_BYTES: Final = 80_000_000
-"""Pixels of all kept pieces. With what Python and Pillow take themselves a drawing process stays below 250 MB."""
+"""Limit for the pixels of all kept pieces in bytes. Including Python's and Pillow's own memory, a drawing process stays below
+250 MB."""
 _BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
-"""Pillow keeps three channels in four bytes."""
+"""Bytes per pixel by mode; Pillow stores three channels in four bytes."""
 
 
 class PieceCache(LRUCache[Hashable, Any]):
-    """The latest pieces, up to a number of bytes of their pixels; one larger than that is kept alone. Not for use by several
-    threads."""
+    """The most recently used pieces, up to a number of bytes of their pixels; a larger one is kept alone. It is not
+    thread-safe."""
 
     def __init__(self, most_bytes: int) -> None:
         super().__init__(most_bytes, getsizeof=lambda made: min(bytes_of(made), most_bytes))
@@ -37,12 +38,12 @@ class PieceCache(LRUCache[Hashable, Any]):
 
 PIECES: Final = PieceCache(MOST_BYTES)
 _ONE_EACH: Final = "one each"
-"""Kept in place of a piece of which there is one for each language."""
+"""A placeholder for a piece that exists once per language."""
 
 
 def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
-    """Keep what `draw` returns for the same arguments in the same palette: a picture, or a tuple or dataclass with
-    pictures. Nobody may draw on it afterwards. What has no word broken by the rules of a language is kept for all of them."""
+    """Cache the result of `draw` by arguments and palette: a picture, or a tuple or dataclass with pictures. It must not be
+    drawn on afterwards. A piece that does not depend on the language is cached once for all languages."""
 
     @wraps(draw)
     def piece(*given: P.args, **named: P.kwargs) -> R:
@@ -64,7 +65,7 @@ def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
 
 
 def bytes_of(made: object) -> int:
-    """Bytes the pictures in a piece take."""
+    """Return the bytes that the pictures in a piece take."""
     if isinstance(made, Image.Image):
         width, height = made.size
         return width * height * _BYTES_PER_PIXEL.get(made.mode, 4)

@@ -1,8 +1,7 @@
-"""PNG bytes of a palette picture, written strip by strip.
+"""PNG encoding of palette pictures, strip by strip.
 
-A picture of a table differs from the one before in some places only, and packing takes most of the time of a picture. So strips
-are packed each by itself, and those that have been packed before are taken as they are. The bytes depend on the picture alone,
-not on what is kept.
+Successive pictures of a session differ in a few places only, and packing takes most of the time of a picture. Strips are
+therefore packed separately, and strips packed before are reused. The bytes depend on the picture alone, not on the cache.
 """
 
 from __future__ import annotations
@@ -17,28 +16,28 @@ from cachetools import LRUCache
 from PIL import Image
 
 LEVEL: Final = 3
-"""Measured on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100, 2 5.3/92, 3 6.1/85, 4 9.2/82,
-6 17.6/72; run-length strategy 5.1/128. A picture in strips is as heavy as one packed at once."""
+"""Compression level, chosen by measurements on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100,
+2 5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. A picture in strips is as large as one packed at once."""
 CROWDED_LEVELS: Final = (7, 9)
-"""Levels for strips of a picture that weighs too much, the heaviest strip first: 7 saves 17 %."""
+"""Levels for strips of a picture that is too large, the largest strip first: 7 saves 17 %."""
 MOST_BYTES: Final = 120_000
-"""What a picture may weigh: phones load them too."""
+"""Size limit of a picture: phones load them too."""
 ROWS: Final = 64
-"""Rows of a strip: more than the 32 KB packing looks back."""
+"""Rows of a strip: more than the 32 KB window of the compression."""
 KEPT_BYTES: Final = 6_000_000
-"""Packed strips of all pictures together that are kept."""
+"""Limit for the kept packed strips of all pictures together."""
 
 _AROUND: Final = 900
-"""Bytes of a file beside its packed pixels: colours and frame."""
+"""Bytes of a file besides its packed pixels: colours and frame."""
 _BASE: Final = 65521
-"""Adler-32 counts modulo this."""
+"""The modulus of Adler-32."""
 _HEADER: Final = b"\x78\x5e"
 _END: Final = b"\x03\x00"
-"""Beginning of a zlib stream, and an empty last block."""
+"""An empty last block of a zlib stream; `_HEADER` is the stream's beginning."""
 
 
 class _Strip(NamedTuple):
-    """Some rows, packed; `check` and `length` are those of the rows unpacked."""
+    """Some rows, packed; `check` and `length` are those of the unpacked rows."""
 
     packed: bytes
     check: int
@@ -51,7 +50,7 @@ _kept: Final[LRUCache[tuple[bytes, int, int], _Strip]] = LRUCache(
 
 
 def png_of(image: Image.Image) -> bytes:
-    """The picture as a PNG file; equal pictures give equal bytes. Raises ValueError for one that has no palette."""
+    """Return the picture as a PNG file; equal pictures give equal bytes. Raise ValueError for one without a palette."""
     if image.mode != "P":
         raise ValueError(f"a picture of mode {image.mode} has no palette")
     width, height = image.size
@@ -89,14 +88,14 @@ def _strip(rows: memoryview, width: int, level: int) -> _Strip:
 
 
 def _packed(rows: memoryview, width: int, level: int) -> _Strip:
-    """Each row behind a zero (it is not filtered), packed so that what follows does not look back into it."""
+    """Pack rows, each prefixed with a zero (no filter), so that later data does not refer back to them."""
     raw = b"\0" + b"\0".join([rows[start : start + width] for start in range(0, len(rows), width)])
     packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
     return _Strip(packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH), zlib.adler32(raw), len(raw))
 
 
 def _joined(check: int, strip: _Strip) -> int:
-    """The Adler-32 of what was before and a strip together."""
+    """Return the Adler-32 of the preceding data and a strip together."""
     one, two = check & 0xFFFF, check >> 16
     ones = (one + (strip.check & 0xFFFF) - 1) % _BASE
     twos = (two + (strip.check >> 16) + strip.length % _BASE * (one - 1)) % _BASE

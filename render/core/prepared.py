@@ -1,4 +1,4 @@
-"""Values prepared from the tables of a game, once for equal tables: parts that arrive from another process bring their own."""
+"""Values derived from the tables of a game, computed once for equal tables: parts from another process bring their own copies."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Colours by what they are for, the seats' marks, and the themes people choose.
+"""Colours by purpose, the seats' marks, and the themes people choose.
 
-A colour here is a role: painters draw with it, and the palette in use (`render.core.palette`) says what it looks like in a game's
-world and in a theme. Without either it looks as it is written here.
+A colour here is a role: painters draw with it, and the palette in use (`render.core.palette`) determines its look in a game's
+world and in a theme. By default it looks as written here.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ Pattern: TypeAlias = Literal[
 
 
 def rgb(code: str) -> Color:
-    """`#rrggbb` as three numbers."""
+    """Return the three numbers of `#rrggbb`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def blend(one: Color, other: Color, share: float) -> Color:
-    """The colour `share` (0 to 1) of the way from `one` to `other`."""
+    """Return the colour `share` (0 to 1) of the way from `one` to `other`."""
     return (
         round(one[0] + (other[0] - one[0]) * share),
         round(one[1] + (other[1] - one[1]) * share),
@@ -74,12 +74,13 @@ CROWD: Final = rgb("#3A5F8F")
 NIGHT: Final = rgb("#2B2350")
 NEON: Final = rgb("#FF4FA3")
 NEON_LIGHT: Final = rgb("#FFD6EA")
-"""A tube of light and its hot core: what is asked, and what has just changed."""
+"""The hot core of a tube of light; `NEON` is the tube. They mark what is asked and what has just changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """How a seat is told apart without its name: a colour, a letter and a pattern; `ink` is readable on the colour."""
+    """The distinguishing features of a seat besides its name: a colour, a letter and a pattern; `ink` is readable on the
+    colour."""
 
     letter: str
     color: Color
@@ -132,7 +133,7 @@ TEXT_PAIRS: Final[tuple[tuple[Color, Color], ...]] = (
     (CREAM, FRESH),
     *((mark.ink, mark.color) for mark in SEATS),
 )
-"""Every (text, ground) pair painters may use; the tests hold each to a contrast of at least 4.5."""
+"""Every (text, ground) pair that painters may use; tests require a contrast of at least 4.5."""
 
 ROLES: Final[tuple[Color, ...]] = (
     FELT, FELT_DEEP, FELT_LIGHT, CREAM, PAPER, SAND, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DEEP, WHITE,
@@ -161,8 +162,8 @@ ThemeName: TypeAlias = Literal["standard", "contrast", "large"]
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """How somebody wants pictures: `colors` look otherwise than their roles, and `canvas` is the width in pixels that painters of
-    boards lay out for. Letters keep their size in pixels, so the narrower the canvas the larger they are shown."""
+    """A reader's choice for pictures: `colors` are the roles with another look, and `canvas` is the width in pixels for which
+    painters of boards lay out. Letters keep their size in pixels, so a narrower canvas shows them larger."""
 
     name: ThemeName
     canvas: int = 1200
@@ -171,7 +172,7 @@ class Theme:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """How a game's pictures differ from the room all games share: some roles with the colours they have there."""
+    """The difference of a game's pictures from the default room: some roles with their colours in that game."""
 
     name: str
     colors: tuple[tuple[Color, Color], ...] = ()
@@ -179,7 +180,7 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """At most 256 colours, the roles first. `roles` tells what each of them looks like; `name` is unique."""
+    """At most 256 colours, the roles first. `roles` maps each role to its look; `name` is unique."""
 
     name: str
     colors: tuple[Color, ...] = field(compare=False)

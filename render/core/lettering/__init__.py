@@ -1,1 +1,1 @@
-"""Letters on pictures: the fonts, and how a text fits its place."""
+"""Letters on pictures: the fonts, and the fitting of texts to their places."""

@@ -1,4 +1,4 @@
-"""The vendored faces by what they are used for."""
+"""The vendored faces by purpose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Face(Enum):
     BOLD = "RobotoCondensed-Bold.ttf"
     SIGN = "LobsterTwo-Bold.otf"
     EAST = "NotoSansCJKjp-Bold.otf"
-    """Chinese, Japanese and Korean. Like all that follow it stands in for letters that the three above have not."""
+    """Chinese, Japanese and Korean. Like all that follow, it replaces the three faces above for letters they lack."""
     ARABIC = "NotoSansArabic-Bold.ttf"
     ARMENIAN = "NotoSansArmenian-Bold.ttf"
     BENGALI = "NotoSansBengali-Bold.ttf"
@@ -37,11 +37,11 @@ class Face(Enum):
     TELUGU = "NotoSansTelugu-Bold.ttf"
     THAI = "NotoSansThai-Bold.ttf"
 
-    # Every measured and every lettered line is looked up by its face; an enum's own hash is a call in Python each time.
+    # Every measured and drawn line is looked up by its face, and an enum's own hash is a call in Python each time.
     __hash__ = object.__hash__
 
 
 OWN: Final = frozenset({Face.TEXT, Face.BOLD, Face.SIGN})
 """The faces that painters choose among."""
 SCALES: Final = {Face.EAST: 0.92, Face.ARABIC: 0.94, Face.DEVANAGARI: 0.92, Face.EMOJI: 0.8, Face.THAI: 0.92}
-"""Size of a face that stands in, beside the one it stands in for; 1 where nothing is said. Their letters are higher."""
+"""Size of a replacement face relative to the face it replaces, 1 if not listed: letters of these faces are higher."""

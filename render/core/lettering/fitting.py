@@ -1,10 +1,10 @@
-"""How a text fits its place: the one function all painters letter with.
+"""The fitting of a text to its place: the one function by which all painters draw text.
 
-Tried in this order: as it is, in several lines of equal length, a little narrower, a little smaller; then with long words
-broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. What a decision needs has
-`LEGIBLE` as its floor, words beside a sign that says the same `SECONDARY`, everything else `fonts.MIN_SIZE`. Only what somebody
-made up (a name, the title of a tournament) may be cut where even that is not enough; under `fonts.strict_boxes` everything else
-raises.
+It tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with long words
+broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a
+decision have `LEGIBLE` as their floor, words beside a sign with the same meaning `SECONDARY`, everything else
+`fonts.MIN_SIZE`. Only texts by users (a name, the title of a tournament) may be cut if that is not enough; under
+`fonts.strict_boxes` anything else raises.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from render.core.lettering import fonts
 from render.core.lettering.fonts import MIN_SIZE, Face
 
 LEGIBLE: Final = 44
-"""The smallest size for what a decision needs: 11 px where 1200 are shown on 290."""
+"""Smallest size of texts needed for a decision: 11 px if 1200 are shown on 290."""
 SECONDARY: Final = 34
-"""The smallest size for words beside a sign or a figure that says the same: 11 px where 1200 are shown on 390."""
+"""Smallest size of words beside a sign or figure with an equal meaning: 11 px if 1200 are shown on 390."""
 LEADING: Final = 1.06
 """Distance of base lines, in type sizes."""
 _TALL: Final = 0.94
 """Height of a line from its capitals to the ends of its descenders, in type sizes."""
 STRETCHES: Final = (100, 92, 84)
-"""Width of letters in hundredths, widest first; narrower ones cannot be read."""
+"""Widths of letters in per cent, widest first; narrower ones are unreadable."""
 _NEARLY: Final = 0.86
 """Share of the largest size down to which letters shrink before a word is broken."""
 
 
 class Fit(NamedTuple):
-    """How a text is lettered: face, size, width of the letters in hundredths, lines. Not `whole`: it had to be cut."""
+    """A fitted text: face, size, width of the letters in per cent, lines. `whole` is False if it had to be cut."""
 
     face: Face
     size: int
@@ -46,21 +46,21 @@ class Fit(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The text, of one line."""
+        """The text, if it has one line."""
         return self.lines[0] if self.lines else ""
 
     @property
     def width(self) -> int:
-        """Pixels of the longest line."""
+        """The width of the longest line in pixels."""
         return max((stretched(self.face, self.size, line, self.stretch) for line in self.lines), default=0)
 
 
 def fitted(
     face: Face, largest: int, text: str, room: int, height: int, *, floor: int = MIN_SIZE, may_cut: bool = False
 ) -> Fit:
-    """How `text` is lettered in `room` x `height` pixels, `largest` at most and `floor` at least (or `largest` if that is
-    smaller). `may_cut`: it is a name, whose words are not broken. Under `fonts.strict_boxes` raises TextOverflowError for
-    anything else that has to be cut."""
+    """Fit `text` to `room` x `height` pixels, at most at size `largest` and at least at `floor` (or `largest` if that is
+    smaller). `may_cut` is for names, whose words are not broken. Under `fonts.strict_boxes`, raise TextOverflowError for any
+    other text that would have to be cut."""
     shown_face = fonts.face_for(face, text)
     shown = fonts.readable(shown_face, text)
     smallest = min(largest, floor)
@@ -77,19 +77,19 @@ def fitted(
 
 
 def one_line(face: Face, largest: int, text: str, room: int, *, floor: int = LEGIBLE, may_cut: bool = False) -> Fit:
-    """How `text` is lettered in one line of `room` pixels; `Fit.lines` has that line, or none of an empty text."""
+    """Fit `text` to one line of `room` pixels; `Fit.lines` has that line, or none for an empty text."""
     return fitted(face, largest, text, room, fonts.cap_height(face, largest), floor=floor, may_cut=may_cut)
 
 
 def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE) -> bool:
-    """Whether the text fits unbroken at the smallest size."""
+    """Return whether the text fits unbroken at the smallest size."""
     shown_face = fonts.face_for(face, text)
     return _plain(shown_face, floor, floor, fonts.readable(shown_face, text), room, height) is not None
 
 
 def line_count(face: Face, size: int, text: str, room: int) -> int | None:
-    """How many lines a text takes at that size, with letters as narrow as can be read and long words broken by the rules of the
-    reader's language; None where some word is still too wide."""
+    """Return the number of lines of a text at that size, with the narrowest letters and long words broken by the rules of the
+    reader's language; None if a word is still too wide."""
     shown_face = fonts.face_for(face, text)
     wide = room * 100 // STRETCHES[-1]
     lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_read())
@@ -97,13 +97,13 @@ def line_count(face: Face, size: int, text: str, room: int) -> int | None:
 
 
 def stretched(face: Face, size: int, text: str, stretch: int) -> int:
-    """Pixels of a line whose letters are that wide."""
+    """Return the pixels of a line whose letters have that width in per cent."""
     return -(-fonts.width(face, size, text) * stretch // 100)
 
 
 @lru_cache(maxsize=4096)
 def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height: int) -> Fit | None:
-    """The largest fit without a broken word; narrower letters before smaller ones."""
+    """Return the largest fit without a broken word, preferring narrower letters to smaller ones; None if there is none."""
     for size in range(largest, smallest - 1, -2):
         for stretch in STRETCHES[:2]:
             lines = _lines(face, size, stretch, text, room, height, "")
@@ -114,7 +114,8 @@ def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height
 
 @lru_cache(maxsize=1024)
 def _broken(face: Face, largest: int, smallest: int, text: str, room: int, height: int, language: str) -> Fit | None:
-    """The largest fit with broken words where there is a language, with letters as narrow as can be read."""
+    """Return the largest fit with words broken by a language, if given, with letters down to the narrowest; None if there is
+    none."""
     for size in range(largest, smallest - 1, -2):
         for stretch in STRETCHES:
             for way in dict.fromkeys(("", language)):
@@ -127,7 +128,7 @@ def _broken(face: Face, largest: int, smallest: int, text: str, room: int, heigh
 def _lines(
     face: Face, size: int, stretch: int, text: str, room: int, height: int, language: str
 ) -> tuple[str, ...] | None:
-    """The text in lines that fit, as equally long as possible; None where it does not fit so."""
+    """Return the text in lines that fit, as equally long as possible; None if it does not fit."""
     most = _most_lines(face, size, height)
     wide = room * 100 // stretch
     if most and text and fonts.width(face, size, text) <= wide:
@@ -139,7 +140,7 @@ def _lines(
 
 
 def _most_lines(face: Face, size: int, height: int) -> int:
-    """How many lines there is room for; one as soon as its capitals fit."""
+    """Return the number of lines there is room for; one as soon as its capitals fit."""
     if fonts.cap_height(face, size) > height:
         return 0
     return 1 + max(0, (height + 1 - round(size * _TALL)) // round(size * LEADING))
@@ -147,8 +148,8 @@ def _most_lines(face: Face, size: int, height: int) -> int:
 
 @lru_cache(maxsize=4096)
 def lines_of(face: Face, size: int, text: str, room: int, language: str = "") -> tuple[str, ...]:
-    """The text in as few lines as it takes, each as full as fits. A word too wide for a line is broken at its hyphens and, by the
-    rules of a language, within; otherwise it has a line of its own."""
+    """Return the text in as few lines as possible, each as full as fits. A word too wide for a line is broken at its hyphens
+    and by the rules of a language; otherwise it has a line of its own."""
     lines: list[str] = []
     for word in text.split():
         joint = " "
@@ -163,7 +164,7 @@ def lines_of(face: Face, size: int, text: str, room: int, language: str = "") ->
 
 
 def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[str]:
-    """A word in pieces that fit, if it does not."""
+    """Return a word in pieces that fit, if it does not fit whole."""
     if fonts.width(face, size, word) <= room:
         return [word]
     after = [at + 1 for at, char in enumerate(word[:-1]) if char == HYPHEN]
@@ -182,7 +183,7 @@ def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[
 
 
 def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], language: str) -> tuple[str, ...]:
-    """The same number of lines, as equally long as possible, with no more words broken."""
+    """Return the text in as many lines as before, as equally long as possible, without breaking more words."""
     best, hyphens = lines, _ended(lines)
     if len(lines) < 2:
         return lines
@@ -197,12 +198,12 @@ def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], l
 
 
 def _ended(lines: tuple[str, ...]) -> int:
-    """Lines that end in a hyphen."""
+    """Return the number of lines that end in a hyphen."""
     return sum(line.endswith(HYPHEN) for line in lines)
 
 
 def _cut(face: Face, size: int, text: str, room: int, height: int) -> Fit:
-    """As much as there is room for at the smallest size, with an ellipsis."""
+    """Return as much text as fits at the smallest size, with an ellipsis."""
     stretch = STRETCHES[1]
     wide = room * 100 // stretch
     most = max(1, _most_lines(face, size, height))

@@ -1,7 +1,7 @@
-"""Vendored fonts, measured and cut text, and the masks glyph runs are painted with.
+"""Vendored fonts, measuring and cutting of text, and the masks of glyph runs.
 
-Layout is Pillow's basic one: the same bytes on every machine, and ten times faster than the complex layout. Sizes are
-pixels of the em on the canvas; `MIN_SIZE` is the smallest a reader on a phone can read (12 px when 1200 px are shown on 390).
+Layout is Pillow's basic one: deterministic on every machine, and ten times faster than the complex layout. Sizes are pixels of
+the em on the canvas; `MIN_SIZE` is the smallest that is readable on a phone (12 px if 1200 px are shown on 390).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MIN_SIZE: Final = 38
 
 _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value in range(256)]
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
-"""How `anyascii` writes an emoji."""
+"""The form in which `anyascii` writes an emoji."""
 _ISOLATES: Final = "".join(scripts.ISOLATES)
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
@@ -38,7 +38,7 @@ class TextOverflowError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A line of text ready to paint: its mask, and where the mask sits relative to pen position and baseline."""
+    """A line of text ready to paint: its mask, and the mask's position relative to pen position and baseline."""
 
     mask: Image.Image
     left: int
@@ -48,7 +48,7 @@ class Run:
 
 @contextmanager
 def strict_boxes() -> Generator[None]:
-    """Within this block a text that does not fit raises instead of being cut. For tests."""
+    """Within this block, raise for a text that does not fit instead of cutting it. For tests."""
     token = _strict.set(True)
     try:
         yield
@@ -58,13 +58,13 @@ def strict_boxes() -> Generator[None]:
 
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """A loaded face. Raises OSError when the asset is missing."""
+    """Return a loaded face. Raise OSError if the asset is missing."""
     return ImageFont.truetype(str(FOLDER / face.value), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def has_glyph(face: Face, char: str) -> bool:
-    """Whether the face itself can draw a character (its glyph differs from the "unknown" box)."""
+    """Return whether the face itself can draw a character (its glyph differs from the "unknown" box)."""
     if face in OWN and (char.isspace() or (char.isascii() and char.isprintable())):
         return True
     return _glyph(face, char) != _glyph(face, "\uffff")
@@ -78,7 +78,7 @@ def _glyph(face: Face, char: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def face_of(face: Face, char: str) -> Face | None:
-    """The face that draws a character of a text in `face`: that one, or the one that stands in; None if no face has it."""
+    """Return the face that draws a character of a text in `face`: that one, or its replacement; None if no face has it."""
     if has_glyph(face, char):
         return face
     found = scripts.block_face(char)
@@ -86,7 +86,7 @@ def face_of(face: Face, char: str) -> Face | None:
 
 
 class Placed(NamedTuple):
-    """A part of a line in one font, and how many pixels from the beginning of its base line it begins: to the right, and up."""
+    """A part of a line in one font, and the offset of its start from that of the base line in pixels: to the right, and up."""
 
     font: ImageFont.FreeTypeFont
     text: str
@@ -95,7 +95,7 @@ class Placed(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line in parts of one font each, from left to right, and how far it reaches in pixels."""
+    """A line in parts of one font each, from left to right, and its width in pixels."""
 
     parts: tuple[Placed, ...]
     width: float
@@ -103,7 +103,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def placed(face: Face, size: int, text: str) -> Line:
-    """A line that is already `readable`, with letters of other faces where `face` has none."""
+    """Return a line that is already `readable`, with letters of other faces where `face` has none."""
     if not text or max(text) < chr(scripts.FIRST):
         loaded = font(face, size)
         return Line((Placed(loaded, text, 0),), _reach(face, size, text))
@@ -126,7 +126,7 @@ def placed(face: Face, size: int, text: str) -> Line:
 
 
 class _Advances(dict[str, float]):
-    """How many pixels letters of a loaded face take on a line, each measured once."""
+    """The advance widths of letters of a loaded face in pixels, each measured once."""
 
     def __init__(self, loaded: ImageFont.FreeTypeFont) -> None:
         super().__init__()
@@ -143,16 +143,16 @@ def _advances(face: Face, size: int) -> _Advances:
 
 
 def _reach(face: Face, size: int, text: str) -> float:
-    """How far a text in one of our own faces reaches."""
+    """Return the width of a text in one of our own faces in pixels."""
     if face is Face.SIGN:
-        return font(face, size).getlength(text)  # some of its letters move closer to others
-    # Each letter is loaded and hinted whenever it is measured, and what is lettered is measured at many sizes.
+        return font(face, size).getlength(text)  # some of its letters are kerned
+    # A letter is loaded and hinted each time it is measured, and texts are measured at many sizes.
     return sum(map(_advances(face, size).__getitem__, text))
 
 
 def _by_face(face: Face, part: scripts.Part) -> list[tuple[Face, str]]:
-    """A part of a line in pieces of one face each, from left to right. What several faces have (spaces, points) goes with the
-    letters of a leftward part."""
+    """Return a part of a line in pieces of one face each, from left to right. Characters of several faces (spaces, full stops)
+    belong to the letters of a right-to-left part."""
     found: list[tuple[Face, str]] = []
     for char in part.text:
         last = found[-1][0] if found else face
@@ -166,7 +166,7 @@ def _by_face(face: Face, part: scripts.Part) -> list[tuple[Face, str]]:
 
 
 def edges(line: Line) -> tuple[int, int, int, int]:
-    """The box around a line in pixels, from the beginning of its base line: left, top, right, bottom."""
+    """Return the box around a line in pixels, relative to the start of its base line: left, top, right, bottom."""
     boxes = [
         (part.left + int(left), int(top) - part.up, part.left + int(right), int(bottom) - part.up)
         for part in line.parts
@@ -178,9 +178,8 @@ def edges(line: Line) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=4096)
 def readable(face: Face, text: str) -> str:
-    """The text as it can be drawn: composed, without control and joining characters; what is written in a script that neither
-    the face nor the one that stands in has is put into Latin letters. Emoji are left out, unless there is nothing else: then they
-    are named."""
+    """Return the text as it can be drawn: composed, without control and joining characters, with scripts that no face has
+    transliterated to Latin letters. Emoji are left out, or replaced by their names if there is nothing else."""
     parts: list[str] = []
     for drawn, group in groupby(_told_apart(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
@@ -196,7 +195,7 @@ def _in_latin(text: str) -> str:
 
 
 def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
-    """The characters to show, each with whether a face has it. A mark that is joined to a letter goes with that."""
+    """Yield the characters to show, each with whether a face has it. A mark joined to a letter is treated like the letter."""
     last: Face | None = face
     for char in unicodedata.normalize("NFC", text):
         if char in scripts.ISOLATES:
@@ -217,12 +216,12 @@ def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
 
 @lru_cache(maxsize=8192)
 def width(face: Face, size: int, text: str) -> int:
-    """Advance width in pixels of a text that is already `readable`."""
+    """Return the advance width in pixels of a text that is already `readable`."""
     return round(placed(face, size, text).width + 0.499)
 
 
 def face_for(face: Face, text: str) -> Face:
-    """The face that draws the text: the bold one where `face` lacks a letter."""
+    """Return the face that draws the text: the bold one if `face` lacks a letter."""
     return face if face is Face.BOLD or _has_all(face, text) else Face.BOLD
 
 
@@ -233,13 +232,13 @@ def _has_all(face: Face, text: str) -> bool:
 
 @cached_piece
 def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
-    """The painted form of a line, with letters `stretch` hundredths as wide as they are. `top` is relative to the baseline."""
+    """Return the painted form of a line, with letters of `stretch` per cent of their width. `top` is relative to the baseline."""
     if stretch != 100:
         whole = run(face, size, text)
         left, right = (round(edge * stretch / 100) for edge in (whole.left, whole.left + whole.mask.width))
         narrowed = (max(1, right - left), whole.mask.height)
         narrow = whole.mask.resize(narrowed, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
-        # Edges as sharp as the font's own.
+        # Sharpen the edges to those of the font.
         sharp = narrow.point(_SHARPER)  # pyright: ignore[reportUnknownMemberType]
         return Run(sharp, left, whole.top, -(-whole.width * stretch // 100))
     line = placed(face, size, text)
@@ -254,7 +253,7 @@ def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
 
 
 def _run_of(loaded: ImageFont.FreeTypeFont, text: str, reach: int) -> Run:
-    """A line in one font. Its mask comes as the font makes it: to measure it first and to paint it onto another would load and
+    """Return a line in one font. Its mask is the font's own: measuring it first and painting it onto another would load and
     hint every letter twice."""
     drawn, (left, top) = loaded.getmask2(text, "L", anchor="ls")
     mask = Image.new("L", (max(1, drawn.size[0]), max(1, drawn.size[1])), 0)
@@ -264,7 +263,7 @@ def _run_of(loaded: ImageFont.FreeTypeFont, text: str, reach: int) -> Run:
 
 
 def cap_height(face: Face, size: int) -> int:
-    """Height of a capital letter or digit: what the eye centres on."""
+    """Return the height of a capital letter or digit, by which text is centred."""
     return _cap_height(face, size)
 
 
@@ -274,7 +273,7 @@ def _cap_height(face: Face, size: int) -> int:
 
 
 def cut(face: Face, size: int, text: str, room: int) -> str:
-    """The longest beginning of a text that fits with an ellipsis."""
+    """Return the longest beginning of a text that fits with an ellipsis."""
     for end in range(len(text) - 1, 0, -1):
         shorter = text[:end].rstrip() + "…"
         if width(face, size, shorter) <= room:
@@ -283,5 +282,5 @@ def cut(face: Face, size: int, text: str, room: int) -> str:
 
 
 def is_strict() -> bool:
-    """Whether the caller is inside `strict_boxes`."""
+    """Return whether the caller is inside `strict_boxes`."""
     return _strict.get()

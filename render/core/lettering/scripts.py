@@ -1,8 +1,9 @@
-"""Names in scripts that need more than one glyph after the other: which vendored face has their letters, in what order the parts
-of a line stand, and where the glyphs of a part go.
+"""Names in scripts that need more than a sequence of glyphs: the vendored face with their letters, the order of the parts of a
+line, and the positions of a part's glyphs.
 
-HarfBuzz finds the glyphs (joined letters of Arabic, stacked ones of Devanagari, marks of Thai, emoji of several characters); the
-faces it does so for have each glyph as a character of its own too (see assets/fonts/README.md), so that Pillow can paint it.
+HarfBuzz finds the glyphs (joined letters of Arabic, stacked ones of Devanagari, marks of Thai, emoji of several characters);
+the faces it is used with also have each glyph as a separate character (see assets/fonts/README.md), so that Pillow can paint
+it.
 """
 
 from __future__ import annotations
@@ -44,18 +45,18 @@ _BLOCKS: Final = (
     (0x1F000, 0x1FAFF, Face.EMOJI),
     (0x20000, 0x3FFFF, Face.EAST),
 )
-"""First and last character, and the face that has letters among them, in order."""
+"""First and last character, and the face with letters in that range, in order."""
 FIRST: Final = _BLOCKS[0][0]
-"""Before it no face stands in for another."""
+"""Characters before this one need no replacement face."""
 _STARTS: Final = tuple(first for first, _, _ in _BLOCKS)
 _ALSO_EMOJI: Final = frozenset("〰〽㊗㊙")
 JOINERS: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
-"""Characters without a look of their own that say how those around them are joined or drawn."""
+"""Invisible characters that control how those around them are joined or drawn."""
 ISOLATES: Final = frozenset("\u2066\u2067\u2068\u2069")
-"""Around a name: what stands beside it keeps its place, whatever direction the name is read in."""
+"""Characters around a name that keep its direction from affecting the text beside it."""
 _ISOLATE: Final = re.compile("[\u2066-\u2069]")
 _TAGS: Final = range(0xE0020, 0xE0080)
-"""What the flags of parts of countries are spelt with."""
+"""Characters that spell the flags of parts of countries."""
 _TONES: Final = range(0x1F3FB, 0x1F400)
 _GLYPHS: Final = 0xF0000
 """The character of glyph 0 of a face."""
@@ -72,7 +73,7 @@ class Part(NamedTuple):
 
 
 class Glyph(NamedTuple):
-    """A glyph of a line, as a character, and its place from the beginning of the base line in units of the em: to the right, and
+    """A glyph of a line, as a character, and its offset from the start of the base line in units of the em: to the right, and
     up."""
 
     char: str
@@ -81,7 +82,7 @@ class Glyph(NamedTuple):
 
 
 def block_face(char: str) -> Face | None:
-    """The face that may have a letter that is neither Latin, Greek nor Cyrillic; None if none has."""
+    """Return the face that may have a letter that is neither Latin, Greek nor Cyrillic; None if none has."""
     place = bisect_right(_STARTS, ord(char)) - 1
     if place < 0 or ord(char) > _BLOCKS[place][1]:
         return None
@@ -89,19 +90,19 @@ def block_face(char: str) -> Face | None:
 
 
 def only_joins(char: str) -> bool:
-    """Whether a character is nothing alone, but changes how others in the same face are drawn."""
+    """Return whether a character is invisible by itself and changes how others in its face are drawn."""
     return char in JOINERS or ord(char) in _TAGS
 
 
 def only_marks(char: str) -> bool:
-    """Whether a character is drawn on, under or around the one before it, so that it needs one in the same face."""
+    """Return whether a character is drawn on, under or around the one before it, so that both need one face."""
     return unicodedata.category(char) in {"Mn", "Mc"} or ord(char) in _TONES
 
 
 def in_order(line: str) -> Iterator[Part]:
-    """The parts of a line as they stand from left to right. A part read leftwards reaches from the first to the last letter of a
-    name; figures that touch it belong to it, what stands beside it (a sum, a title) keeps its place. What is isolated is put
-    in order by itself."""
+    """Yield the parts of a line in visual order, from left to right. A right-to-left part reaches from the first to the last
+    letter of a name, including figures that touch it; text beside it (a sum, a title) keeps its place. Isolated text is
+    ordered separately."""
     for piece in _ISOLATE.split(line):
         yield from _in_order(piece)
 
@@ -122,7 +123,7 @@ def _in_order(line: str) -> Iterator[Part]:
 
 @lru_cache(maxsize=1024)
 def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...], float]:
-    """The glyphs of a text of one face, from left to right, and how far it reaches, in units of the em."""
+    """Return the glyphs of a text of one face, from left to right, and its width in units of the em."""
     harfbuzz, font = _harfbuzz(), _font(face)
     buffer = harfbuzz.Buffer()
     buffer.add_str(text)
@@ -140,7 +141,7 @@ def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...]
 
 
 def _harfbuzz() -> Any:
-    # Not at the top: most tables have nobody whose name needs it.
+    # Not at the top: at most tables nobody has a name that needs it.
     return import_module("uharfbuzz")
 
 

@@ -1,1 +1,1 @@
-"""Pictures every game has: cover, winner and score sheet, and the strip that shows a game in a few seconds."""
+"""Pictures that every game has: cover, winner, score sheet and analysis, and the strip that shows a game in a few seconds."""

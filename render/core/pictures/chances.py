@@ -1,4 +1,4 @@
-"""The picture of an analysis: the chances of the seats over the turns with the turning points, and who had which luck."""
+"""The picture of an analysis: the chances of the seats over the turns with the turning points, and the luck of each seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _AIR: Final = 26
 _SCALE: Final = 128
 """Width of the labels at the left of the curves."""
 _TURNS: Final = 64
-"""Height of the row of turns below them."""
+"""Height of the row of turns below the curves."""
 _FLAG: Final = 36
 """Half the width of the number of a turning point."""
 _CHIP: Final = 58
@@ -33,14 +33,14 @@ _ROW: Final = 76
 _HIGH_ROW: Final = 104
 _GAP: Final = 14
 _NAME: Final = 33
-"""Width of the names in the table of luck, in hundredths; without luck they have all of it."""
+"""Width of the names in the table of luck, in per cent; without luck they have the whole width."""
 _TRIANGLE: Final = 15
 _FIGURE: Final = 50
 
 
 @in_world(TOURNAMENTS)
 def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
-    """As wide as the theme's canvas; a row for every seat below the curves."""
+    """Paint the picture as wide as the theme's canvas, with a row for every seat below the curves."""
     width = words.theme.canvas
     seats = len(part.curves)
     top = HEADING + _CHART + _GAP
@@ -55,7 +55,7 @@ def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
 
 
 def alt_chances(part: ChancesPart, words: Localizer) -> str:
-    """Who won and how the chances went, the turning points, the luck."""
+    """Return the alternative text: the winner and the course of the chances, the turning points, the luck."""
     return within(words(one) for one in part.sentences)
 
 
@@ -88,7 +88,7 @@ def _across(plot: Box, turn: int, first: int, last: int) -> float:
 
 
 def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> None:
-    """The winner's curve last, above the others; each with its chip where it can be told apart best."""
+    """Draw the curves, the winner's last and above the others, each with its chip where it is most distinct."""
     reach = plot.inside(-_CHIP)
     pen = Pen(reach.width, reach.height)
     order = sorted(range(len(part.curves)), key=lambda seat: part.curves[seat][-1])
@@ -111,7 +111,7 @@ def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> 
 
 
 def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
-    """The moment where a curve is farthest from all others and from the chips that stand already."""
+    """Return the point at which a curve is farthest from all others and from the chips already placed."""
 
     def room(at: int) -> float:
         x, y = line[at]
@@ -119,13 +119,13 @@ def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> 
         chips = [abs(x - left) + abs(y - top) for left, top in taken]
         return min([*beside, *(distance - _CHIP for distance in chips), 10_000.0])
 
-    # Neither at the very beginning nor at the end, where many curves meet.
+    # Neither at the beginning nor at the end, where many curves meet.
     inner = range(1, len(line) - 1) if len(line) > 2 else range(len(line))
     return line[max(inner, key=lambda at: (room(at), -at))]
 
 
 def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
-    """The first turn with its word, the one in the middle, and the last."""
+    """Draw the first turn with its word, the middle one, and the last."""
     third = box.width // 3
     first, last = part.turns[0], part.turns[-1]
     middle = (first + last) // 2
@@ -137,7 +137,7 @@ def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> No
 
 
 def _names_end(part: ChancesPart, width: int) -> int:
-    """How far the names reach in a table of that width."""
+    """Return the width of the names in a table of that width."""
     return width * (_NAME if part.luck else 100) // 100
 
 
@@ -146,7 +146,7 @@ def _name_room(part: ChancesPart, width: int) -> int:
 
 
 def _row_height(part: ChancesPart, words: Localizer, width: int) -> int:
-    """Rows are higher where a name takes two lines."""
+    """Return the height of a row, larger if a name takes two lines."""
     room = _name_room(part, width)
     names = [words.names[seat] for seat in range(len(part.curves))]
     whole = all(fitted(Face.BOLD, LEGIBLE, name, room, _ROW - 12, may_cut=True).whole for name in names)
@@ -154,7 +154,8 @@ def _row_height(part: ChancesPart, words: Localizer, width: int) -> int:
 
 
 def _table(sheet: Sheet, box: Box, row: int, part: ChancesPart, words: Localizer) -> None:
-    """The seats by name, and for each term of luck what they drew and, smaller, what was to be expected; rows of `row` pixels."""
+    """Draw the seats by name, and for each term of luck their drawn values and, smaller, the expected ones; rows of `row`
+    pixels."""
     head = box.top + (_HEAD if part.luck else _GAP)
     names = box.left + _names_end(part, box.width)
     column = (box.right - names) // max(1, len(part.luck))
@@ -178,7 +179,7 @@ def _table(sheet: Sheet, box: Box, row: int, part: ChancesPart, words: Localizer
 
 
 def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:
-    """The arrow stands right before its figure, so that it cannot be read with the column beside it."""
+    """Draw a value of luck, with its arrow right before the figure, so that it is not mistaken for the next column's."""
     middle = box.left + box.width // 2
     figure = fitted(Face.BOLD, _FIGURE, cell.drawn, middle - box.left, box.height).width
     sheet.text(Box(middle - figure - 8, box.top, middle - 4, box.bottom), cell.drawn, INK, _FIGURE, align="right")
@@ -188,7 +189,7 @@ def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:
 
 
 def _arrow(sheet: Sheet, left: int, middle: int, fortune: Fortune) -> None:
-    """Green and up for good luck, red and down for bad luck."""
+    """Draw an arrow: green and up for good luck, red and down for bad luck."""
     if fortune == "even":
         return
     side = 2 * _TRIANGLE

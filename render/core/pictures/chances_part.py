@@ -1,4 +1,4 @@
-"""What the picture of an analysis shows. Without Pillow, so that the bot can name it before it draws."""
+"""The content of the picture of an analysis. The module does without Pillow, so that the bot can name it before it draws."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_TERMS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class TurnMark:
-    """A turning point: between two moments, by their places on the curves."""
+    """A turning point: between two moments, by their indexes on the curves."""
 
     begin: int
     end: int
@@ -21,7 +21,7 @@ class TurnMark:
 
 @dataclass(frozen=True, slots=True)
 class LuckCell:
-    """What a seat drew beside what was to be expected, and which luck that was."""
+    """A seat's drawn value beside the expected one, and the kind of luck."""
 
     drawn: str
     expected: Phrase

@@ -1,7 +1,7 @@
-"""The cover of a game on the message of a table that has not begun: the game's own art, and on it a plate for each seat.
+"""The cover of a game on the message of a session that has not begun: the game's own art, and on it a plate for each seat.
 
-What depends on the table is only who has sat down (`CoverPart`). A game gives its art and the colours of its plates
-(`CoverLook`); how plates are laid out and lettered is the same for every game.
+Only the seated people depend on the session (`CoverPart`). A game provides its art and the colours of its plates
+(`CoverLook`); plates are laid out and lettered alike for all games.
 """
 
 from __future__ import annotations
@@ -27,34 +27,34 @@ from render.core.theme import BLACK, CONTRAST, CREAM, GOLD, GOLD_DEEP, GOLD_LIGH
 COVER_WIDTH: Final = 1200
 COVER_HEIGHT: Final = 500
 ART_HEIGHT: Final = 276
-"""The plates begin here: what the art is about stands above."""
+"""Height at which the plates begin; the subject of the art is above."""
 NAME_SIZE: Final = 44
-"""The smallest letters of a name: 11 px high where the picture is shown 290 px wide."""
+"""Smallest letters of a name: 11 px high if the picture is shown 290 px wide."""
 
 LARGE_NAME: Final = 55
-"""The smallest letters of a name in large print."""
+"""Smallest letters of a name in large print."""
 _ROOMY: Final = 120
-"""Height of a name's box from which on it is in large print."""
+"""Height of a name's box from which it is in large print."""
 
 Art: TypeAlias = Callable[[], Image.Image]
-"""Gives a game's art as an RGB picture: stored, or drawn by a function of a module, always with the same result."""
+"""A function that returns a game's art as an RGB picture: stored, or drawn by a module-level function, with a constant result."""
 
 _SIDE: Final = 28
 _GAP: Final = 14
 _WIDEST: Final = 480
 _MOST_SEPARATE: Final = 6
-"""Seats up to which each free one has a plate of its own; beyond it they share one."""
+"""Most seats for which each free one has a plate of its own; with more they share one."""
 _LARGEST: Final = 62
 _LARGE_PLATE: Final = 136
 """Height of a plate in large print: its letters are a quarter larger."""
 _COLORS: Final = 200
-"""Colours of the picture's palette that are chosen for the art."""
+"""Number of colours of the picture's palette that are chosen for the art."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoverLook:
-    """A game's art (COVER_WIDTH x COVER_HEIGHT) and colours of its plates: `paper` and `ink` where somebody sits, `edge` around
-    them; `ground`, `light` and `text` of a free seat."""
+    """A game's art (COVER_WIDTH x COVER_HEIGHT) and the colours of its plates: `paper` and `ink` of a taken seat with an
+    `edge`; `ground`, `light` and `text` of a free seat."""
 
     art: Art
     paper: Color
@@ -64,11 +64,11 @@ class CoverLook:
     light: Color
     text: Color
     shade: float = 0.72
-    """How much of `ground` a free seat has over the art, 0 to 1."""
+    """Opacity of `ground` over the art on a free seat, 0 to 1."""
 
 
 class _Plate(NamedTuple):
-    """What a plate shows: a seat and who has it, or (`seat` -1) `free` seats."""
+    """The content of a plate: a seat and its holder, or (`seat` -1) `free` seats."""
 
     seat: int
     kind: SeatKind | None
@@ -76,8 +76,8 @@ class _Plate(NamedTuple):
 
 
 def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
-    """A cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own. Without any seats, as
-    for a tournament, the art that stands above them: COVER_WIDTH x ART_HEIGHT."""
+    """Return a cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own. Without any
+    seats, as for a tournament, return the art above the plates: COVER_WIDTH x ART_HEIGHT."""
     if words.theme == CONTRAST:
         look = replace(look, paper=WHITE, ink=BLACK, edge=BLACK, ground=BLACK, light=WHITE, text=WHITE, shade=1.0)
     plates = _plates(part, words)
@@ -109,7 +109,7 @@ def in_rows(
 
 
 def _with_ground(look: CoverLook, height: int) -> Image.Image:
-    """The art on the ground of the free seats, as high as the plates need."""
+    """Return the art on the ground of the free seats, as high as the plates need."""
     cover = _in_palette(look)
     image = Image.new("P", (COVER_WIDTH, height), _fixed_colors(look).index(look.ground))
     image.putpalette(cover.getpalette() or [])
@@ -118,7 +118,7 @@ def _with_ground(look: CoverLook, height: int) -> Image.Image:
 
 
 def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
-    """What the art shows, in the game's words, and who sits there, where it shows seats."""
+    """Return the description of the art in the game's words, and the people on the seats if it shows any."""
     if not part.seats and not part.free:
         return words(about)
     seats = [phrase(f"cover-alt-{kind}", seat=SeatName(seat)) for seat, kind in enumerate(part.seats)]
@@ -135,7 +135,7 @@ def _plates(part: CoverPart, words: Localizer) -> list[_Plate]:
 
 
 def _boxes(count: int) -> Iterator[Box]:
-    """Where the plates lie: rows of up to three, or of four where there are many, each row in the middle."""
+    """Yield the boxes of the plates: rows of up to three, or of four for many plates, each row centred."""
     columns = 2 if count == 4 else 3 if count <= 6 else 4
     rows = max(1, -(-count // columns))
     columns = min(columns, max(1, count))
@@ -148,19 +148,19 @@ def _boxes(count: int) -> Iterator[Box]:
 
 @cached_piece
 def drawn_art(art: Art) -> Image.Image:
-    """Return art that is kept for the next picture."""
+    """Return art, keeping it for the next picture."""
     return art()
 
 
 @cached_piece
 def _in_palette(look: CoverLook) -> Image.Image:
-    """The art in a palette made for it, with the colours of seats and plates among them."""
+    """Return the art in a palette made for it, which includes the colours of seats and plates."""
     full = drawn_art(look.art)
     return with_colors(full, full.reduce(3), _fixed_colors(look), _COLORS)
 
 
 def with_colors(image: Image.Image, sample: Image.Image, fixed: Sequence[Color], chosen: int) -> Image.Image:
-    """Return a picture in a palette of its own: `fixed` colours, and so many chosen from a smaller `sample` of it."""
+    """Return a picture in a palette of its own: `fixed` colours, and `chosen` further ones from a smaller `sample` of it."""
     more = sample.quantize(chosen, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in fixed for channel in color] + more[: chosen * 3]
     palette = Image.new("P", (1, 1))
@@ -169,7 +169,7 @@ def with_colors(image: Image.Image, sample: Image.Image, fixed: Sequence[Color],
 
 
 def _fixed_colors(look: CoverLook) -> Sequence[Color]:
-    """Of seats, chips and plates; steps between paper and ink for the edges of letters."""
+    """Return the colours of seats, chips and plates, with steps between paper and ink for the edges of letters."""
     plain = (
         look.paper,
         look.ink,
@@ -191,7 +191,7 @@ def _fixed_colors(look: CoverLook) -> Sequence[Color]:
 
 @cached_piece
 def _painted(look: CoverLook, box: Box, plate: _Plate) -> Image.Image:
-    """A plate on its piece of the art, in the picture's palette."""
+    """Return a plate on its piece of the art, in the picture's palette."""
     sheet = Sheet(box.width, box.height, look.ground)
     sheet.image.paste(
         drawn_art(look.art).crop((box.left, box.top, box.right, min(box.bottom, max(box.top, COVER_HEIGHT)))), (0, 0)
@@ -216,7 +216,7 @@ def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None
 
 
 def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
-    """Darker than the art, framed in light, with a plus: there is room for you."""
+    """Draw a free seat: darker than the art, framed in light, with a plus as an invitation."""
     below = Image.blend(sheet.image, Image.new("RGB", sheet.image.size, look.ground), look.shade)
     sheet.texture(below, box, 20)
     sheet.outlined(Box(0, 0, box.width, box.height), look.light, 4, 20)
@@ -226,7 +226,7 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
 
 
 def seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
-    """In one line as large as fits; else in two, else cut."""
+    """Draw a name in one line as large as fits; if it does not fit, in two lines or cut."""
     roomy = box.height > _ROOMY
     largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5))
     sheet.text(box, text, color, largest, floor=LARGE_NAME if roomy else NAME_SIZE, may_cut=True)
@@ -250,7 +250,7 @@ def _plus(side: int, light: Color, ground: Color) -> Image.Image:
 
 @cached_piece
 def _robot(seat: int, side: int) -> Image.Image:
-    """A computer player: a robot's head in the seat's colour."""
+    """Return the chip of a computer player: a robot's head in the seat's colour."""
     mark = SEATS[seat]
 
     def paint(pen: Pen) -> None:

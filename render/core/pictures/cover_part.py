@@ -1,4 +1,5 @@
-"""What the cover of a game shows of a table that has not begun. Without Pillow, so that the bot can name it before it draws."""
+"""The content of a game's cover for a session that has not begun. The module does without Pillow, so that the bot can name it
+before it draws."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ SeatKind: TypeAlias = Literal["person", "host", "computer"]
 
 @dataclass(frozen=True, slots=True)
 class CoverPart:
-    """Who has sat down, by seat, and how many seats are free. Names come with the words."""
+    """The kinds of players by seat, and the number of free seats. The names come from the localizer."""
 
     seats: tuple[SeatKind, ...]
     free: int

@@ -1,4 +1,4 @@
-"""The heading of pictures of lists, tournaments and analyses: what it is in script, below it of what and when."""
+"""The heading of pictures of lists, tournaments and analyses: a title in script, and a line with details below it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.core.localizer import Localizer
 from render.core.theme import CREAM, GOLD, World
 
 TOURNAMENTS: Final = World("room")
-"""Pictures with this heading belong to no game: they are drawn in the room all of them share."""
+"""The world of pictures with this heading, which belong to no game."""
 WIDTH: Final = 1200
 MARGIN: Final = 24
 HEADING: Final = 172
@@ -19,7 +19,7 @@ HEADING: Final = 172
 
 
 def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Localizer) -> None:
-    """Two lines at the top of the sheet. What somebody named may be cut."""
+    """Draw two lines at the top of the sheet. Texts by users may be cut."""
     right = sheet.width - MARGIN
     sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)
     sheet.text(Box(MARGIN, 108, right, HEADING - 14), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)

@@ -1,4 +1,4 @@
-"""Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. All draw on RGB pictures."""
+"""Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. All functions draw on RGB pictures."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from render.core.pieces import cached_piece
 from render.core.theme import Color, blend
 
 _COARSE = 4
-"""Soft things are drawn that much smaller, which is quicker and looks the same."""
+"""Factor by which soft shapes are drawn smaller and enlarged, which is quicker and makes no visible difference."""
 
 
 def sky(width: int, height: int, stops: Sequence[tuple[float, Color]]) -> Image.Image:
-    """A picture whose colour changes from top to bottom; `stops` are heights (0 to 1, in order, both ends among them) and their
-    colours."""
+    """Return a picture whose colour changes from top to bottom; `stops` are heights (0 to 1, in order, including both ends)
+    and their colours."""
     column = Image.frombytes("RGB", (1, height), bytes(_channels(stops, height)))
     return column.resize((width, height), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _channels(stops: Sequence[tuple[float, Color]], height: int) -> Iterator[int]:
-    """Red, green and blue of every row from the top."""
+    """Yield red, green and blue of every row from the top."""
     steps, y = max(1, height - 1), 0
     for (above, one), (below, other) in pairwise(stops):
         (red, green, blue), deep = one, below - above
@@ -44,21 +44,21 @@ def _fade() -> Image.Image:
 
 @cached_piece
 def _spot(width: int, height: int, strength: float) -> Image.Image:
-    # Pillow's gradient is 181 in the middle of an edge, 255 in a corner.
+    # Pillow's gradient is 181 at the middle of an edge, 255 in a corner.
     shares = [round(max(0, 181 - value) * 255 / 181 * strength) for value in range(256)]
     fading = _fade().point(shares)  # pyright: ignore[reportUnknownMemberType]
     return fading.resize((width, height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
 
 
 def glow(image: Image.Image, x: int, y: int, reach: tuple[int, int], color: Color, strength: float = 1.0) -> None:
-    """Light of a colour that fades from (x, y) to `reach` pixels to the side and up; `strength` from 0 to 1."""
+    """Draw light of a colour that fades from (x, y) to `reach` pixels to the sides and up; `strength` from 0 to 1."""
     across, up = reach
     image.paste(color, (x - across, y - up), _spot(across * 2, up * 2, strength))
 
 
 def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, stretch: int = 100) -> Image.Image:
-    """The mask of a line of lettering, thicker by `stroke` pixels on every side, with a margin around it. Masks of one line with
-    different strokes have the same middle. `stretch` is the width of letters in hundredths."""
+    """Return the mask of a line of lettering, thicker by `stroke` pixels on every side, with a margin around it. Masks of one
+    line with different strokes have one centre. `stretch` is the width of letters in per cent."""
     line = fonts.placed(face, size, text)
     left, top, right, bottom = fonts.edges(line)
     room = stroke + margin
@@ -73,12 +73,12 @@ def letters(text: str, face: Face, size: int, stroke: int = 0, margin: int = 0, 
 
 
 def paste_centered(image: Image.Image, color: Color | Image.Image, mask: Image.Image, x: int, y: int) -> None:
-    """Paint a colour, or a picture of the mask's size, through a mask whose middle lies at (x, y)."""
+    """Paint a colour, or a picture of the mask's size, through a mask centred on (x, y)."""
     image.paste(color, (x - mask.width // 2, y - mask.height // 2), mask)
 
 
 def halo(image: Image.Image, mask: Image.Image, x: int, y: int, color: Color, blur: int, strength: float) -> None:
-    """Light around a shape: the mask, blurred over so many pixels, with its middle at (x, y)."""
+    """Draw light around a shape: the mask, blurred over so many pixels, centred on (x, y)."""
     room = blur * 2
     width, height = mask.width + 2 * room, mask.height + 2 * room
     wide = Image.new("L", (width // _COARSE, height // _COARSE), 0)
@@ -93,7 +93,7 @@ def neon(
     image: Image.Image, text: str, size: int, x: int, y: int, colors: tuple[Color, Color, Color], face: Face = Face.SIGN,
     stretch: int = 100,
 ) -> None:  # fmt: skip
-    """A line of neon tubes with its middle at (x, y). `colors` are the light around it, the tube, and its hot core."""
+    """Draw a line of neon tubes centred on (x, y). `colors` are the light around it, the tube, and its hot core."""
     around, tube, core = colors
     wide = letters(text, face, size, stroke=5, stretch=stretch)
     halo(image, wide, x, y, around, 34, 1.1)
@@ -107,8 +107,8 @@ def raised(
     image: Image.Image, text: str, size: int, x: int, y: int, *, light: Color, dark: Color, rim: Color, depth: int = 7,
     face: Face = Face.SIGN, stretch: int = 100,
 ) -> None:  # fmt: skip
-    """Letters of metal with their middle at (x, y): `light` above fading to `dark` below, on a `rim` that is `depth` pixels
-    thick below."""
+    """Draw metal letters centred on (x, y): `light` at the top fading to `dark` at the bottom, on a `rim` that is `depth`
+    pixels thick below."""
     body, edge = (letters(text, face, size, stroke, stretch=stretch) for stroke in (0, 6))
     for step in range(depth, -1, -1):
         paste_centered(image, blend(rim, (0, 0, 0), 0.45 if step else 0.0), edge, x, y + step)

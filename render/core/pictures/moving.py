@@ -1,7 +1,7 @@
-"""A picture that moves once and then stands still: an animated GIF that ends on the picture itself, to the pixel.
+"""A picture that moves once and then stands still: an animated GIF whose last frame is the picture itself, to the pixel.
 
-GIF, because Discord shows it moving inside a message; an animated PNG stands still there. Programs that play no animations, or
-whose owners want none, show the first frame: so that is the picture as well, for a moment.
+The format is GIF, because Discord shows it moving inside a message, but not an animated PNG. Programs without animations, or
+with animations switched off, show the first frame, so that is the picture as well, for a moment.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops
 
 MOST_BYTES: Final = 400_000
-"""What a moving picture may weigh."""
+"""Size limit of a moving picture in bytes."""
 FIRST_MS: Final = 20
-"""How long the whole picture stands before it moves: the shortest time programs keep to."""
+"""Time the whole picture stands before it moves: the shortest that programs respect."""
 LAST_MS: Final = 60_000
-"""How long it stands at the end in a program that begins again although nothing says so."""
+"""Time it stands at the end, for programs that repeat it although it does not ask for that."""
 
 _HEAD: Final = struct.Struct("<6sHHBBB")
 _COLORS: Final = 256
 _CONTROL: Final = struct.Struct("<3sBHBB")
 _PLACE: Final = struct.Struct("<cHHHHB")
 _KEEP: Final = 1 << 2
-"""The next frame is drawn over this one."""
+"""The disposal flag that keeps this frame under the next one."""
 
 
 class Moment(NamedTuple):
-    """A frame, and for how many milliseconds it stands."""
+    """A frame and its duration in milliseconds."""
 
     image: Image.Image
     ms: int
 
 
 def moving(picture: Image.Image, moments: Sequence[Moment]) -> bytes:
-    """GIF bytes: the moments in their order, then the picture, once. All are palette pictures of one size and palette. Equal
-    pictures give equal bytes. Raises ValueError where they differ in size."""
+    """Encode a GIF that shows the moments in order, then the picture, once. All are palette pictures of one size and palette.
+    Equal pictures give equal bytes. Raise ValueError if they differ in size."""
     frames = [Moment(picture, FIRST_MS), *moments, Moment(picture, LAST_MS)]
     if any(frame.image.size != picture.size for frame in frames):
         raise ValueError("frames of different sizes")
@@ -60,24 +60,24 @@ _UNCHANGED: Final = [255, *([0] * 255)]
 
 
 def _indices(image: Image.Image) -> Image.Image:
-    """The numbers of the colours as a picture of their own."""
+    """Return the colour indexes as a picture of their own."""
     return Image.frombytes("L", image.size, image.tobytes())
 
 
 def _unused(images: Sequence[Image.Image]) -> int | None:
-    """The number of a colour that no picture has; None if all are used."""
+    """Return the index of a colour that no picture has; None if all are used."""
     counts = [image.histogram() for image in images]
     return next((number for number in range(_COLORS) if not any(count[number] for count in counts)), None)
 
 
 def _frame(image: Image.Image, place: tuple[int, int], ms: int, clear: int | None) -> bytes:
-    """One frame of a GIF at its place; pixels of the colour `clear` leave what is there."""
+    """Encode one frame of a GIF at its place; pixels of the colour `clear` leave the existing ones."""
     control = _CONTROL.pack(b"!\xf9\x04", _KEEP | (clear is not None), ms // 10, clear or 0, 0)
     return control + _PLACE.pack(b",", *place, *image.size, 0) + _packed(image)
 
 
 def _packed(image: Image.Image) -> bytes:
-    """The pixels as a GIF holds them, packed by Pillow: what stands behind the place of its one frame."""
+    """Return the pixels as packed in a GIF by Pillow: the part after the place of its one frame."""
     whole = image.copy()
     whole.info = {}
     file = io.BytesIO()
@@ -87,7 +87,7 @@ def _packed(image: Image.Image) -> bytes:
 
 
 def _pixels_at(written: bytes) -> int:
-    """Where the packed pixels begin in a GIF of one frame."""
+    """Return the offset of the packed pixels in a GIF of one frame."""
     at = _HEAD.size + 3 * (2 << (written[10] & 7))
     while written[at] != ord(","):
         at += 2  # an extension, in blocks up to an empty one

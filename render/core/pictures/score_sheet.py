@@ -1,6 +1,6 @@
-"""A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and what breaks ties.
+"""A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and the tie-breaks.
 
-Names stand over their columns: in one line, in two, or upright where one of them has no room across.
+Names stand above their columns: in one line, in two, or upright if one of them does not fit horizontally.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 TITLE: Final = 104
 BADGES: Final = 90
-"""A head down to its name."""
+"""Height of a head down to its name."""
 HEADS: Final = 156
-"""A head with a name."""
+"""Height of a head with a name."""
 DOUBLE_HEADS: Final = 202
-"""A head with a name in two lines."""
+"""Height of a head with a name in two lines."""
 TALL_HEADS: Final = 374
-"""A head with an upright name."""
+"""Height of a head with an upright name."""
 UPRIGHT: Final = 56
-"""Largest type of an upright name."""
+"""Largest type size of an upright name."""
 NAME_SIZE: Final = 40
 EDGE: Final = 20
-"""Paper left free at the right, so that its round corners show."""
+"""Width of paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 44
 NARROWEST: Final = 150
-"""Pixels of a column beside which the categories stand in one line each."""
+"""Least width of a column for which categories have one line each."""
 LABELS: Final = 200
 TALL_ROW: Final = 96
-"""Room for the name of a category in two lines: its width behind the sign, and the height of its row."""
+"""Height of a row with the name of a category in two lines; `LABELS` is its width behind the sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreForm:
-    """How a game's score sheet is laid out, in pixels. `signs` must have a `crown`.
+    """The layout of a game's score sheet, in pixels. `signs` must have a `crown`.
 
-    `labels` is the room for the names of the categories, with signs of side `side` centred on `middle` and words from `words`
-    on; `row` and `total` are heights; `figure`, `sum` and `minor` are sizes of type: of a category, a total, a tie-break.
+    `labels` is the width for the names of the categories, with signs of side `side` centred on `middle` and words from `words`
+    on; `row` and `total` are heights; `figure`, `sum` and `minor` are type sizes: of a category, a total, a tie-break.
     """
 
     signs: Signs
@@ -66,11 +66,11 @@ class ScoreForm:
     minor: int
     badge: int
     gap: int
-    """Between two columns."""
+    """Gap between two columns."""
 
 
 class ScoreRow(NamedTuple):
-    """A category: what it is called, its sign, and an arrow (`left` or `right`) beside the sign, if any."""
+    """A category: its name, its sign, and an arrow (`left` or `right`) beside the sign, if any."""
 
     label: str
     sign: str
@@ -90,7 +90,7 @@ class ScoreColumn(NamedTuple):
 
 
 class ScoreHeading(NamedTuple):
-    """The words of a sheet that belong to no seat."""
+    """The texts of a sheet that belong to no seat."""
 
     title: str
     aside: str
@@ -102,8 +102,8 @@ class ScoreHeading(NamedTuple):
 def paint_scores(
     form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1, canvas: int = WIDTH
 ) -> Image.Image:
-    """As wide as the theme's `canvas`; where that leaves columns narrower than `NARROWEST`, the categories have two lines each.
-    Columns are as wide as `least` of them would be, if there are fewer."""
+    """Paint a score sheet as wide as the theme's `canvas`; if columns then are narrower than `NARROWEST`, categories have two
+    lines each. With fewer columns than `least`, they are as wide as `least` columns would be."""
     room = canvas - 2 * MARGIN - EDGE
     if canvas < WIDTH and (room - form.labels) // len(columns) < NARROWEST:
         form = replace(form, labels=form.words + LABELS, row=TALL_ROW)
@@ -118,7 +118,7 @@ def paint_scores(
 
 
 def _named(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
-    """Whether every name fits whole over a column of `width`, behind its mark, in a head that high."""
+    """Return whether every name fits whole above a column of `width`, behind its mark, in a head of that height."""
     plate = _plate(width, heads)
     rooms = [plate.width - 8 - mark_room(column.mark, NAME_SIZE) for column in columns]
     return all(
@@ -129,7 +129,7 @@ def _named(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
 
 @cached_piece
 def _base(form: ScoreForm, heading: ScoreHeading, heads: int, width: int) -> Image.Image:
-    """The static layer: heading, ruled paper, the categories at its left. `heads` is what stands between."""
+    """Return the static layer: heading, ruled paper, the categories at its left. `heads` is the height between."""
     rows = len(heading.rows) + len(heading.ties)
     sheet = Sheet(width, 2 * MARGIN + TITLE + heads + form.row * rows + form.total, FELT)
     right = sheet.text(Box(MARGIN, MARGIN, width * 560 // 1200, MARGIN + 96), heading.title, GOLD, 92, Face.SIGN)
@@ -150,7 +150,7 @@ def _base(form: ScoreForm, heading: ScoreHeading, heads: int, width: int) -> Ima
 
 
 def _label(sheet: Sheet, form: ScoreForm, row: ScoreRow, y: int, side: int, ink: Color) -> None:
-    """A category at the left: sign, arrow, words."""
+    """Draw a category at the left: sign, arrow, words."""
     sheet.sprite(form.signs.icon(row.sign, side), MARGIN + form.middle - side // 2, y + (form.row - side) // 2)
     if row.arrow:
         x = form.middle - form.side // 2 - 22 if row.arrow == "left" else form.middle + form.side // 2 + 2
@@ -165,7 +165,7 @@ def _stripe(number: int) -> Color:
 
 @cached_piece
 def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Image.Image:
-    """One seat: its head, its figures, its total, what breaks ties; winners on gold."""
+    """Return one seat's column: its head, its figures, its total, its tie-breaks; winners on gold."""
     bottom = heads + form.row * len(column.figures)
     sheet = Sheet(width, bottom + form.total + form.row * len(column.ties), FELT)
     _head(sheet, form, column, heads)
@@ -190,7 +190,7 @@ def _column(form: ScoreForm, column: ScoreColumn, width: int, heads: int) -> Ima
 
 
 def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> None:
-    """The seat's badge beside its place, over its name where there is room for names."""
+    """Draw the seat's badge beside its place, above its name if there is room for names."""
     head = Box(0, 0, sheet.width, height - 12)
     sheet.texture(pattern(column.seat, head.width, head.height), head, 18)
     middle, side = sheet.width // 2, form.badge
@@ -213,7 +213,7 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> No
 
 
 def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
-    """A name read from below, in one line or two, its seat's mark under it."""
+    """Draw a name read from below, in one line or two, with its seat's mark under it."""
     low = plate.bottom - 8
     if column.mark:
         side = mark_side(NAME_SIZE)
@@ -231,5 +231,5 @@ def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
 
 
 def _plate(width: int, heads: int) -> Box:
-    """Where the name stands in the head of a column of `width`."""
+    """Return the box of the name in the head of a column of `width`."""
     return Box(6, BADGES, width - 6, heads - 18)

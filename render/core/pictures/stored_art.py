@@ -1,6 +1,6 @@
-"""Art that is always the same: a cover's, a winner picture's. `python -m tools.art` draws the files.
+"""Art that never changes: of covers and winner pictures. `python -m tools.art` draws the files.
 
-Reading one takes a quarter of the time of drawing it, which would be half of the first picture of its kind in a process.
+Reading a file takes a quarter of the time of drawing it, which would be half of the first picture of its kind in a process.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ FOLDER: Final = Path(__file__).parents[2] / "assets" / "art"
 
 @dataclass(frozen=True, slots=True)
 class StoredArt:
-    """A picture in a file, without loss."""
+    """A picture in a lossless file."""
 
     name: str
 
     @property
     def file(self) -> Path:
-        """The file it is kept in."""
+        """The path of the file."""
         return FOLDER / f"{self.name}.webp"
 
     def __call__(self) -> Image.Image:
-        """Return the picture (RGB). Raises OSError when the asset is missing."""
-        # `Image.open` would load every format Pillow knows, to find this one.
+        """Return the picture (RGB). Raise OSError if the asset is missing."""
+        # `Image.open` would load every format Pillow knows to find this one.
         with WebPImagePlugin.WebPImageFile(self.file) as stored:
             return stored.convert("RGB")

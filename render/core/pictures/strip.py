@@ -1,4 +1,4 @@
-"""A game in a few seconds: pictures one after the other as an animated GIF."""
+"""A game in a few seconds: its pictures in sequence as an animated GIF."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Final
 from PIL import Image
 
 STRIP_WIDTH: Final = 800
-"""Pixels; the height follows from the first picture."""
+"""Width in pixels; the height follows from the first picture."""
 FRAME_MS: Final = 900
 LAST_MS: Final = 5000
-"""How long a picture stands, and how long the last one, in milliseconds."""
+"""Duration of the last picture in milliseconds; `FRAME_MS` is that of the others."""
 MOST_FRAMES: Final = 24
-"""With at most about 90 KB a picture the strip stays far below what Discord takes (10 MB)."""
+"""At about 90 KB per picture or less, the strip stays far below Discord's limit (10 MB)."""
 
 
 def strip(pictures: Sequence[bytes]) -> bytes:
-    """GIF bytes of PNG pictures made by this package, in their order; the last one stands longest, then it begins again.
-    Equal pictures give equal bytes. Raises ValueError without a picture or with more than MOST_FRAMES."""
+    """Encode PNG pictures made by this package as a repeating GIF, in their order; the last one stands longest. Equal pictures
+    give equal bytes. Raise ValueError without a picture or with more than MOST_FRAMES."""
     if not 0 < len(pictures) <= MOST_FRAMES:
         raise ValueError(f"a strip of {len(pictures)} pictures")
     first, *rest = _frames(pictures)
@@ -38,7 +38,7 @@ def strip(pictures: Sequence[bytes]) -> bytes:
 
 
 def _frames(pictures: Sequence[bytes]) -> list[Image.Image]:
-    """The pictures at one size, each in its own palette: a smaller or higher one stands in the middle on its own ground."""
+    """Return the pictures at one size, each in its own palette: a smaller or higher one is centred on its own ground."""
     sizes: tuple[int, int] | None = None
     frames: list[Image.Image] = []
     for png in pictures:
@@ -58,7 +58,7 @@ def _fitted(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
     small = smooth.quantize(palette=picture, dither=Image.Dither.NONE)
     if small.size == size:
         return small
-    # The corner of a picture is its ground.
+    # The corner of a picture has its ground colour.
     frame = small.resize(size)  # pyright: ignore[reportUnknownMemberType]
     frame.paste(small.crop((0, 0, 1, 1)).resize(size))  # pyright: ignore[reportUnknownMemberType]
     frame.paste(small, ((width - small.width) // 2, (height - small.height) // 2))

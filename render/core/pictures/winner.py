@@ -1,7 +1,7 @@
-"""The winner picture of a game: who won, large, in the game's own world, and the others on plates below.
+"""The winner picture of a game: the winners, large, in the game's own world, and the others on plates below.
 
-A game gives its art, with a cup on the left, and its lettering (`WinnerLook`). Where the names, the seats' chips and the plates
-stand is the same for every game.
+A game provides its art, with a cup on the left, and its lettering (`WinnerLook`). Names, the seats' chips and the plates are
+placed alike for all games.
 """
 
 from __future__ import annotations
@@ -45,50 +45,51 @@ from render.core.theme import (
 
 WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
-"""The plates of the others begin below this height; a picture without others ends here."""
+"""Height below which the plates of the others begin; a picture without others ends here."""
 MOST_HEIGHT: Final = 718
 """Height with two rows of plates, and of the art."""
 CUP_X: Final = 206
 CUP: Final = 372
-"""Pixels of the cup, and how far from the left its middle is."""
+"""Size of the cup in pixels; its middle is `CUP_X` from the left."""
 CUP_TOP: Final = 84
 WORDS: Final = Box(400, 0, 1190, STAGE)
-"""Where sign, names and score stand."""
+"""The box of sign, names and score."""
 SIGN_Y: Final = 78
-"""Middle of the sign."""
+"""Vertical middle of the sign."""
 
 Sign: TypeAlias = Callable[[Image.Image, str, int, int, int], None]
-"""Letters one or two words above the names: onto a picture, the words, their middle (x, y), and the pixels they may take."""
+"""A function that draws one or two words above the names: given a picture, the words, their middle (x, y), and the available
+width."""
 
 _COARSE: Final = 4
-"""Colours are chosen from art that much smaller."""
+"""Factor by which the art is reduced for choosing colours."""
 _ROW: Final = 110
 _LARGE_ROW: Final = 144
-"""Height of a plate, and in large print."""
+"""Height of a plate in large print, otherwise `_ROW`."""
 _GAP: Final = 12
 _SIDE: Final = 24
 _SEPARATE: Final = 6
-"""Plates there is room for."""
+"""Most plates there is room for."""
 _WITH_CHIP: Final = 400
-"""Pixels from which on a plate has room for the seat's chip."""
+"""Width from which a plate has room for the seat's chip."""
 _CHIPS_WIDE: Final = 170
-"""Pixels there are on the cup for several chips."""
+"""Width available on the cup for several chips."""
 _FADE: Final = 28
-"""Pixels in which the black behind the words comes up."""
+"""Pixels over which the black behind the words fades in."""
 _NAMED: Final = 3
-"""Winners named one by one; of more, all but one share the last line."""
+"""Most winners named one by one; with more, all beyond the first two share the last line."""
 _LARGEST: Final = 172
 _SMALLEST: Final = 64
 _SCORE: Final = 60
 _COLORS: Final = 190
-"""Colours of the palette that are chosen for the art."""
+"""Number of colours of the palette that are chosen for the art."""
 
 
 @dataclass(frozen=True, slots=True)
 class WinnerLook:
-    """A game's winner picture: its art where somebody `won` and where `nobody` did, RGB pictures of WINNER_WIDTH x MOST_HEIGHT.
-    `sign` letters the word above the names, these are of metal from `light` to `dark` on a `rim`, the score has `text`. Plates
-    have `paper`, `ink` and an `edge`. `score` is the message of a score."""
+    """A game's winner picture: its art for a game that somebody `won` and for `nobody`, RGB pictures of WINNER_WIDTH x
+    MOST_HEIGHT. `sign` draws the word above the names, which are metal from `light` to `dark` on a `rim`; the score has the
+    colour `text`. Plates have `paper`, `ink` and an `edge`. `score` is the message of a score."""
 
     won: Art
     nobody: Art
@@ -102,11 +103,11 @@ class WinnerLook:
     edge: Color
     score: str
     plain: bool = False
-    """The words stand on black, without the art behind them."""
+    """Draw the words on black, without the art behind them."""
 
 
 class _WinnerTexts(NamedTuple):
-    """What stands beside the cup: the word on the sign, lines of names, the score."""
+    """The texts beside the cup: the word on the sign, lines of names, the score."""
 
     title: str
     lines: tuple[str, ...]
@@ -114,7 +115,7 @@ class _WinnerTexts(NamedTuple):
 
 
 class _Plate(NamedTuple):
-    """What a plate shows: somebody's place, seat, name and score, or (`seat` -1) how many more there are."""
+    """The content of a plate: a place, seat, name and score, or (`seat` -1) the number of further seats."""
 
     place: int
     seat: int
@@ -153,7 +154,8 @@ def _painted(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Imag
 
 
 def alt_with_ranking(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
-    """Who won with what (`score` is the message of a score), the others by place, and what the art shows, in the game's words."""
+    """Return the alternative text: the winners with their scores (`score` is the message of a score), the others by place, and
+    the description of the art in the game's words."""
     others = [
         phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=_ended_with(part, one, score))
         for one in part.others
@@ -199,7 +201,7 @@ def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate
 
 
 def _boxes(count: int, *, large: bool) -> list[Box]:
-    """Return where the plates lie: up to four in rows of two, more in rows of three, or in large print two in a row."""
+    """Return the boxes of the plates: up to four in rows of two, more in rows of three, or in large print two per row."""
     columns = 2 if large or count <= 4 else 3
     width = (WINNER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns
     size = (width, _LARGE_ROW if large else _ROW)
@@ -208,10 +210,10 @@ def _boxes(count: int, *, large: bool) -> list[Box]:
 
 @cached_piece
 def _in_palette(look: WinnerLook, art: Art) -> Image.Image:
-    """The art in a palette made for it, with lettering, the colours of seats and of plates among them."""
+    """Return the art in a palette made for it, which includes the colours of lettering, seats and plates."""
     full = drawn_art(art)
     sample = full.reduce(_COARSE)
-    # The sign has colours of its own; those of names and score are fixed.
+    # The sign has colours of its own; the colours of names and score are fixed.
     sign = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.top + 2 * SIGN_Y))
     look.sign(sign, "Winner", WORDS.width // 2, SIGN_Y, WORDS.width - 120)
     sample.paste(sign.reduce(_COARSE), (WORDS.left // _COARSE, WORDS.top // _COARSE))
@@ -238,7 +240,7 @@ def _words_painted(look: WinnerLook, art: Art, sentences: _WinnerTexts) -> Image
 
 
 def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> Image.Image:
-    """The piece of the art where sign, names and score stand, one below the other."""
+    """Return the piece of the art with sign, names and score, one below the other."""
     image = full.crop((WORDS.left, WORDS.top, WORDS.right, WORDS.bottom))
     if look.plain:
         image.paste(BLACK, (0, 0), _curtain())
@@ -256,7 +258,7 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
         )  # fmt: skip
     if sentences.score:
         found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
-        # Dark around it: on the art a rim of the names' colour takes the figures their edge.
+        # With a dark edge: on the art, a rim in the names' colour would blur the figures.
         for color, stroke, y in ((look.ink, 7, 401), (look.text, 0, 398)):
             mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
             paste_centered(image, color, mask, middle, y)
@@ -265,7 +267,7 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
 
 @cached_piece
 def _curtain() -> Image.Image:
-    """The mask of the black behind the words: it comes up beside the cup."""
+    """Return the mask of the black behind the words, which fades in beside the cup."""
     mask = Image.new("L", (WORDS.width, WORDS.height), 255)
     for x in range(_FADE):
         mask.paste(255 * (x + 1) // (_FADE + 1), (x, 0, x + 1, WORDS.height))
@@ -280,13 +282,13 @@ def _chips_box(count: int) -> Box:
 
 
 def _chip_side(count: int) -> int:
-    """So large that none lies on another's letter."""
+    """Return the size of a chip, so large that none covers another's letter."""
     return 132 if count == 1 else 92 if count == 2 else 66
 
 
 @cached_piece
 def _chips_painted(look: WinnerLook, box: Box, seats: tuple[int, ...]) -> Image.Image:
-    """The chips of the winners, at most three, on the cup."""
+    """Return the chips of the winners, at most three, on the cup."""
     sheet = Sheet.of(drawn_art(look.won).crop(box))
     side = _chip_side(len(seats))
     shown = seats[:3]
@@ -297,12 +299,12 @@ def _chips_painted(look: WinnerLook, box: Box, seats: tuple[int, ...]) -> Image.
 
 
 _MEDALS: Final = (CREAM, STEEL_LIGHT, (205, 138, 78), CREAM)
-"""By place: silver and bronze; plain for places behind the third, and for a first place that did not win."""
+"""Colours by place: silver and bronze; plain for places behind the third, and for a first place that did not win."""
 
 
 @cached_piece
 def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image.Image:
-    """A plate on its piece of the art: the place as a medal, name, score and the seat's chip."""
+    """Return a plate on its piece of the art: the place as a medal, name, score and the seat's chip."""
     sheet = Sheet(box.width, box.height, look.ink)
     seen = (box.left, box.top, box.right, min(box.bottom, max(box.top, MOST_HEIGHT)))
     sheet.image.paste(drawn_art(art).crop(seen), (0, 0))
@@ -330,13 +332,13 @@ def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image
 
 
 def _is_whole(name: str, size: int, room: int, floor: int) -> bool:
-    """Whether a name fits beside its seat's chip; otherwise the name has the room, as its place tells whose plate it is."""
+    """Return whether a name fits beside its seat's chip; otherwise the chip is left out, as the place identifies the plate."""
     return one_line(Face.BOLD, size, name, room, floor=floor, may_cut=True).whole
 
 
 @cached_piece
 def _medal(place: int, side: int) -> Image.Image:
-    """A disc with the place, in silver or bronze for the second and third."""
+    """Return a disc with the place, in silver or bronze for the second and third."""
     color = _MEDALS[min(place, 4) - 1]
 
     def paint(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""What the winner picture of a game shows. Without Pillow, so that the bot can name it before it draws."""
+"""The content of a game's winner picture. The module does without Pillow, so that the bot can name it before it draws."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from engines.core.phrase import Phrase
 
 @dataclass(frozen=True, slots=True)
 class WinnerPart:
-    """The ranking of a finished game, sorted by place, then seat. Names come with the words. `ended_with` are what each of them
-    ended with, in that order, in a game in which the score alone does not tell who won; else it is empty."""
+    """The ranking of a finished game, sorted by place, then seat. The names come from the localizer. `ended_with` describes
+    each one's result, in that order, for games whose score alone does not determine the winner; otherwise it is empty."""
 
     ranking: tuple[RankedSeat, ...]
     ended_with: tuple[Phrase, ...] = ()
 
     @property
     def winners(self) -> tuple[RankedSeat, ...]:
-        """Those on the first place, or nobody where even they were put out of the game."""
+        """The seats in first place; empty if even they were eliminated."""
         return tuple(one for one in self.ranking if one.place == 1 and not one.out)
 
     @property
     def others(self) -> tuple[RankedSeat, ...]:
-        """Everybody else, the best first."""
+        """All other seats, the best first."""
         return tuple(one for one in self.ranking if one.place > 1 or one.out)
 
     def ending_of(self, one: RankedSeat) -> Phrase | None:
-        """What somebody ended with; None where their score tells it."""
+        """Return the description of somebody's result; None if the score suffices."""
         return self.ended_with[self.ranking.index(one)] if self.ended_with else None

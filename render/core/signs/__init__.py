@@ -1,1 +1,1 @@
-"""Signs all games share: coins and ticks, seat badges, who plays a seat, what is our own reconstruction."""
+"""Signs of all games: coins and ticks, seat badges, marks of autopilot and absence, and the mark of our own reconstructions."""

@@ -1,4 +1,4 @@
-"""The mark of what has just changed: a golden corner folded over. Frames are for what can be chosen."""
+"""The mark of the latest change: a golden folded corner. Frames, in contrast, mark places that can be chosen."""
 
 from __future__ import annotations
 

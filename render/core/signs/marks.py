@@ -1,4 +1,4 @@
-"""Small signs all games share: a coin, a crown, a cup, a tick, no entry. Each is drawn with a pen in a square of 100 x 100."""
+"""Small signs of all games: a coin, a crown, a cup, a tick, no entry. Each is drawn with a pen in a square of 100 x 100."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from render.core.theme import CASH, CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUB
 
 
 def money(pen: Pen) -> None:
-    """A coin with a dollar sign."""
+    """Draw a coin with a dollar sign."""
     pen.disc(50, 50, 49, INK)
     pen.disc(50, 50, 43, GOLD)
     pen.disc(50, 50, 34, GOLD_LIGHT)
@@ -15,7 +15,7 @@ def money(pen: Pen) -> None:
 
 
 def dollar(pen: Pen, x: float, y: float, scale: float) -> None:
-    """A dollar sign around a centre."""
+    """Draw a dollar sign around a centre."""
     sign = pen.at(x, y, scale)
     sign.line([(0, -27), (0, 27)], INK, 6)
     points = [(13, -12), (6, -18), (-6, -18), (-13, -11), (-8, -3), (8, 3), (13, 11), (6, 18), (-6, 18), (-13, 12)]
@@ -23,14 +23,14 @@ def dollar(pen: Pen, x: float, y: float, scale: float) -> None:
 
 
 def no_entry(pen: Pen) -> None:
-    """A red disc with a bar."""
+    """Draw a red disc with a bar."""
     pen.disc(50, 50, 50, CREAM)
     pen.disc(50, 50, 46, RUBY)
     pen.box(20, 40, 80, 60, CREAM, 4)
 
 
 def crown(pen: Pen) -> None:
-    """A golden crown."""
+    """Draw a golden crown."""
     pen.polygon([(10, 86), (2, 24), (28, 46), (50, 6), (72, 46), (98, 24), (90, 86)], GOLD_DEEP)
     pen.polygon([(16, 80), (10, 36), (30, 54), (50, 17), (70, 54), (90, 36), (84, 80)], GOLD)
     pen.box(14, 70, 86, 92, GOLD_DEEP, 4)
@@ -40,14 +40,14 @@ def crown(pen: Pen) -> None:
 
 
 def check(pen: Pen) -> None:
-    """A white tick on a green disc."""
+    """Draw a white tick on a green disc."""
     pen.disc(50, 50, 50, CREAM)
     pen.disc(50, 50, 45, CASH)
     pen.line([(26, 52), (44, 70), (74, 32)], CREAM, 13)
 
 
 def cup(pen: Pen) -> None:
-    """A golden cup with two handles on a foot."""
+    """Draw a golden cup with two handles on a foot."""
     for x in (22, 78):
         pen.ring(x, 32, 17, GOLD_DEEP, 8)
         pen.ring(x, 32, 15.5, GOLD, 5)

@@ -1,4 +1,4 @@
-"""The mark of what is our own reconstruction and not the published game's: an asterisk, and its key in the foot of a picture."""
+"""The mark of our own reconstructions, which are not the published game's: an asterisk, and its key at the foot of a picture."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ARMS: Final = 6
 
 @cached_piece
 def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image.Image:
-    """An asterisk of `size` pixels; the halo keeps it apart from whatever lies below."""
+    """Return an asterisk of `size` pixels; the halo separates it from its background."""
     pen = Pen(size, size)
     sign = pen.at(0, 0, size / 100)
     for shade, reach, thick in ((halo, 47, 26), (color, 40, 11)):
@@ -35,7 +35,7 @@ def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image
 
 
 def own_key(words: Localizer, width: int) -> Image.Image:
-    """What the asterisk means: a strip of that width and `KEY` pixels height, on the felt."""
+    """Return the explanation of the asterisk: a strip of that width and a height of `KEY` pixels, on the felt."""
     return _key(words(phrase("pic-ours")), width)
 
 

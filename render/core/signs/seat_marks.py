@@ -1,6 +1,7 @@
-"""Who plays a seat now, where that is not the person it belongs to: a small mark in front of the name.
+"""Marks in front of names for seats that are not played by their person at present.
 
-A steering wheel for autopilot, a moon for somebody who is away: told apart by shape alone, dark on light on every ground.
+A steering wheel stands for autopilot, a moon for somebody who is away. Their shapes alone distinguish them, dark on light on
+every ground.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ _GAP: Final = 6
 
 
 def mark_of(words: Localizer, seat: int) -> SeatMark:
-    """The mark of a seat; empty for none."""
+    """Return the mark of a seat; empty for none."""
     return words.marks[seat] if seat < len(words.marks) else ""
 
 
 def marks_told(words: Localizer, seats: Collection[int] | None = None) -> Iterator[Phrase]:
-    """For alternative texts: a sentence per marked seat, of these seats only if they are given."""
+    """Yield a sentence for alternative texts per marked seat, restricted to `seats` if given."""
     for seat, mark in enumerate(words.marks):
         if mark and (seats is None or seat in seats):
             yield phrase(f"alt-mark-{mark}", seat=SeatName(seat))
@@ -38,7 +39,7 @@ def marks_told(words: Localizer, seats: Collection[int] | None = None) -> Iterat
 def draw_name(
     sheet: Sheet, box: Box, name: str, mark: SeatMark, color: Color, size: int, *, align: Align = "left"
 ) -> None:
-    """A name, cut to what fits, behind its seat's mark."""
+    """Draw a name, cut to fit, behind its seat's mark."""
     if not mark:
         sheet.text(box, name, color, size, align=align, may_cut=True)
         return
@@ -53,18 +54,18 @@ def draw_name(
 
 
 def mark_room(mark: SeatMark, size: int) -> int:
-    """Pixels a mark takes in front of a name of that type size."""
+    """Return the pixels a mark takes in front of a name of that type size."""
     return mark_side(size) + _GAP if mark else 0
 
 
 def mark_side(size: int) -> int:
-    """Width and height of a mark beside a type size; never smaller than can be told apart on a phone."""
+    """Return width and height of a mark beside a type size; never smaller than recognisable on a phone."""
     return max(40, round(size * 0.9))
 
 
 @cached_piece
 def mark_sign(mark: SeatMark, side: int) -> Image.Image:
-    """The mark itself."""
+    """Return the picture of a mark."""
     pen = Pen(side, side)
     sign = pen.at(0, 0, side / 100)
     sign.disc(50, 50, 50, INK)

@@ -1,4 +1,4 @@
-"""A game's small signs by name, and figures: a sign with its number right of it.
+"""A game's small signs by name, and figures: a sign with its number to the right.
 
 Each sign is designed by a function in a square of 100 x 100 and drawn once per size.
 """
@@ -24,8 +24,8 @@ _TIGHT_GAP: Final = 3
 
 
 class Signs:
-    """The signs of one game. In a figure the sign's side is `side` times the height of a capital, and `gap` ems lie between
-    sign and number."""
+    """The signs of one game. In a figure the sign's side is `side` times the height of a capital, and the gap between sign and
+    number is `gap` ems."""
 
     def __init__(self, painters: Mapping[str, Painter], *, side: float = 1.36, gap: float = 0.14) -> None:
         self._painters = dict(painters)
@@ -33,7 +33,7 @@ class Signs:
         self._gap = gap
 
     def icon(self, name: str, size: int) -> Image.Image:
-        """A sign as a square sprite. Raises KeyError for an unknown name."""
+        """Return a sign as a square sprite. Raise KeyError for an unknown name."""
         return _drawn(self._painters[name], size)
 
     def figure(
@@ -47,18 +47,18 @@ class Signs:
         *,
         tight: bool = False,
     ) -> int:
-        """A sign and its number, left-aligned in a box and centred on its height; returns the x after it. `tight` takes a
+        """Draw a sign and its number, left-aligned in a box and centred vertically; return the x after it. `tight` uses a
         smaller sign."""
         side, gap = self._room(size, tight=tight)
         sheet.sprite(self.icon(name, side), box.left, box.top + (box.height - side) // 2)
         return sheet.text(Box(box.left + side + gap, box.top, box.right, box.bottom), str(number), color, size)
 
     def figure_width(self, number: int | str, size: int, *, tight: bool = False) -> int:
-        """Pixels `figure` takes."""
+        """Return the width of a `figure` in pixels."""
         return sum(self._room(size, tight=tight)) + fonts.width(Face.BOLD, size, str(number)) + 2
 
     def _room(self, size: int, *, tight: bool) -> tuple[int, int]:
-        """Side of the sign that goes with a type size, and the gap after it."""
+        """Return the side of the sign for a type size, and the gap after it."""
         cap = fonts.cap_height(Face.BOLD, size)
         return (round(cap * _TIGHT_SIDE), _TIGHT_GAP) if tight else (round(cap * self._side), round(size * self._gap))
 

@@ -1,4 +1,4 @@
-"""Sprites all games share: seat badges and patterned bands, number icons. Each is drawn once per process."""
+"""Sprites of all games: seat badges and patterned bands. Each is drawn once per process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
 
 
 def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
-    """A transparent sprite painted with a pen of its own size."""
+    """Return a transparent sprite painted with a pen of its own size."""
     pen = Pen(width, height)
     paint(pen)
     return pen.finish()
@@ -26,13 +26,13 @@ def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
 
 @cached_piece
 def cup_of(size: int) -> Image.Image:
-    """A golden cup, in a square."""
+    """Return a golden cup, in a square."""
     return drawn(size, size, lambda pen: cup(pen.at(0, 0, size / 100)))
 
 
 @cached_piece
 def badge(seat: int, size: int) -> Image.Image:
-    """A seat's chip: a disc in its colour with its letter, its pattern around the rim."""
+    """Return a seat's chip: a disc in its colour with its letter, its pattern around the rim."""
     mark = SEATS[seat]
     pen = Pen(size, size)
     half = size / 2
@@ -122,7 +122,7 @@ _CELLS: Final[dict[Pattern, Callable[[Pen, Color], None]]] = {
     "waves": _waves,
     "triangles": _triangles,
 }
-"""How a cell of 24 x 24 pixels is filled; `plain` has none."""
+"""Functions that fill a cell of 24 x 24 pixels; `plain` has none."""
 
 _NOTCHES: Final[dict[Pattern, int]] = {
     "plain": 0,
@@ -138,12 +138,12 @@ _NOTCHES: Final[dict[Pattern, int]] = {
     "waves": 14,
     "triangles": 2,
 }
-"""Notches around the rim of a chip."""
+"""Number of notches around the rim of a chip."""
 
 
 @cached_piece
 def pattern(seat: int, width: int, height: int) -> Image.Image:
-    """A rectangle in a seat's colour and pattern, without rounding."""
+    """Return a rectangle in a seat's colour and pattern, without rounding."""
     mark = SEATS[seat]
     cell = Pen(24, 24, mark.color)
     if mark.pattern != "plain":
@@ -160,7 +160,7 @@ def pattern(seat: int, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def band(seat: int, width: int, height: int, radius: int) -> Image.Image:
-    """A rounded rectangle in a seat's colour and pattern."""
+    """Return a rounded rectangle in a seat's colour and pattern."""
     image = pattern(seat, width, height).convert("RGBA")
     image.putalpha(rounded(width, height, radius))
     return image
